@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from './engine'
@@ -57,7 +57,7 @@ const model = trainModel(knowledge, { wordVectors })
 const engine = createEngine(knowledge, model, { wordVectors })
 const texts = ['wheres my ordr', 'hello mate', 'when are you open', 'book me a taxi', 'track my purchase', '']
 
-const today = readCalendarDate('2026-11-21')
+const today = parseCalendarDate('2026-11-21')
 const none = { score: -1, intent: null, alternatives: [] }
 
 describe('the engine', () => {

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { trainArticles } from './articles/article-model'
 import { articleTexts } from './articles/article-texts'
 import type { Prepared } from './features/vectoriser'
@@ -15,7 +15,7 @@ import type { WordVectors } from './word-vectors'
 const articleIntent = 'help_article'
 
 /** Phrases are read on a day that is fixed, so that the same files always give the same model. */
-const anyDay = readCalendarDate('2026-01-01')
+const anyDay = parseCalendarDate('2026-01-01')
 
 /**
  * Learns from the operator's files: seconds of work for some thousand phrases, so never inside a request. The same

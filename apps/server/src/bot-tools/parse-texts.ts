@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { asCalendarDate } from '@murphy/domain/calendar'
+import { toCalendarDate } from '@murphy/domain/calendar'
 import type { Engine, SlotName, Wish } from '@murphy/understanding'
 import * as v from 'valibot'
 
@@ -10,7 +10,7 @@ const slotNames = [
 
 const CalendarDateSchema = v.pipe(
   v.string(),
-  v.check((text) => asCalendarDate(text) !== null),
+  v.check((text) => toCalendarDate(text) !== null),
 )
 
 /** A text, and what was known when it was written. */
@@ -45,7 +45,7 @@ export function parseText(
   today: CalendarDate,
 ): ParsedText {
   const wishes = engine.understand(text, {
-    today: asCalendarDate(context?.today ?? '') ?? today,
+    today: toCalendarDate(context?.today ?? '') ?? today,
     expects: context?.expects ?? null,
   })
   const [first] = wishes

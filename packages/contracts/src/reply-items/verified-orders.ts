@@ -1,4 +1,4 @@
-import { pickupLabel } from '@murphy/domain/orders'
+import { toPickupLabel } from '@murphy/domain/orders'
 import { OrderSchema, type Order } from '../entities/order'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
@@ -21,7 +21,7 @@ export function orderToPlainText({
   orderType,
   status,
 }: Pick<Order, 'orderId' | 'orderType' | 'status'>): string {
-  const shownStatus = orderType === 'Pickup' ? (pickupLabel(status) ?? status) : status
+  const shownStatus = orderType === 'Pickup' ? (toPickupLabel(status) ?? status) : status
   return shownStatus === '' ? `Order ${orderId}` : `Order ${orderId}: ${shownStatus}`
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date'
-import { addDays, weekday } from './calendar-date'
+import { addDays, getWeekday } from './calendar-date'
 
 /**
  * The day that many business days after `date`. Monday to Friday; the first business day after `date` is day 1.
@@ -21,5 +21,5 @@ export function addBusinessDays(
 }
 
 function isBusinessDay(date: CalendarDate, publicHolidays: readonly string[]): boolean {
-  return weekday(date) !== 0 && weekday(date) !== 6 && !publicHolidays.includes(date)
+  return getWeekday(date) !== 0 && getWeekday(date) !== 6 && !publicHolidays.includes(date)
 }

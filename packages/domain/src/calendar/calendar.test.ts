@@ -4,28 +4,28 @@ import { standardWords as words } from '../words'
 import {
   addBusinessDays,
   addDays,
-  asCalendarDate,
+  toCalendarDate,
   formatDayMonth,
   formatDayMonthYear,
   formatPlacedDate,
   formatSydneyTime,
-  latestDate,
-  readCalendarDate as day,
-  sydneyDateAt,
-  sydneyDateOf,
-  sydneyZoneName,
-  weekday,
+  findLatestDate,
+  parseCalendarDate as day,
+  getSydneyDate,
+  toSydneyDate,
+  getSydneyZoneName,
+  getWeekday,
 } from './index'
 
 describe('calendar dates', () => {
   it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('takes %s', (text) => {
-    expect(asCalendarDate(text)).toBe(text)
+    expect(toCalendarDate(text)).toBe(text)
   })
 
   it.each(['2023-02-29', '2024-02-30', '2024-13-01', '2024-1-1', '03/06/2024', '', '2024-06-03T00:00:00Z'])(
     'refuses %j',
     (text) => {
-      expect(asCalendarDate(text)).toBeNull()
+      expect(toCalendarDate(text)).toBeNull()
     },
   )
 
@@ -36,8 +36,8 @@ describe('calendar dates', () => {
   })
 
   it('finds the latest day, and none among none', () => {
-    expect(latestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
-    expect(latestDate([])).toBeNull()
+    expect(findLatestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
+    expect(findLatestDate([])).toBeNull()
   })
 })
 
@@ -54,7 +54,7 @@ describe('the calendar of Sydney', () => {
     // What some servers write for a date that was never set.
     ['0001-01-01T00:00:00Z', '0001-01-01'],
   ])('puts %s on %s', (iso, expected) => {
-    expect(sydneyDateOf(iso)).toBe(expected)
+    expect(toSydneyDate(iso)).toBe(expected)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('the calendar of Sydney', () => {
     '9999-12-31T23:00:00Z',
     '3 June 2024',
   ])('has no day for %j', (iso) => {
-    expect(sydneyDateOf(iso)).toBeNull()
+    expect(toSydneyDate(iso)).toBeNull()
   })
 
   it.each([
@@ -82,8 +82,8 @@ describe('the calendar of Sydney', () => {
     ['it has 23 hours and ends at +11', '2024-10-06T12:59:59Z', '2024-10-06'],
     ['and not a second later', '2024-10-06T13:00:00Z', '2024-10-07'],
   ])('%s: %s is on %s', (_claim, iso, expected) => {
-    expect(sydneyDateAt(Date.parse(iso))).toBe(expected)
-    expect(sydneyDateOf(iso)).toBe(expected)
+    expect(getSydneyDate(Date.parse(iso))).toBe(expected)
+    expect(toSydneyDate(iso)).toBe(expected)
   })
 
   // Daylight saving ended on 7 April 2024 at 3:00 and began on 6 October 2024 at 2:00.
@@ -95,7 +95,7 @@ describe('the calendar of Sydney', () => {
     ['2024-10-05T15:59:59Z', 'AEST'],
     ['2024-10-05T16:00:00Z', 'AEDT'],
   ] as const)('calls the zone at %s %s [TRK-39]', (iso, zone) => {
-    expect(sydneyZoneName(Date.parse(iso))).toBe(zone)
+    expect(getSydneyZoneName(Date.parse(iso))).toBe(zone)
   })
 
   it('says the time in Sydney', () => {
@@ -109,7 +109,7 @@ describe('the calendar of Sydney', () => {
     assert(
       property(integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
         const inUtc = new Date(millis).toISOString().slice(0, 10)
-        expect([inUtc, addDays(day(inUtc), 1)]).toContain(sydneyDateAt(millis))
+        expect([inUtc, addDays(day(inUtc), 1)]).toContain(getSydneyDate(millis))
       }),
     )
   })
@@ -142,7 +142,7 @@ describe('business days', () => {
       property(integer({ min: 0, max: 20_000 }), integer({ min: 1, max: 40 }), (offset, days) => {
         const from = addDays(day('2000-01-01'), offset)
         const to = addBusinessDays(from, days)
-        expect([1, 2, 3, 4, 5]).toContain(weekday(to))
+        expect([1, 2, 3, 4, 5]).toContain(getWeekday(to))
         expect(addBusinessDays(from, days + 1) > to).toBe(true)
       }),
     )

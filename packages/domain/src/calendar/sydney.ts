@@ -1,7 +1,7 @@
 import { fill } from '../words'
 import type { ShopWords } from '../words'
 import type { CalendarDate } from './calendar-date'
-import { asCalendarDate, readCalendarDate } from './calendar-date'
+import { toCalendarDate, parseCalendarDate } from './calendar-date'
 
 const timeZone = 'Australia/Sydney'
 
@@ -23,8 +23,8 @@ const clockFormat = new Intl.DateTimeFormat('en-AU', {
 const offsetFormat = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
 
 /** The day in Sydney at a moment, in milliseconds since 1970. Source: OP-71 */
-export function sydneyDateAt(millis: number): CalendarDate {
-  return readCalendarDate(dayTextAt(millis))
+export function getSydneyDate(millis: number): CalendarDate {
+  return parseCalendarDate(dayTextAt(millis))
 }
 
 /**
@@ -33,25 +33,25 @@ export function sydneyDateAt(millis: number): CalendarDate {
  *
  * Source: OP-71
  */
-export function sydneyDateOf(iso: string | null): CalendarDate | null {
+export function toSydneyDate(iso: string | null): CalendarDate | null {
   if (iso === null) return null
-  const day = asCalendarDate(iso)
+  const day = toCalendarDate(iso)
   if (day !== null) return day
-  const millis = momentOf(iso)
+  const millis = parseTimestamp(iso)
   // The last hours of the year 9999 are already beyond the calendar in Sydney.
-  return millis === null ? null : asCalendarDate(dayTextAt(millis))
+  return millis === null ? null : toCalendarDate(dayTextAt(millis))
 }
 
 /** Milliseconds since 1970 of a date on the wire that has a time and an offset; `null` when it has none. */
-export function momentOf(iso: string): number | null {
+export function parseTimestamp(iso: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null
-  if (asCalendarDate(iso.slice(0, 10)) === null) return null
+  if (toCalendarDate(iso.slice(0, 10)) === null) return null
   const millis = Date.parse(iso)
   return Number.isNaN(millis) ? null : millis
 }
 
 /** What Sydney calls its time zone at a moment: 'AEDT' in daylight saving, else 'AEST'. Source: TRK-39, OP-80 */
-export function sydneyZoneName(millis: number): 'AEDT' | 'AEST' {
+export function getSydneyZoneName(millis: number): 'AEDT' | 'AEST' {
   return partsAt(offsetFormat, millis).timeZoneName === 'GMT+11:00' ? 'AEDT' : 'AEST'
 }
 

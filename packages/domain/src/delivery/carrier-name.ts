@@ -1,5 +1,5 @@
 import type { ShopWords } from '../words'
-import { givenText } from './given-text'
+import { trimToNull } from './trim-to-null'
 
 /** Name of the retailer's own fleet in the carrier field; a setting of the retailer. Source: OP-75 */
 export const defaultOwnFleetName = 'Endeavour Fleet'
@@ -10,7 +10,7 @@ export const defaultOwnFleetName = 'Endeavour Fleet'
  *
  * Source: TRK-11, TRK-37, OP-75
  */
-export function carrierOnScreen(
+export function formatCarrierForScreen(
   { carrierName, displayTitle }: { carrierName: string | null; displayTitle: string | null },
   {
     ownFleetName = defaultOwnFleetName,
@@ -18,7 +18,7 @@ export function carrierOnScreen(
   }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment' | 'delivery'> },
 ): string {
   if (isOwnFleet(carrierName, ownFleetName)) return words.consignment.ownFleet
-  return givenText(carrierName) ?? givenText(displayTitle) ?? words.delivery.noCarrier
+  return trimToNull(carrierName) ?? trimToNull(displayTitle) ?? words.delivery.noCarrier
 }
 
 /**
@@ -27,7 +27,7 @@ export function carrierOnScreen(
  *
  * Source: TRK-37, TRK-38, OP-75
  */
-export function carrierInMessage(
+export function formatCarrierForMessage(
   { carrierName, courierName }: { carrierName: string | null; courierName: string | null },
   {
     ownFleetName = defaultOwnFleetName,
@@ -36,10 +36,10 @@ export function carrierInMessage(
 ): string | null {
   if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
     return words.consignment.ownFleet
-  return givenText(carrierName) ?? givenText(courierName)
+  return trimToNull(carrierName) ?? trimToNull(courierName)
 }
 
 function isOwnFleet(carrierName: string | null, ownFleetName: string): boolean {
-  const name = givenText(carrierName)
+  const name = trimToNull(carrierName)
   return name !== null && name.toLowerCase() === ownFleetName.trim().toLowerCase()
 }

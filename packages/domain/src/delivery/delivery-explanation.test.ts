@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
+import { parseCalendarDate as day } from '../calendar'
 import { standardWords as words } from '../words'
-import { deliveryExplanation } from './delivery-explanation'
-import { deliveryStep } from './delivery-step'
+import { explainDeliveryStep } from './delivery-explanation'
+import { toDeliveryStep } from './delivery-step'
 
 const today = day('2024-06-05')
 const yesterday = day('2024-06-04')
@@ -51,6 +51,6 @@ describe('why a consignment stands where it stands', () => {
       'TRK-34',
     ],
   ])('says of %j, due %s: %s [%s]', (status, expected, sentence, _id) => {
-    expect(deliveryExplanation(deliveryStep(status, expected, today), words)).toBe(sentence)
+    expect(explainDeliveryStep(toDeliveryStep(status, expected, today), words)).toBe(sentence)
   })
 })

@@ -10,7 +10,7 @@ import type { DeliveryStep } from './delivery-step'
  * Errors: none; a status that we do not know is explained as the carrier's own word.
  * Source: TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73
  */
-export function deliveryExplanation(step: DeliveryStep, words: Pick<ShopWords, 'delivery' | 'date'>): string {
+export function explainDeliveryStep(step: DeliveryStep, words: Pick<ShopWords, 'delivery' | 'date'>): string {
   const { why } = words.delivery
   switch (step.kind) {
     case 'on-track':
@@ -30,7 +30,7 @@ export function deliveryExplanation(step: DeliveryStep, words: Pick<ShopWords, '
 }
 
 /** What the chip says: the step's label in words; a status that we do not know as the carrier gave it. */
-export function chipText(step: DeliveryStep, { delivery }: Pick<ShopWords, 'delivery'>): string {
+export function formatDeliveryChip(step: DeliveryStep, { delivery }: Pick<ShopWords, 'delivery'>): string {
   switch (step.kind) {
     case 'on-track':
       return delivery.stages[step.stage]

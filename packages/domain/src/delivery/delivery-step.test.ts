@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
-import { deliveryStep, progressBar } from './delivery-step'
+import { parseCalendarDate as day } from '../calendar'
+import { toDeliveryStep, createProgressBar } from './delivery-step'
 
 const today = day('2024-06-05')
 const yesterday = day('2024-06-04')
-const label = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string =>
-  deliveryStep(status, expected, today).label
-const bar = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string[] =>
-  progressBar(deliveryStep(status, expected, today)).map((mark) => mark.state)
+const label = (status: string, expected: Parameters<typeof toDeliveryStep>[1] = null): string =>
+  toDeliveryStep(status, expected, today).label
+const bar = (status: string, expected: Parameters<typeof toDeliveryStep>[1] = null): string[] =>
+  createProgressBar(toDeliveryStep(status, expected, today)).map((mark) => mark.state)
 
 const statuses = {
   Processed: [
@@ -72,7 +72,7 @@ describe('the step of a consignment', () => {
     expect(label('Confirmed', yesterday)).toBe('Delayed')
     expect(label('Delivery attempt failed', yesterday)).toBe('Delayed')
     expect(bar('Delivery attempt failed', yesterday)).toEqual(['done', 'done', 'failed', 'todo'])
-    expect(deliveryStep('With Driver', yesterday, today)).toMatchObject({
+    expect(toDeliveryStep('With Driver', yesterday, today)).toMatchObject({
       due: yesterday,
       underlying: { label: 'On its way' },
     })
@@ -98,7 +98,7 @@ describe('the step of a consignment', () => {
   })
 
   it('names the four steps in their order [TRK-13]', () => {
-    expect(progressBar(deliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
+    expect(createProgressBar(toDeliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
       'Processed',
       'In depot',
       'On its way',

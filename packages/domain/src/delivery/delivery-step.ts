@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../calendar'
 
 /** The four steps that a delivery goes through, in order. Source: TRK-13 */
-export const deliverySteps = ['Processed', 'In depot', 'On its way', 'Delivered'] as const
-export type DeliveryStage = (typeof deliverySteps)[number]
+export const deliveryStages = ['Processed', 'In depot', 'On its way', 'Delivered'] as const
+export type DeliveryStage = (typeof deliveryStages)[number]
 /** What has arrived is never late. */
 export type StageUnderWay = Exclude<DeliveryStage, 'Delivered'>
 
 /** What a consignment's chip says, and how far its bar has come. */
 export type DeliveryStep =
-  | PunctualStep
+  | StepWithoutDate
   | {
       readonly kind: 'delayed'
       readonly label: 'Delayed'
@@ -21,7 +21,7 @@ export type DeliveryStep =
   /** A status that we do not know is shown as the carrier gave it. */
   | { readonly kind: 'unknown'; readonly label: string }
 
-export type PunctualStep =
+export type StepWithoutDate =
   | StepUnderWay
   | {
       readonly kind: 'on-track'
@@ -81,34 +81,34 @@ const cancelledStatuses = ['Manifest Import Reversed', 'Consignment Cancelled']
  * Errors: none; a status we do not know comes back as given.
  * Source: TRK-26 to TRK-36, OP-72
  */
-export function deliveryStep(
+export function toDeliveryStep(
   rawStatus: string,
   expectedDate: CalendarDate | null,
   today: CalendarDate,
 ): DeliveryStep {
   if (cancelledStatuses.includes(rawStatus)) return { kind: 'cancelled', label: 'Delivery cancelled' }
-  const step = punctualStep(rawStatus)
+  const step = toStepWithoutDate(rawStatus)
   if (step === null) return { kind: 'unknown', label: rawStatus }
   if (step.label === 'Delivered' || expectedDate === null || expectedDate >= today) return step
   return { kind: 'delayed', label: 'Delayed', due: expectedDate, underlying: step }
 }
 
-function punctualStep(rawStatus: string): PunctualStep | null {
+function toStepWithoutDate(rawStatus: string): StepWithoutDate | null {
   if (rawStatus === failedStatus) return { kind: 'failed', label: 'Delivery failed' }
-  const stage = named(stageOfStatus, rawStatus)
+  const stage = lookUpStatus(stageOfStatus, rawStatus)
   if (stage === null) return null
   return stage === 'Delivered'
-    ? { kind: 'on-track', label: stage, stage, handover: named(handoverOfStatus, rawStatus) }
+    ? { kind: 'on-track', label: stage, stage, handover: lookUpStatus(handoverOfStatus, rawStatus) }
     : { kind: 'on-track', label: stage, stage, handover: null }
 }
 
 // A carrier's status may spell any word, also one that every object has.
-function named<Value>(values: Readonly<Record<string, Value>>, rawStatus: string): Value | null {
+function lookUpStatus<Value>(values: Readonly<Record<string, Value>>, rawStatus: string): Value | null {
   return Object.hasOwn(values, rawStatus) ? (values[rawStatus] ?? null) : null
 }
 
 /** How one mark of the bar is drawn: full, half way, still to come, or where it went wrong. */
-export type StepState = 'done' | 'now' | 'todo' | 'failed'
+export type ProgressState = 'done' | 'now' | 'todo' | 'failed'
 
 /**
  * The four marks of the progress bar. Steps before the current one are full and the current one is half; step 4 is
@@ -116,22 +116,25 @@ export type StepState = 'done' | 'now' | 'todo' | 'failed'
  *
  * Source: TRK-13, TRK-33, OP-73
  */
-export function progressBar(
+export function createProgressBar(
   step: DeliveryStep,
-): readonly { readonly label: DeliveryStage; readonly state: StepState }[] {
+): readonly { readonly label: DeliveryStage; readonly state: ProgressState }[] {
   const { index, state } = currentMark(step.kind === 'delayed' ? step.underlying : step)
-  return deliverySteps.map((label, position) => {
+  return deliveryStages.map((label, position) => {
     if (position === index) return { label, state }
     return { label, state: position < index ? 'done' : 'todo' }
   })
 }
 
-function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): { index: number; state: StepState } {
+function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): {
+  index: number
+  state: ProgressState
+} {
   switch (step.kind) {
     case 'on-track':
-      return { index: deliverySteps.indexOf(step.stage), state: step.stage === 'Delivered' ? 'done' : 'now' }
+      return { index: deliveryStages.indexOf(step.stage), state: step.stage === 'Delivered' ? 'done' : 'now' }
     case 'failed':
-      return { index: deliverySteps.indexOf('On its way'), state: 'failed' }
+      return { index: deliveryStages.indexOf('On its way'), state: 'failed' }
     case 'cancelled':
     case 'unknown':
       return { index: -1, state: 'todo' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { deliveryView } from './delivery-view'
+import { createDeliveryView } from './delivery-view'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const segment = {
@@ -13,7 +13,7 @@ const segment = {
   products: [{ name: 'Hill Shiraz', quantity: 6, packType: 'Bottle', productImage: null }],
 }
 const view = (segments: readonly (typeof segment)[], deliveryDate: string | null = '2024-06-20') =>
-  deliveryView(
+  createDeliveryView(
     { date: '2024-06-03', orderId: '10234567', recipients: [{ deliveryDate, productSegments: segments }] },
     { now, words },
   )
@@ -67,7 +67,7 @@ describe('the tracking screen in words', () => {
 
   it('writes the day of confirmation with its year, in the calendar of Sydney [TRK-04]', () => {
     const confirmed = (date: string) =>
-      deliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
+      createDeliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
     expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
     expect(confirmed('2024-06-03T14:00:00Z')).toBe('Confirmed 04 Jun 2024 • Order #1')
   })
@@ -93,7 +93,7 @@ describe('the tracking screen in words', () => {
 
   it('is late from midnight in Sydney after the expected day', () => {
     const step = (at: string) =>
-      deliveryView(
+      createDeliveryView(
         {
           date: '2024-06-03',
           orderId: '1',
@@ -110,7 +110,7 @@ describe('the tracking screen in words', () => {
   })
 
   it('uses the own fleet and the holidays of the retailer', () => {
-    const [consignment] = deliveryView(
+    const [consignment] = createDeliveryView(
       { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
       { words, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
     ).consignments
@@ -123,7 +123,7 @@ describe('the tracking screen in words', () => {
   })
 
   it('stands also without recipients, dates and consignments', () => {
-    const empty = deliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
+    const empty = createDeliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
     expect(empty).toMatchObject({
       expectedLine: null,
       confirmedLine: 'Confirmed N/A • Order #1',

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../calendar'
-import { addBusinessDays, latestDate, sydneyDateOf } from '../calendar'
+import { addBusinessDays, findLatestDate, toSydneyDate } from '../calendar'
 
 /** Business days from order to door. Source: CST, specification section 9 */
 const standardBusinessDays = 4
 const supplierBusinessDays = 10
 
 /** What the shopper calls a way of delivery; other types are shown as given. Source: TRK-40 to TRK-44 */
-export function shippingLabel(shippingType: string): string {
+export function toShippingLabel(shippingType: string): string {
   if (shippingType === 'Pick A Day') return 'Just Say When'
   return shippingType === 'Supplier' ? 'Standard' : shippingType
 }
@@ -18,7 +18,7 @@ export function shippingLabel(shippingType: string): string {
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-44
  */
-export function consignmentDate(
+export function getConsignmentDate(
   {
     shippingType,
     orderDate,
@@ -33,7 +33,7 @@ export function consignmentDate(
   return orderDate
 }
 
-export type OrderDelivery = {
+export type ExpectedDelivery = {
   /** Each consignment's date; `null` when it was not chosen or not given. */
   readonly consignments: readonly { readonly shippingType: string; readonly date: CalendarDate | null }[]
   /** Label of the consignment with the latest date; '' without a consignment. */
@@ -52,22 +52,27 @@ export type OrderDelivery = {
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-46, ORD-07, ORD-08, ORD-30, OP-69
  */
-export function orderDelivery(
+export function getExpectedDelivery(
   order: {
     readonly orderDate: string | null
     readonly deliveryDate: string | null
     readonly shippingTypes: readonly string[]
   },
   publicHolidays: readonly string[] = [],
-): OrderDelivery {
-  const orderDate = sydneyDateOf(order.orderDate)
-  const requestedDate = sydneyDateOf(order.deliveryDate)
+): ExpectedDelivery {
+  const orderDate = toSydneyDate(order.orderDate)
+  const requestedDate = toSydneyDate(order.deliveryDate)
   const consignments = order.shippingTypes.map((shippingType) => ({
     shippingType,
-    date: consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
+    date: getConsignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
   }))
-  const date = latestDate(consignments.flatMap((consignment) => consignment.date ?? []))
+  const date = findLatestDate(consignments.flatMap((consignment) => consignment.date ?? []))
   const decisive = consignments.find((consignment) => consignment.date === date) ?? consignments[0]
   const shippingType = decisive?.shippingType ?? ''
-  return { consignments, label: shippingLabel(shippingType), date, isDateHidden: shippingType === 'Same Day' }
+  return {
+    consignments,
+    label: toShippingLabel(shippingType),
+    date,
+    isDateHidden: shippingType === 'Same Day',
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { trackingMessages } from './tracking-messages'
+import { createTrackingMessages } from './tracking-messages'
 import type { TrackingMessage } from './tracking-messages'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
@@ -18,7 +18,7 @@ const note = {
 type Notes = readonly Partial<typeof note>[]
 
 const said = (notes: Notes, names: { courierName?: string; carrierName?: string } = {}) =>
-  trackingMessages(
+  createTrackingMessages(
     { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
     { now, storefront: 'https://shop.example', words },
   )

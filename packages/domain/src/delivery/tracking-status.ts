@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import { deliveryStep } from './delivery-step'
+import { toDeliveryStep } from './delivery-step'
 
 /** The states that chat messages tell apart. Source: TRK-52 */
 export type TrackingStatus = 'delayed' | 'unsuccessful' | 'delivered' | 'due' | 'n/a'
@@ -12,13 +12,13 @@ export type TrackingStatus = 'delayed' | 'unsuccessful' | 'delivered' | 'due' | 
  * @param today calendar date in Sydney
  * Source: TRK-52, OP-76
  */
-export function trackingStatus(
+export function toTrackingStatus(
   rawStatus: string | null,
   expectedDate: CalendarDate | null,
   today: CalendarDate,
 ): { readonly status: TrackingStatus; readonly isToCome: boolean } {
   if (rawStatus === null) return { status: 'n/a', isToCome: true }
-  const step = deliveryStep(rawStatus, expectedDate, today)
+  const step = toDeliveryStep(rawStatus, expectedDate, today)
   switch (step.kind) {
     case 'delayed':
       return { status: step.underlying.kind === 'failed' ? 'unsuccessful' : 'delayed', isToCome: true }

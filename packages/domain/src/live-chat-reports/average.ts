@@ -5,6 +5,6 @@ export function average(values: readonly number[]): number | null {
 }
 
 /** The largest; `null` of none. A spread would overflow the stack with a busy year. */
-export function longest(values: readonly number[]): number | null {
+export function maximum(values: readonly number[]): number | null {
   return values.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null)
 }

@@ -1,16 +1,16 @@
 /** What happened in a chat, as the stored entries tell it, in their order. Moments in milliseconds since 1970. */
-export type Happening = { readonly at: number } & (
+export type ChatEvent = { readonly at: number } & (
   | { readonly kind: 'shopper-wrote' | 'rated' }
   | { readonly kind: 'agent-wrote' | 'agent-joined' | 'agent-left'; readonly agentId: number }
 )
 
 /** A chat, running or over. `endedAt` null: it runs. */
-export type ChatStory = {
+export type ChatHistory = {
   readonly departmentId: number
   readonly startedAt: number
   readonly endedAt: number | null
   readonly rating: 'good' | 'bad' | null
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly ChatEvent[]
 }
 
 /**
@@ -19,13 +19,13 @@ export type ChatStory = {
  * - `unanswered`: an agent took it, and none wrote a line.
  * - `answered`: an agent wrote.
  */
-export type Outcome = 'waiting' | 'active' | 'abandoned' | 'unanswered' | 'answered'
+export type ChatOutcome = 'waiting' | 'active' | 'abandoned' | 'unanswered' | 'answered'
 
 /** An agent's line that followed at least one of the shopper's, `ms` after the first of those. */
-export type Reply = { readonly agentId: number; readonly at: number; readonly ms: number }
+export type AgentReply = { readonly agentId: number; readonly at: number; readonly ms: number }
 
 export type ChatFigures = {
-  readonly outcome: Outcome
+  readonly outcome: ChatOutcome
   /** When an agent joined first. */
   readonly takenAt: number | null
   /** From the start until an agent joined, else until the end, else until now. */
@@ -34,7 +34,7 @@ export type ChatFigures = {
   readonly waitingSince: number | null
   /** From the start until the first line of an agent, and whose that was. */
   readonly firstResponse: { readonly agentId: number; readonly ms: number } | null
-  readonly replies: readonly Reply[]
+  readonly replies: readonly AgentReply[]
   /** From the first agent's joining to the end; `null` while it runs and for one that nobody took. */
   readonly durationMs: number | null
   /** When it was rated last. */
@@ -50,11 +50,11 @@ export type ChatFigures = {
  * @param now for a chat that runs
  * Source: live-chat section 2 (manager's live view, reports)
  */
-export function chatFigures(story: ChatStory, now: number): ChatFigures {
+export function computeChatFigures(story: ChatHistory, now: number): ChatFigures {
   const { startedAt, endedAt, happenings } = story
   const inside = new Set<number>()
   const agentIds = new Set<number>()
-  const replies: Reply[] = []
+  const replies: AgentReply[] = []
   let takenAt: number | null = null
   let firstResponse: ChatFigures['firstResponse'] = null
   let unansweredSince: number | null = null
@@ -113,7 +113,7 @@ function outcomeOf(chat: {
   readonly isAlone: boolean
   readonly isTaken: boolean
   readonly hasAnswer: boolean
-}): Outcome {
+}): ChatOutcome {
   if (!chat.isOver) return chat.isAlone ? 'waiting' : 'active'
   if (!chat.isTaken) return 'abandoned'
   return chat.hasAnswer ? 'answered' : 'unanswered'

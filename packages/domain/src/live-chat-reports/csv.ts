@@ -8,11 +8,11 @@ const formula = /^\s*[=+\-@\t\r]/
  *
  * Source: RFC 4180; OWASP, CSV injection
  */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+export function formatCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
-function cell(value: string | number | null): string {
+function formatCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const harmless = formula.test(value) ? `'${value}` : value

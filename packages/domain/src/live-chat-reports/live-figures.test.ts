@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatStory } from './chat-figures'
-import { liveFigures } from './live-figures'
+import type { ChatHistory } from './chat-figures'
+import { computeLiveFigures } from './live-figures'
 
 const minute = 60_000
 const now = Date.parse('2026-03-04T12:00:00+11:00')
 const windowMs = 30 * minute
 
-function story(change: Partial<ChatStory>): ChatStory {
+function story(change: Partial<ChatHistory>): ChatHistory {
   return {
     departmentId: 1,
     startedAt: now - 10 * minute,
@@ -16,8 +16,8 @@ function story(change: Partial<ChatStory>): ChatStory {
     ...change,
   }
 }
-function figures(stories: readonly ChatStory[], departmentId: number | null = null) {
-  return liveFigures(stories, { now, windowMs, departmentId })
+function figures(stories: readonly ChatHistory[], departmentId: number | null = null) {
+  return computeLiveFigures(stories, { now, windowMs, departmentId })
 }
 
 it('nothing has happened: counts are 0, averages unknown', () => {

@@ -1,6 +1,6 @@
-import { average, longest } from './average'
-import { chatFigures } from './chat-figures'
-import type { ChatStory } from './chat-figures'
+import { average, maximum } from './average'
+import { computeChatFigures } from './chat-figures'
+import type { ChatHistory } from './chat-figures'
 
 export type LiveFigures = {
   /** Began within the window. */
@@ -32,8 +32,8 @@ export type LiveFigures = {
  * @param stories all that run, and at least those that were over or rated within the window
  * Source: live-chat section 2 (manager's live view)
  */
-export function liveFigures(
-  stories: readonly ChatStory[],
+export function computeLiveFigures(
+  stories: readonly ChatHistory[],
   {
     now,
     windowMs,
@@ -43,7 +43,7 @@ export function liveFigures(
   const isRecent = (at: number | null): boolean => at !== null && at > now - windowMs && at <= now
   const chats = stories
     .filter((story) => departmentId === null || story.departmentId === departmentId)
-    .map((story) => ({ story, figures: chatFigures(story, now) }))
+    .map((story) => ({ story, figures: computeChatFigures(story, now) }))
 
   const assigned = chats.filter(({ figures }) => isRecent(figures.takenAt))
   const over = chats.filter(({ story }) => isRecent(story.endedAt))
@@ -67,10 +67,10 @@ export function liveFigures(
     active: chats.filter(({ figures }) => figures.outcome === 'active').length,
     waiting: chats.filter(({ figures }) => figures.outcome === 'waiting').length,
     waitAverageMs: average(waits),
-    waitLongestMs: longest(waits),
+    waitLongestMs: maximum(waits),
     durationAverageMs: average(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
     responseAverageMs: average(replies),
-    responseLongestMs: longest(replies),
+    responseLongestMs: maximum(replies),
     good: rated.filter(({ story }) => story.rating === 'good').length,
     bad: rated.filter(({ story }) => story.rating === 'bad').length,
   }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../calendar'
 import { average } from './average'
-import { chatFigures } from './chat-figures'
-import type { ChatFigures, ChatStory } from './chat-figures'
-import { dayIn } from './zoned-day'
+import { computeChatFigures } from './chat-figures'
+import type { ChatFigures, ChatHistory } from './chat-figures'
+import { getDayInZone } from './zoned-day'
 
 /** A chat that is over, without what was said in it: so that a year of them has room in memory. */
-export type ReportedChat = Pick<ChatStory, 'departmentId' | 'startedAt' | 'rating'> & {
+export type ReportedChat = Pick<ChatHistory, 'departmentId' | 'startedAt' | 'rating'> & {
   readonly figures: ChatFigures
 }
 
@@ -32,9 +32,9 @@ export type Report = {
 }
 
 /** What a report needs of a chat that is over. */
-export function reportedChat(story: ChatStory, endedAt: number): ReportedChat {
+export function toReportedChat(story: ChatHistory, endedAt: number): ReportedChat {
   const { departmentId, startedAt, rating } = story
-  return { departmentId, startedAt, rating, figures: chatFigures(story, endedAt) }
+  return { departmentId, startedAt, rating, figures: computeChatFigures(story, endedAt) }
 }
 
 /**
@@ -43,34 +43,34 @@ export function reportedChat(story: ChatStory, endedAt: number): ReportedChat {
  * @param zone whose days count; a chat that runs over midnight belongs to the day of its start
  * Source: live-chat section 2 (reports)
  */
-export function reportOf(
+export function createReport(
   chats: readonly ReportedChat[],
   zone: string,
   days: readonly CalendarDate[],
 ): Report {
-  const byDay = grouped(chats, ({ startedAt }) => dayIn(zone, startedAt))
-  const byDepartment = grouped(chats, ({ departmentId }) => departmentId)
+  const byDay = groupBy(chats, ({ startedAt }) => getDayInZone(zone, startedAt))
+  const byDepartment = groupBy(chats, ({ departmentId }) => departmentId)
   const agentIds = [...new Set(chats.flatMap(({ figures }) => figures.agentIds))].toSorted(
     (one, other) => one - other,
   )
   return {
-    total: rowOf(chats),
-    days: days.map((day) => ({ day, ...rowOf(byDay.get(day) ?? []) })),
+    total: createReportRow(chats),
+    days: days.map((day) => ({ day, ...createReportRow(byDay.get(day) ?? []) })),
     agents: agentIds.map((agentId) => ({
       agentId,
-      ...rowOf(
+      ...createReportRow(
         chats.filter(({ figures }) => figures.agentIds.includes(agentId)),
         agentId,
       ),
     })),
     departments: [...byDepartment]
-      .map(([departmentId, ofIt]) => ({ departmentId, ...rowOf(ofIt) }))
+      .map(([departmentId, ofIt]) => ({ departmentId, ...createReportRow(ofIt) }))
       .toSorted((one, other) => one.departmentId - other.departmentId),
   }
 }
 
 /** @param agentId whose answers alone count */
-function rowOf(chats: readonly ReportedChat[], agentId?: number): ReportRow {
+function createReportRow(chats: readonly ReportedChat[], agentId?: number): ReportRow {
   const isCounted = (answer: { readonly agentId: number }): boolean =>
     agentId === undefined || answer.agentId === agentId
   const count = (isOne: (chat: ReportedChat) => boolean): number => chats.filter(isOne).length
@@ -90,7 +90,7 @@ function rowOf(chats: readonly ReportedChat[], agentId?: number): ReportRow {
   }
 }
 
-function grouped<Key>(
+function groupBy<Key>(
   chats: readonly ReportedChat[],
   keyOf: (chat: ReportedChat) => Key,
 ): ReadonlyMap<Key, readonly ReportedChat[]> {

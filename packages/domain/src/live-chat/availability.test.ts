@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLiveChatAvailable, liveChatUnavailable, statusOf } from './index'
+import { isLiveChatAvailable, findUnavailableReason, combineAgentStatuses } from './index'
 
 const noon = Date.parse('2024-06-04T12:00:00+10:00')
 const night = Date.parse('2024-06-04T23:00:00+10:00')
@@ -35,7 +35,7 @@ describe('live chat', () => {
     ['banned', { accountStatus: 'banned' }, 'account'],
     ['a wrong key', { accountStatus: 'invalid_account_key' }, 'account'],
   ] as const)('cannot be had because of %s [LC-24, LCS-05]', (_what, change, reason) => {
-    expect(liveChatUnavailable({ ...open, ...change })).toBe(reason)
+    expect(findUnavailableReason({ ...open, ...change })).toBe(reason)
     expect(isLiveChatAvailable({ ...open, ...change })).toBe(false)
   })
 
@@ -63,6 +63,6 @@ describe('a status', () => {
     [[{ isConnected: false, status: 'online' }], 'offline'],
     [[{ isConnected: false, status: 'online' }, there('away')], 'away'],
   ] as const)('of %j is %s [LCS-04, LCS-05]', (agents, status) => {
-    expect(statusOf(agents)).toBe(status)
+    expect(combineAgentStatuses(agents)).toBe(status)
   })
 })

@@ -13,7 +13,7 @@ export type AvailabilityFacts = {
 }
 
 /** The first thing that keeps a shopper from live chat. */
-export type Unavailable = 'account' | 'department' | 'hours'
+export type UnavailableReason = 'account' | 'department' | 'hours'
 
 /**
  * What keeps a shopper from live chat, `null` when nothing does: the account has to be online, the department has to be
@@ -23,7 +23,7 @@ export type Unavailable = 'account' | 'department' | 'hours'
  *
  * Source: LC-24, OP-97, OP-133
  */
-export function liveChatUnavailable(facts: AvailabilityFacts): Unavailable | null {
+export function findUnavailableReason(facts: AvailabilityFacts): UnavailableReason | null {
   const { accountStatus, departments, operatingHours, departmentId, now } = facts
   if (accountStatus !== 'online') return 'account'
   const department =
@@ -34,10 +34,10 @@ export function liveChatUnavailable(facts: AvailabilityFacts): Unavailable | nul
 
 /** Whether live chat can be had, given a connection. Source: LC-24 */
 export function isLiveChatAvailable(facts: AvailabilityFacts): boolean {
-  return liveChatUnavailable(facts) === null
+  return findUnavailableReason(facts) === null
 }
 
-type Presence = { readonly isConnected: boolean; readonly status: 'online' | 'away' | 'invisible' }
+type AgentPresence = { readonly isConnected: boolean; readonly status: 'online' | 'away' | 'invisible' }
 
 /**
  * The status of an account or a department, from its agents: online with one who takes chats, away with one who is there
@@ -45,7 +45,7 @@ type Presence = { readonly isConnected: boolean; readonly status: 'online' | 'aw
  *
  * Source: LCS-04, LCS-05, OP-133
  */
-export function statusOf(agents: readonly Presence[]): 'online' | 'away' | 'offline' {
+export function combineAgentStatuses(agents: readonly AgentPresence[]): 'online' | 'away' | 'offline' {
   const statuses = agents.filter(({ isConnected }) => isConnected).map(({ status }) => status)
   if (statuses.includes('online')) return 'online'
   return statuses.includes('away') ? 'away' : 'offline'

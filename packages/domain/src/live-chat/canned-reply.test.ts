@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledReply, firstNameIn } from './canned-reply'
+import { fillCannedReply, getFirstName } from './canned-reply'
 
 const known = { first_name: 'Mia', order_id: '10234567', agent: 'Sarah' }
 
@@ -13,7 +13,7 @@ describe('a prepared text', () => {
     ['{something} else', known, '{something} else'],
     ['{first_name}', { ...known, first_name: '{agent}' }, '{agent}'],
   ])('%j is said as it is known', (text, facts, said) => {
-    expect(filledReply(text, facts)).toBe(said)
+    expect(fillCannedReply(text, facts)).toBe(said)
   })
 })
 
@@ -22,5 +22,5 @@ it.each([
   ['  Mia ', 'Mia'],
   ['', ''],
 ])('the first name in %j is %j', (name, first) => {
-  expect(firstNameIn(name)).toBe(first)
+  expect(getFirstName(name)).toBe(first)
 })

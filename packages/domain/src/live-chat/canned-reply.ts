@@ -18,7 +18,7 @@ export const replyPlaceholders = [
  *
  * Source: live-chat section 2 (canned replies)
  */
-export function filledReply(text: string, facts: ReplyFacts): string {
+export function fillCannedReply(text: string, facts: ReplyFacts): string {
   return text
     .replaceAll(/( ?)\{(first_name|order_id|agent)\}/g, (_, space: string, name: keyof ReplyFacts) =>
       facts[name] === '' ? '' : `${space}${facts[name]}`,
@@ -27,6 +27,6 @@ export function filledReply(text: string, facts: ReplyFacts): string {
 }
 
 /** The first name in a name as it is shown; '' for nobody. */
-export function firstNameIn(displayName: string): string {
+export function getFirstName(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''
 }

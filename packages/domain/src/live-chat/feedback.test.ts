@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedbackComment } from './index'
+import { formatRatingComment } from './index'
 
 it.each([
   [['Friendly', 'Professional'], 'Great help', '[Friendly, Professional] -- Great help'],
@@ -8,5 +8,5 @@ it.each([
   [[], ' Great help ', 'Great help'],
   [[], ' ', null],
 ])('%j and %j are the comment %j [LC-31]', (chips, text, comment) => {
-  expect(feedbackComment(chips, text)).toBe(comment)
+  expect(formatRatingComment(chips, text)).toBe(comment)
 })

@@ -4,7 +4,7 @@
  *
  * Source: LC-31, OP-101
  */
-export function feedbackComment(chips: readonly string[], text: string): string | null {
+export function formatRatingComment(chips: readonly string[], text: string): string | null {
   const words = text.trim()
   const parts = [chips.length === 0 ? '' : `[${chips.join(', ')}]`, words].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(' -- ')

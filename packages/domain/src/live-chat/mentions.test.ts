@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsIn } from './mentions'
+import { findMentions } from './mentions'
 
 const agents = [
   { agentId: 1, displayName: 'Tom' },
@@ -17,5 +17,5 @@ it.each([
   ['no @ at all', []],
   ['@Tom, @Tom and @Tom', [1]],
 ])('%j names %j', (text, named) => {
-  expect(mentionsIn(text, agents)).toEqual(named)
+  expect(findMentions(text, agents)).toEqual(named)
 })

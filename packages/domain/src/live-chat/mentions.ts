@@ -6,13 +6,16 @@ type Named = { readonly agentId: number; readonly displayName: string }
  *
  * Source: live-chat section 2 (private notes, mentions)
  */
-export function mentionsIn(text: string, agents: readonly Named[]): readonly number[] {
+export function findMentions(text: string, agents: readonly Named[]): readonly number[] {
   let rest = text.toLowerCase()
   const found: number[] = []
   for (const { agentId, displayName } of agents.toSorted(byLength)) {
     const name = displayName.trim().toLowerCase()
     if (name === '') continue
-    const without = rest.replaceAll(new RegExp(`(?<!\\S)@${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), ' ')
+    const without = rest.replaceAll(
+      new RegExp(`(?<!\\S)@${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'gu'),
+      ' ',
+    )
     if (without === rest) continue
     rest = without
     found.push(agentId)
@@ -25,6 +28,6 @@ function byLength(one: Named, other: Named): number {
 }
 
 /** A name that holds signs of patterns is no pattern. */
-function escaped(name: string): string {
+function escapePattern(name: string): string {
   return name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   isOpenAt,
   isWithinHours,
-  momentOnClock,
-  overlappingDay,
+  getMomentOfWallClock,
+  findOverlappingDay,
   withClosedNow,
   withHolidaysClosed,
 } from './index'
@@ -193,7 +193,7 @@ it.each([
     'Monday',
   ],
 ])('of %j the day whose periods overlap is %s [LCS-06]', (periods, day) => {
-  expect(overlappingDay(periods)).toBe(day)
+  expect(findOverlappingDay(periods)).toBe(day)
 })
 
 it.each([
@@ -209,5 +209,5 @@ it.each([
   ['2026-11-01', 90, 'America/New_York', '2026-11-01T01:30:00-04:00'],
   ['2026-05-31', 720, undefined, '2026-05-31T12:00:00Z'],
 ])('%s, minute %i of the clock in %s is %s [LCS-06]', (date, minute, zone, iso) => {
-  expect(new Date(momentOnClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
+  expect(new Date(getMomentOfWallClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
 })

@@ -1,4 +1,4 @@
-import { addDays, asCalendarDate, wallClockAt, weekday } from '../calendar'
+import { addDays, toCalendarDate, getWallClock, getWeekday } from '../calendar'
 
 export type Period = { readonly start: number; readonly end: number }
 
@@ -38,10 +38,10 @@ const everyDay = dayNames.map(([place]) => place)
  */
 export function isWithinHours(hours: Hours, departmentId: number | null, now: number): boolean {
   if (!hours.enabled) return true
-  const { date, minute } = wallClockAt(zoneOf(hours), now)
-  const day = asCalendarDate(date)
+  const { date, minute } = getWallClock(getZone(hours), now)
+  const day = toCalendarDate(date)
   if (day === null) return false
-  const periods = weekOf(hours, departmentId)[String(weekday(day))] ?? []
+  const periods = getWeek(hours, departmentId)[String(getWeekday(day))] ?? []
   return periods.some(({ start, end }) => start <= minute && minute < end)
 }
 
@@ -59,20 +59,20 @@ export function isOpenAt(hours: Hours, now: number): boolean {
  * Source: LCS-06, OP-97
  */
 export function withHolidaysClosed<H extends Hours>(hours: H, holidays: readonly string[], now: number): H {
-  const today = asCalendarDate(wallClockAt(zoneOf(hours), now).date)
+  const today = toCalendarDate(getWallClock(getZone(hours), now).date)
   if (today === null || holidays.length === 0) return hours
   const closed = Array.from({ length: 7 }, (_, days) => addDays(today, days))
     .filter((date) => holidays.includes(date))
-    .map((date) => String(weekday(date)))
+    .map((date) => String(getWeekday(date)))
   if (closed.length === 0) return hours
   const { account_schedule: account, department_schedule: departments } = hours
   return {
     ...hours,
-    ...(account ? { account_schedule: without(account, closed) } : {}),
+    ...(account ? { account_schedule: withDaysClosed(account, closed) } : {}),
     ...(departments
       ? {
           department_schedule: Object.fromEntries(
-            Object.entries(departments).map(([id, week]) => [id, without(week ?? {}, closed)]),
+            Object.entries(departments).map(([id, week]) => [id, withDaysClosed(week ?? {}, closed)]),
           ),
         }
       : {}),
@@ -89,11 +89,11 @@ export function withClosedNow<H extends Hours>(hours: H): H & { readonly enabled
   return {
     ...hours,
     enabled: true,
-    ...(account ? { account_schedule: without(account, everyDay) } : {}),
+    ...(account ? { account_schedule: withDaysClosed(account, everyDay) } : {}),
     ...(departments
       ? {
           department_schedule: Object.fromEntries(
-            Object.entries(departments).map(([id, week]) => [id, without(week ?? {}, everyDay)]),
+            Object.entries(departments).map(([id, week]) => [id, withDaysClosed(week ?? {}, everyDay)]),
           ),
         }
       : {}),
@@ -101,7 +101,7 @@ export function withClosedNow<H extends Hours>(hours: H): H & { readonly enabled
 }
 
 /** The first day, from Monday on, whose periods overlap: 'Tuesday'; `null`: none does. Source: LCS-06 */
-export function overlappingDay(week: WeekPeriods): string | null {
+export function findOverlappingDay(week: WeekPeriods): string | null {
   for (const [place, name] of dayNames) {
     const periods = [...(week[place] ?? [])].sort((one, other) => one.start - other.start)
     if (periods.some(({ start }, at) => start < (periods[at - 1]?.end ?? 0))) return name
@@ -119,10 +119,10 @@ export function overlappingDay(week: WeekPeriods): string | null {
  * Errors: throws a RangeError for a zone that nobody knows.
  * Source: LCS-06
  */
-export function momentOnClock(date: string, minute: number, timeZone = 'UTC'): number {
+export function getMomentOfWallClock(date: string, minute: number, timeZone = 'UTC'): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
   const shownAt = (moment: number): number => {
-    const shown = wallClockAt(timeZone, moment)
+    const shown = getWallClock(timeZone, moment)
     return Date.parse(`${shown.date}T00:00:00Z`) + shown.minute * 60_000
   }
   // The offset at the wrong moment can be that of the other side of a change; the second time it is the right one.
@@ -132,15 +132,15 @@ export function momentOnClock(date: string, minute: number, timeZone = 'UTC'): n
   return shownAt(second) === wanted ? second : Math.max(first, second)
 }
 
-function zoneOf({ timezone = 'UTC' }: Hours): string {
+function getZone({ timezone = 'UTC' }: Hours): string {
   return timezone
 }
 
-function weekOf(hours: Hours, departmentId: number | null): WeekPeriods {
+function getWeek(hours: Hours, departmentId: number | null): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
   return hours.department_schedule?.[String(departmentId)] ?? {}
 }
 
-function without(week: WeekPeriods, days: readonly string[]): WeekPeriods {
+function withDaysClosed(week: WeekPeriods, days: readonly string[]): WeekPeriods {
   return { ...week, ...Object.fromEntries(days.map((day) => [day, []])) }
 }

@@ -1,16 +1,22 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QueueBand, QueueWatch } from './index'
-import { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './index'
+import {
+  isQueueNotificationDue,
+  getQueueBand,
+  queueMessageDelayMs,
+  getDueQueueMessage,
+  updateQueueWatch,
+} from './index'
 
 /** What is said while a shopper moves through these places, each with its message shown before the next. */
 function walk(positions: readonly number[]): (QueueBand | 'notified')[] {
   const said: (QueueBand | 'notified')[] = []
   let watch: QueueWatch | null = null
   for (const position of positions) {
-    watch = queueMoved(watch, position)
+    watch = updateQueueWatch(watch, position)
     if (watch === null) continue
-    const band = queueMessageDue(watch)
+    const band = getDueQueueMessage(watch)
     if (band !== null) {
       said.push(band)
       watch = { ...watch, isMessageShown: true }
@@ -27,12 +33,12 @@ describe('the words for a place', () => {
   it.each([
     [51, 'busy'],
     [50, 'busy'],
-  ] as const)('%i is %s [LC-17]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-17]', (position, band) => expect(getQueueBand(position)).toBe(band))
 
   it.each([
     [49, 'patience'],
     [10, 'patience'],
-  ] as const)('%i is %s [LC-18]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-18]', (position, band) => expect(getQueueBand(position)).toBe(band))
 
   it.each([
     [9, 'near'],
@@ -40,7 +46,7 @@ describe('the words for a place', () => {
     [4, null],
     [1, null],
     [0, null],
-  ] as const)('%i is %s [LC-19]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-19]', (position, band) => expect(getQueueBand(position)).toBe(band))
 
   it('come after 6 seconds [LC-22]', () => {
     expect(queueMessageDelayMs).toBe(6000)
@@ -86,7 +92,7 @@ describe('the messages of a wait', () => {
   })
 
   it('remember the first place and the newest [LC-23]', () => {
-    expect([30, 12, 0].reduce<QueueWatch | null>(queueMoved, null)).toMatchObject({
+    expect([30, 12, 0].reduce<QueueWatch | null>(updateQueueWatch, null)).toMatchObject({
       initialPosition: 30,
       currentPosition: 12,
     })

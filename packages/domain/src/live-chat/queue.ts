@@ -5,11 +5,11 @@ export type QueueBand = 'busy' | 'patience' | 'near'
 export const queueMessageDelayMs = 6000
 
 /** A first place from here on, and a place up to there, make the notification. Source: LC-20 */
-const notifiedFrom = 10
-const notifiedAt = 5
+const notificationMinInitialPosition = 10
+const notificationMaxPosition = 5
 
 /** @param position 1 is the next; 0 is not queued. Source: LC-17 to LC-19, OP-95 */
-export function queueBand(position: number): QueueBand | null {
+export function getQueueBand(position: number): QueueBand | null {
   if (position >= 50) return 'busy'
   if (position >= 10) return 'patience'
   return position >= 5 ? 'near' : null
@@ -30,7 +30,7 @@ export type QueueWatch = {
  *
  * Source: LC-21, LC-23, OP-95
  */
-export function queueMoved(watch: QueueWatch | null, position: number): QueueWatch | null {
+export function updateQueueWatch(watch: QueueWatch | null, position: number): QueueWatch | null {
   if (position <= 0) return watch
   if (watch === null) {
     return {
@@ -45,8 +45,8 @@ export function queueMoved(watch: QueueWatch | null, position: number): QueueWat
 }
 
 /** The band whose message is to be shown, once; `null`: none. Source: LC-17 to LC-19, OP-95 */
-export function queueMessageDue({ currentPosition, isMessageShown }: QueueWatch): QueueBand | null {
-  return isMessageShown ? null : queueBand(currentPosition)
+export function getDueQueueMessage({ currentPosition, isMessageShown }: QueueWatch): QueueBand | null {
+  return isMessageShown ? null : getQueueBand(currentPosition)
 }
 
 /** Whether to say, once for the chat, that the front of the queue is near. Source: LC-20, OP-96 */
@@ -55,5 +55,9 @@ export function isQueueNotificationDue({
   currentPosition,
   isNotified,
 }: QueueWatch): boolean {
-  return !isNotified && initialPosition >= notifiedFrom && currentPosition <= notifiedAt
+  return (
+    !isNotified &&
+    initialPosition >= notificationMinInitialPosition &&
+    currentPosition <= notificationMaxPosition
+  )
 }

@@ -1,9 +1,9 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Candidate } from './index'
-import { chooseAgent, idleChatMs, takesPlace } from './index'
+import type { RoutingCandidate } from './index'
+import { chooseAgent, idleChatMs, countsTowardCapacity } from './index'
 
-const agent = (agentId: number, change: Partial<Candidate> = {}): Candidate => ({
+const agent = (agentId: number, change: Partial<RoutingCandidate> = {}): RoutingCandidate => ({
   agentId,
   load: 0,
   capacity: 3,
@@ -52,6 +52,6 @@ describe('a chat is offered to', () => {
 })
 
 it('a chat frees its place once nobody has written for ten minutes', () => {
-  expect(takesPlace(1000, 1000 + idleChatMs - 1)).toBe(true)
-  expect(takesPlace(1000, 1000 + idleChatMs)).toBe(false)
+  expect(countsTowardCapacity(1000, 1000 + idleChatMs - 1)).toBe(true)
+  expect(countsTowardCapacity(1000, 1000 + idleChatMs)).toBe(false)
 })

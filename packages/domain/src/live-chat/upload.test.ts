@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './index'
+import { getFileExtension, uploadExtensions, uploadMaxBytes, findUploadRefusal } from './index'
 
 const rules = {
   enabled: true,
@@ -8,7 +8,7 @@ const rules = {
   max_bytes: uploadMaxBytes,
 }
 const refusal = (name: string, size = 1, change: Partial<typeof rules> = {}) =>
-  uploadRefusal({ name, size }, { ...rules, ...change })
+  findUploadRefusal({ name, size }, { ...rules, ...change })
 
 describe('an upload', () => {
   it.each([
@@ -45,5 +45,5 @@ it.each([
   ['none', ''],
   ['', ''],
 ])('the extension of %j is %j', (name, extension) => {
-  expect(fileExtension(name)).toBe(extension)
+  expect(getFileExtension(name)).toBe(extension)
 })

@@ -20,17 +20,17 @@ export type UploadRefusal = 'NOT_ALLOWED' | 'INVALID_PLAN' | 'INVALID_EXTENSION'
  * @param size in bytes
  * Source: LCS-26 to LCS-28, OP-103
  */
-export function uploadRefusal(
+export function findUploadRefusal(
   file: { readonly name: string; readonly size: number },
   rules: UploadRules,
 ): UploadRefusal | null {
   if (!rules.enabled) return 'NOT_ALLOWED'
   if (!rules.plan_allows) return 'INVALID_PLAN'
-  if (!rules.allowed_extensions.includes(fileExtension(file.name))) return 'INVALID_EXTENSION'
+  if (!rules.allowed_extensions.includes(getFileExtension(file.name))) return 'INVALID_EXTENSION'
   return file.size > rules.max_bytes ? 'EXCEED_SIZE_LIMIT' : null
 }
 
 /** What stands after the last dot of a file's name, in small letters; '' without one. */
-export function fileExtension(name: string): string {
+export function getFileExtension(name: string): string {
   return /[^./\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  commentProblem,
+  validateRatingComment,
   isRating,
-  messageProblem,
-  offlineMessageProblem,
-  tagsProblem,
-  transcriptProblem,
-  visitorInfoProblem,
+  validateMessage,
+  validateOfflineMessage,
+  validateTags,
+  validateTranscriptEmail,
+  validateVisitorInfo,
 } from './index'
 
 const codeOf = (problem: { readonly code: string } | null): string | null => problem?.code ?? null
@@ -20,7 +20,7 @@ describe('what a visitor may send', () => {
     ['n'.repeat(256), 'TOO_LONG'],
     ['  \t', 'INVALID'],
   ])('as the name %j: %s [LCS-15]', (name, code) => {
-    expect(codeOf(visitorInfoProblem({ display_name: name }))).toBe(code)
+    expect(codeOf(validateVisitorInfo({ display_name: name }))).toBe(code)
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('what a visitor may send', () => {
     ['x', 'INVALID'],
     ['a@b', 'INVALID'],
   ])('as the email address %j: %s [LCS-16]', (email, code) => {
-    expect(codeOf(visitorInfoProblem({ email }))).toBe(code)
+    expect(codeOf(validateVisitorInfo({ email }))).toBe(code)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('what a visitor may send', () => {
     ['1'.repeat(26), 'TOO_LONG'],
     ['letters', 'INVALID'],
   ])('as the phone number %j: %s [LCS-17]', (phone, code) => {
-    expect(codeOf(visitorInfoProblem({ phone }))).toBe(code)
+    expect(codeOf(validateVisitorInfo({ phone }))).toBe(code)
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('what a visitor may send', () => {
     ['a'.repeat(4096), null],
     ['a'.repeat(4097), 'TOO_LONG'],
   ])('as a line %j: %s [LCS-18]', (msg, code) => {
-    expect(codeOf(messageProblem(msg))).toBe(code)
+    expect(codeOf(validateMessage(msg))).toBe(code)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('what a visitor may send', () => {
     [Array.from({ length: 100 }, (_, index) => `t${index}`), null],
     [Array.from({ length: 101 }, (_, index) => `t${index}`), 'INVALID'],
   ])('as tags %j: %s [LCS-19]', (tags, code) => {
-    expect(codeOf(tagsProblem(tags))).toBe(code)
+    expect(codeOf(validateTags(tags))).toBe(code)
   })
 
   it.each([
@@ -77,8 +77,8 @@ describe('what a visitor may send', () => {
   })
 
   it('as a comment, at most 2000 characters', () => {
-    expect(commentProblem('c'.repeat(2000))).toBeNull()
-    expect(codeOf(commentProblem('c'.repeat(2001)))).toBe('TOO_LONG')
+    expect(validateRatingComment('c'.repeat(2000))).toBeNull()
+    expect(codeOf(validateRatingComment('c'.repeat(2001)))).toBe('TOO_LONG')
   })
 })
 
@@ -86,7 +86,7 @@ describe('an offline message', () => {
   const message = { name: 'Mia Hart', email: 'mia@example.com', message: 'Call me' }
 
   it('needs name, email address and words [LCS-21]', () => {
-    expect(offlineMessageProblem(message)).toBeNull()
+    expect(validateOfflineMessage(message)).toBeNull()
   })
 
   it.each([
@@ -99,11 +99,11 @@ describe('an offline message', () => {
     ['message', '\n', 'INVALID'],
     ['phone', 'letters', 'INVALID'],
   ])('is refused with the %s %j [LCS-21]', (path, value, code) => {
-    expect(offlineMessageProblem({ ...message, [path]: value })).toMatchObject({ path, code })
+    expect(validateOfflineMessage({ ...message, [path]: value })).toMatchObject({ path, code })
   })
 
   it('takes a name of 255 characters [LCS-21]', () => {
-    expect(offlineMessageProblem({ ...message, name: 'n'.repeat(255) })).toBeNull()
+    expect(validateOfflineMessage({ ...message, name: 'n'.repeat(255) })).toBeNull()
   })
 })
 
@@ -113,6 +113,6 @@ describe('a transcript', () => {
     ['mia', false],
     ['', false],
   ])('goes to %j: %s [LCS-22]', (email, isTaken) => {
-    expect(transcriptProblem(email) === null).toBe(isTaken)
+    expect(validateTranscriptEmail(email) === null).toBe(isTaken)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { orderDetails } from './order-details'
+import { createOrderDetails } from './order-details'
 
 const delivery = {
   date: '2024-06-04',
@@ -24,7 +24,7 @@ const pickup = {
 describe('what an opened order card says', () => {
   it('of a delivery: when it was ordered, its pictures and each part with type and date', () => {
     expect(
-      orderDetails(
+      createOrderDetails(
         {
           ...delivery,
           consignmentShippingTypes: ['Standard', 'Pick A Day', 'Supplier', 'Same Day', 'Express'],
@@ -49,13 +49,15 @@ describe('what an opened order card says', () => {
 
   it('counts no single delivery, and leaves out a date that nobody gave', () => {
     const [part] =
-      orderDetails({ ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null }, { words })
-        ?.parts ?? []
+      createOrderDetails(
+        { ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null },
+        { words },
+      )?.parts ?? []
     expect(part).toEqual({ title: null, label: 'Just Say When', byLine: null })
   })
 
   it('of a pick up: where it is, since when and who may collect it', () => {
-    expect(orderDetails(pickup, { words, userFirstName: 'Alex' })).toEqual({
+    expect(createOrderDetails(pickup, { words, userFirstName: 'Alex' })).toEqual({
       orderedOn: '04 Jun 2024',
       pictures: ['a', null],
       parts: [],
@@ -70,7 +72,9 @@ describe('what an opened order card says', () => {
     [null, 'Alex', 'Alex'],
     [undefined, null, null],
   ])('names the shopper where there is no nominee: %j, %j', (nomineeDetails, userFirstName, collector) => {
-    expect(orderDetails({ ...pickup, nomineeDetails }, { words, userFirstName })).toMatchObject({ collector })
+    expect(createOrderDetails({ ...pickup, nomineeDetails }, { words, userFirstName })).toMatchObject({
+      collector,
+    })
   })
 
   it.each([
@@ -82,14 +86,14 @@ describe('what an opened order card says', () => {
     ['Cancelled', 'ask'],
     ['Returned', null],
   ])('leads on from a pick up that is %s to %s', (status, next) => {
-    expect(orderDetails({ ...pickup, status }, { words })).toMatchObject({ next })
+    expect(createOrderDetails({ ...pickup, status }, { words })).toMatchObject({ next })
   })
 
   it('of a subscription: nothing more than its card', () => {
-    expect(orderDetails({ ...delivery, isSubscription: true }, { words })).toBeNull()
+    expect(createOrderDetails({ ...delivery, isSubscription: true }, { words })).toBeNull()
   })
 
   it('has N/A for a missing date', () => {
-    expect(orderDetails({ ...delivery, orderDate: null }, { words })?.orderedOn).toBe('N/A')
+    expect(createOrderDetails({ ...delivery, orderDate: null }, { words })?.orderedOn).toBe('N/A')
   })
 })

@@ -1,8 +1,8 @@
-import { formatDayMonth, formatDayMonthYear, sydneyDateOf } from '../calendar'
-import { orderDelivery, shippingLabel } from '../delivery'
+import { formatDayMonth, formatDayMonthYear, toSydneyDate } from '../calendar'
+import { getExpectedDelivery, toShippingLabel } from '../delivery'
 import type { ShopWords } from '../words'
-import { fill, worded } from '../words'
-import { canChangeNominee, pickupLabel } from './pickup-status'
+import { fill, toLabelCopy } from '../words'
+import { canChangeNominee, toPickupLabel } from './pickup-status'
 
 /** What the opened card reads of an order. Source: ORD-15, ORD-16 */
 type Order = {
@@ -51,7 +51,7 @@ export type OrderPart = {
  * @param publicHolidays none by default, OP-70
  * Source: ORD-15, ORD-16, ORD-29, ORD-30, ORD-33, TRK-04, TRK-40 to TRK-44, OP-65, OP-68
  */
-export function orderDetails(
+export function createOrderDetails(
   order: Order,
   {
     userFirstName = null,
@@ -61,27 +61,27 @@ export function orderDetails(
 ): OrderDetails | null {
   if (order.isSubscription) return null
   const isPickup = order.orderType === 'Pickup'
-  const placed = sydneyDateOf(isPickup ? order.date : order.orderDate)
+  const placed = toSydneyDate(isPickup ? order.date : order.orderDate)
   const collector = order.nomineeDetails?.nomineeName || userFirstName || null
   return {
     orderedOn: placed === null ? words.date.unknown : formatDayMonthYear(placed, words),
     pictures: order.productImages,
-    parts: isPickup ? [] : orderParts(order, publicHolidays, words),
+    parts: isPickup ? [] : createOrderParts(order, publicHolidays, words),
     store: isPickup ? fill(words.order.inStore, { store: order.pickUpStoreName ?? '' }).trim() : null,
     collector: isPickup ? collector : null,
-    next: isPickup ? nextOfPickup(order.status) : 'track',
+    next: isPickup ? toNextAction(order.status) : 'track',
   }
 }
 
-function orderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
-  const { consignments } = orderDelivery(
+function createOrderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
+  const { consignments } = getExpectedDelivery(
     { ...order, shippingTypes: order.consignmentShippingTypes },
     publicHolidays,
   )
   const count = consignments.length
   return consignments.map(({ shippingType, date }, index) => ({
     title: count > 1 ? fill(words.consignment.place, { place: index + 1, count }) : null,
-    label: worded(words.consignment.ways, shippingLabel(shippingType)),
+    label: toLabelCopy(words.consignment.ways, toShippingLabel(shippingType)),
     byLine:
       date === null || shippingType === 'Same Day'
         ? null
@@ -90,8 +90,8 @@ function orderParts(order: Order, publicHolidays: readonly string[], words: Deta
 }
 
 /** Collected and cancelled orders send their event, whose answer Murphy gives in the chat. Source: OP-65 */
-function nextOfPickup(rawStatus: string): OrderDetails['next'] {
-  const label = pickupLabel(rawStatus)
+function toNextAction(rawStatus: string): OrderDetails['next'] {
+  const label = toPickupLabel(rawStatus)
   if (label === null) return null
   return canChangeNominee(label) ? 'change-nominee' : 'ask'
 }

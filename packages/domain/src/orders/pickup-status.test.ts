@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canChangeNominee, pickupEvent, pickupLabel } from './pickup-status'
+import { canChangeNominee, toPickupEvent, toPickupLabel } from './pickup-status'
 
 describe('the status of a pick up', () => {
   it.each([
@@ -9,29 +9,29 @@ describe('the status of a pick up', () => {
     ['Placed', 'Confirmed', 'ORD-21'],
     ['Cancelled', 'Cancelled', 'ORD-22'],
   ])('reads %s as %s [%s]', (status, label, _id) => {
-    expect(pickupLabel(status)).toBe(label)
+    expect(toPickupLabel(status)).toBe(label)
   })
 
   it('takes Collected as given', () => {
-    expect(pickupLabel('Collected')).toBe('Collected')
+    expect(toPickupLabel('Collected')).toBe('Collected')
   })
 
   it.each(['Returned', 'packed', '', 'toString'])('does not know %j', (status) => {
-    expect(pickupLabel(status)).toBeNull()
+    expect(toPickupLabel(status)).toBeNull()
   })
 
   it('sends the cancelled event [ORD-25]', () => {
-    expect(pickupEvent('Cancelled')).toBe('PICKUP_ORDER_CANCELLED')
+    expect(toPickupEvent('Cancelled')).toBe('PICKUP_ORDER_CANCELLED')
   })
 
   it('sends the collected event for Collected and Completed [ORD-26]', () => {
-    expect(pickupEvent('Collected')).toBe('PICKUP_ORDER_COLLECTED')
-    expect(pickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
+    expect(toPickupEvent('Collected')).toBe('PICKUP_ORDER_COLLECTED')
+    expect(toPickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
   })
 
   it('else sends the generic event [ORD-27]', () => {
     for (const status of ['Placed', 'Awaiting', 'Packed'])
-      expect(pickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
+      expect(toPickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
   })
 
   it('lets a nominee be named until it is collected or cancelled', () => {

@@ -16,14 +16,14 @@ export type PickupLabel = 'Confirmed' | 'Awaiting Picking' | 'Ready to collect' 
  *
  * Source: ORD-18 to ORD-23, OP-65
  */
-export function pickupLabel(rawStatus: string): PickupLabel | null {
+export function toPickupLabel(rawStatus: string): PickupLabel | null {
   return Object.hasOwn(labelOfStatus, rawStatus) ? (labelOfStatus[rawStatus] ?? null) : null
 }
 
 export type PickupEvent = 'PICKUP_ORDER_CLICKED' | 'PICKUP_ORDER_COLLECTED' | 'PICKUP_ORDER_CANCELLED'
 
 /** The bot event that a press on a pick up card sends. Source: ORD-25 to ORD-27, OP-65, OP-66 */
-export function pickupEvent(rawStatus: string): PickupEvent {
+export function toPickupEvent(rawStatus: string): PickupEvent {
   if (rawStatus === 'Cancelled') return 'PICKUP_ORDER_CANCELLED'
   return rawStatus === 'Collected' || rawStatus === 'Completed'
     ? 'PICKUP_ORDER_COLLECTED'

@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { thumbnails } from './thumbnails'
+import { createThumbnails } from './thumbnails'
 
-const drawn = (count: number) => thumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
+const drawn = (count: number) =>
+  createThumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
 
 describe('thumbnails of a card', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('thumbnails of a card', () => {
   })
 
   it('keeps the place of a missing picture', () => {
-    expect(thumbnails(['a', null])).toEqual([
+    expect(createThumbnails(['a', null])).toEqual([
       { image: 'a', rest: null },
       { image: null, rest: null },
     ])

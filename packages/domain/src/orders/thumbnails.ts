@@ -14,7 +14,7 @@ export type Thumbnail = {
  *
  * Source: ORD-06, OP-67
  */
-export function thumbnails(images: readonly (string | null)[]): readonly Thumbnail[] {
+export function createThumbnails(images: readonly (string | null)[]): readonly Thumbnail[] {
   const hasRest = images.length > thumbnailLimit
   return images.slice(0, thumbnailLimit).map((image, index) => ({
     image,

@@ -11,7 +11,7 @@ type Named = { readonly stockCode: string; readonly urlFriendlyName: string }
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02
  */
-export function productPage({ stockCode, urlFriendlyName }: Named, storefront: string): string {
+export function createProductUrl({ stockCode, urlFriendlyName }: Named, storefront: string): string {
   return `${storefront}/product/${[stockCode, urlFriendlyName].map(encodeURIComponent).join('/')}`
 }
 
@@ -21,9 +21,9 @@ export function productPage({ stockCode, urlFriendlyName }: Named, storefront: s
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02, NRB-03, HST-15, OP-57
  */
-export function productLink(
+export function createProductLink(
   product: Named,
   { storefront, campaign }: { storefront: string; campaign: ProductCampaign },
 ): string {
-  return withCampaign(productPage(product, storefront), campaign)
+  return withCampaign(createProductUrl(product, storefront), campaign)
 }

@@ -1,4 +1,4 @@
-import { storeTitle } from '../stores'
+import { formatStoreName } from '../stores'
 import type { ShopWords } from '../words'
 import { fill } from '../words'
 
@@ -38,12 +38,12 @@ export function isOutOfStock(
  *
  * Source: PAV-08, PAV-10 to PAV-12, OP-54, OP-55
  */
-export function stockLine(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
+export function formatStock(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
   const { availableInventoryQty: quantity, availablePackTypes: packs } = product
   if (isOutOfStock(product)) {
     const { storeName } = product
     return fill(words.product.outOfStock, {
-      store: storeTitle({ storeName, suburb: storeName }, words),
+      store: formatStoreName({ storeName, suburb: storeName }, words),
     })
   }
   const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(
@@ -56,28 +56,32 @@ export function stockLine(product: Stocked, words: Pick<ShopWords, 'product' | '
 }
 
 /** '$12.50' Source: PAV-09, FAW-34 */
-export function dollars(value: number): string {
+export function formatDollars(value: number): string {
   return `$${value.toFixed(2)}`
 }
 
 type Price = { readonly Value: number; readonly Message: string; readonly PreText: string }
 
 /** What it costs, '3 for $45.00', and for what, 'per bottle' or nothing. Source: PAV-06, OP-56 */
-export function priceParts({ PreText, Value, Message }: Price): readonly [amount: string, unit: string] {
-  return [joined(PreText, dollars(Value)), Message]
+export function formatPriceParts({
+  PreText,
+  Value,
+  Message,
+}: Price): readonly [amount: string, unit: string] {
+  return [joinParts(PreText, formatDollars(Value)), Message]
 }
 
 /** '3 for $45.00 per bottle'; empty parts are left out. Source: PAV-06, OP-56 */
-export function priceLine(price: Price): string {
-  return joined(...priceParts(price))
+export function formatPrice(price: Price): string {
+  return joinParts(...formatPriceParts(price))
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
 /** The offers of a product, by their names. Source: PAV-06, OP-56 */
-export function offerMarks(
+export function listOffers(
   product: {
     readonly isMemberOffer: boolean
     readonly isOnlineOffer: boolean
@@ -87,7 +91,8 @@ export function offerMarks(
   { product: words }: Pick<ShopWords, 'product'>,
 ): readonly string[] {
   const { nonMemberPrice } = product
-  const nonMember = nonMemberPrice === null ? [] : [fill(words.nonMember, { price: dollars(nonMemberPrice) })]
+  const nonMember =
+    nonMemberPrice === null ? [] : [fill(words.nonMember, { price: formatDollars(nonMemberPrice) })]
   return [
     ...(product.isMemberOffer ? [words.memberOffer, ...nonMember] : []),
     ...(product.isOnlineOffer ? [words.onlineOffer] : []),

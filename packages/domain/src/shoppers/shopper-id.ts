@@ -3,7 +3,7 @@
  *
  * Source: GEN-05, OP-32
  */
-export function readShopperId(value: unknown): number {
+export function parseShopperId(value: unknown): number {
   const id = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
 }

@@ -16,7 +16,7 @@ type Place = {
 const cellars = ['prahran', 'lanecove']
 
 /** The store's name as shown; two stores carry the cellar's prefix, once. Source: STO-12, OP-52 */
-export function storeTitle(
+export function formatStoreName(
   { storeName, suburb }: { storeName?: string | undefined; suburb: string },
   words: StoreWords,
 ): string {
@@ -27,7 +27,7 @@ export function storeTitle(
 }
 
 /** '12 Mill Road, Alexandria NSW 2015'; a street number that the line already has is not doubled. Source: STO-06, OP-50 */
-export function storeAddress(place: Place): string {
+export function formatStoreAddress(place: Place): string {
   const number = place.streetNumber?.trim() ?? ''
   const street =
     number === '' || place.addressLine1.startsWith(`${number} `)
@@ -40,11 +40,11 @@ export function storeAddress(place: Place): string {
 }
 
 /** '2.4 km'; `null`: unknown, not shown. Source: DAT-01, OP-50 */
-export function distanceText(distanceKm: number | null, words: StoreWords): string | null {
+export function formatDistance(distanceKm: number | null, words: StoreWords): string | null {
   return distanceKm === null ? null : fill(words.store.distance, { km: distanceKm.toFixed(1) })
 }
 
 /** Directions on a map, by the map's documented public address. Source: STO-05, OP-53 */
-export function directionsLink(address: string): string {
+export function createDirectionsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }

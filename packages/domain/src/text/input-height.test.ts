@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputHeightPx } from './input-height'
+import { getInputHeightPx } from './input-height'
 
 describe('the height of the text box', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the height of the text box', () => {
     [4, 112],
     [40, 112],
   ])('for %i lines is %i px [INP-03]', (lines, height) => {
-    expect(inputHeightPx(lines)).toBe(height)
+    expect(getInputHeightPx(lines)).toBe(height)
   })
 })

@@ -1,11 +1,11 @@
 /** A piece of a text; with `href` it is a link. */
 export type TextPart = { readonly text: string; readonly href?: string }
 
-const ends = 'com|net|org|au|nz|uk|io|co'
+const topLevelDomains = 'com|net|org|au|nz|uk|io|co'
 // A word begins after white space or an opening bracket or quotation mark, so the end of an email address or of another
 // scheme's address is never taken for a link.
-const candidates = new RegExp(
-  String.raw`(?<=^|[\s("'<\[])(?:https?:\/\/[^\s<>"]+|www\.[^\s<>"@]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${ends})(?::\d+)?(?:[\/?#][^\s<>"]*)?(?=$|[\s.,;:!?)\]'"<>]))`,
+const linkCandidates = new RegExp(
+  String.raw`(?<=^|[\s("'<\[])(?:https?:\/\/[^\s<>"]+|www\.[^\s<>"@]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${topLevelDomains})(?::\d+)?(?:[\/?#][^\s<>"]*)?(?=$|[\s.,;:!?)\]'"<>]))`,
   'giu',
 )
 const finalPunctuation = new Set('.,;:!?\'"]')
@@ -20,8 +20,8 @@ const finalPunctuation = new Set('.,;:!?\'"]')
 export function linkify(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let from = 0
-  for (const match of text.matchAll(candidates)) {
-    const word = withoutFinal(match[0])
+  for (const match of text.matchAll(linkCandidates)) {
+    const word = trimPunctuation(match[0])
     const href = /^https?:\/\//i.test(word) ? word : `http://${word}`
     if (!isWebAddress(href)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
@@ -36,7 +36,7 @@ export function linkify(text: string): readonly TextPart[] {
  * Cuts the final punctuation and the closing brackets that nothing in the address opens. One pass from the end: the text
  * comes from outside, and any expression that begins again at each character would take time that grows with its square.
  */
-function withoutFinal(word: string): string {
+function trimPunctuation(word: string): string {
   let unopened = 0
   for (const character of word) {
     if (character === ')') unopened += 1

@@ -1,4 +1,4 @@
-import { contrast } from './contrast'
+import { getContrast } from './contrast'
 import type { Hex } from './contrast'
 import { toHex, toOklch } from './oklch'
 import type { Oklch } from './oklch'
@@ -46,51 +46,54 @@ export type Tones = {
  *
  * Source: WCAG 2.2, 1.4.3 and 1.4.11
  */
-export function brandTones(given: Hex, scheme: Scheme): Tones {
-  const standsOut = (colour: Hex): boolean => reaches(colour, grounds[scheme], minimumRatio.edge)
-  const ground = nearest(toOklch(given), (colour) => standsOut(colour) && wordsOn(colour) !== null)
-  const on = wordsOn(ground) ?? white
+export function createBrandTones(given: Hex, scheme: Scheme): Tones {
+  const standsOut = (colour: Hex): boolean => hasContrast(colour, grounds[scheme], minimumRatio.edge)
+  const ground = findNearestColour(
+    toOklch(given),
+    (colour) => standsOut(colour) && findTextColour(colour) !== null,
+  )
+  const on = findTextColour(ground) ?? white
   const { lightness, chroma, hue } = toOklch(ground)
   const tint = toHex({ lightness: tintLightness[scheme], chroma: Math.min(chroma, tintChroma), hue })
   return {
     ground,
     on,
     tint,
-    ink: nearest({ lightness, chroma, hue }, (colour) =>
-      reaches(colour, [...grounds[scheme], tint], minimumRatio.text),
+    ink: findNearestColour({ lightness, chroma, hue }, (colour) =>
+      hasContrast(colour, [...grounds[scheme], tint], minimumRatio.text),
     ),
-    deep: deeper({ lightness, chroma, hue }, on),
+    deep: createHoverColour({ lightness, chroma, hue }, on),
   }
 }
 
 /** A colour for the scheme that was given none: the same hue, as bright as the other scheme needs. */
-export function brandPartner(given: Hex, scheme: Scheme): Hex {
+export function createSchemePartner(given: Hex, scheme: Scheme): Hex {
   const { chroma, hue } = toOklch(given)
   return toHex({ lightness: partnerLightness[scheme], chroma: Math.min(chroma, partnerChroma), hue })
 }
 
 /** The worst ratio of a colour on the grounds of a scheme. */
-export function ratioOnGrounds(colour: Hex, scheme: Scheme): number {
-  return Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)))
+export function getLowestContrast(colour: Hex, scheme: Scheme): number {
+  return Math.min(...grounds[scheme].map((ground) => getContrast(colour, ground)))
 }
 
-function reaches(colour: Hex, others: readonly Hex[], ratio: number): boolean {
-  return others.every((other) => contrast(colour, other) >= ratio)
+function hasContrast(colour: Hex, others: readonly Hex[], ratio: number): boolean {
+  return others.every((other) => getContrast(colour, other) >= ratio)
 }
 
-function wordsOn(colour: Hex): Hex | null {
-  return [white, nearBlack].find((words) => contrast(words, colour) >= minimumRatio.text) ?? null
+function findTextColour(colour: Hex): Hex | null {
+  return [white, nearBlack].find((words) => getContrast(words, colour) >= minimumRatio.text) ?? null
 }
 
 /** Away from the words on it; black and white can only go the other way. */
-function deeper({ lightness, chroma, hue }: Oklch, on: Hex): Hex {
+function createHoverColour({ lightness, chroma, hue }: Oklch, on: Hex): Hex {
   const away = lightness + (on === white ? -deeperBy : deeperBy)
   const back = lightness + (on === white ? deeperBy : -deeperBy)
   return toHex({ lightness: away >= 0 && away <= 1 ? away : back, chroma, hue })
 }
 
 /** The colour itself, or the one nearest in lightness that fits. */
-function nearest(wanted: Oklch, fits: (colour: Hex) => boolean): Hex {
+function findNearestColour(wanted: Oklch, fits: (colour: Hex) => boolean): Hex {
   for (let away = 0; away <= 1; away += searchStep) {
     for (const lightness of [wanted.lightness - away, wanted.lightness + away]) {
       const colour = toHex({ ...wanted, lightness })

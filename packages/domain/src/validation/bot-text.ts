@@ -13,7 +13,7 @@ export type TextProblem = 'empty' | 'too-long' | 'special-characters'
  * @param isLiveChat an agent takes longer texts: the length is not checked, OP-28
  * Source: INP-04 to INP-09, OP-26 to OP-28
  */
-export function botTextProblem(text: string, { isLiveChat = false } = {}): TextProblem | null {
+export function validateBotText(text: string, { isLiveChat = false } = {}): TextProblem | null {
   const trimmed = text.trim()
   if (trimmed === '') return 'empty'
   if (!isLiveChat && Array.from(trimmed).length > maxCodePoints) return 'too-long'

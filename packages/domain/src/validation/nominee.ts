@@ -5,7 +5,7 @@ export type FullNameProblem = 'required' | 'length' | 'special-characters'
 export type MobileProblem = 'required' | 'not-australian'
 
 /** A field's value as it is sent, or why it cannot be. */
-export type Checked<Problem> =
+export type ValidatedField<Problem> =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly error: { readonly kind: Problem } }
 
@@ -15,7 +15,7 @@ export type Checked<Problem> =
  *
  * Source: NOM-21 to NOM-23, OP-83
  */
-export function nomineeName(text: string): Checked<FullNameProblem> {
+export function validateNomineeName(text: string): ValidatedField<FullNameProblem> {
   const value = text.trim()
   if (value === '') return { ok: false, error: { kind: 'required' } }
   const length = Array.from(value).length
@@ -31,7 +31,7 @@ export function nomineeName(text: string): Checked<FullNameProblem> {
  *
  * Source: NOM-26, NOM-27, OP-84
  */
-export function nomineeMobile(text: string): Checked<MobileProblem> {
+export function validateNomineeMobile(text: string): ValidatedField<MobileProblem> {
   const digits = text.replaceAll(/\s/g, '')
   if (digits === '') return { ok: false, error: { kind: 'required' } }
   if (!/^(4\d{8}|04\d{8})$/.test(digits)) return { ok: false, error: { kind: 'not-australian' } }
@@ -39,6 +39,6 @@ export function nomineeMobile(text: string): Checked<MobileProblem> {
 }
 
 /** Ten digits '04…' as the nine that stand after '+61'. Source: NOM-08, NOM-28, OP-84 */
-export function mobileAfterPrefix(tenDigits: string): string {
+export function formatMobileAfterPrefix(tenDigits: string): string {
   return tenDigits.replace(/^0/, '')
 }

@@ -7,7 +7,7 @@ const minDifferent = 5
 const minNamePart = 4
 
 /** What those who guess try first, without the digits and signs around them. */
-const usual = new Set(
+const commonPasswords = new Set(
   [
     'password passwort passphrase changeme letmein welcome secret default master admin administrator root login',
     'qwerty qwertyuiop qwertyui asdfgh asdfghjkl zxcvbnm qazwsx qazwsxedc iloveyou sunshine princess dragon monkey',
@@ -17,7 +17,7 @@ const usual = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const spelledWith: Readonly<Record<string, string>> = {
+const letterOfSign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -37,34 +37,41 @@ export const passwordRule = `${passwordMinLength} characters or more: a few word
  * @param whose the address and the name of the account
  * Source: docs/security.md (the desk)
  */
-export function passwordProblem(
+export function validatePassword(
   password: string,
   whose: { readonly email: string; readonly displayName: string },
 ): string | null {
   if (password.length < passwordMinLength) return `Expected ${passwordMinLength} characters or more.`
   if (password.length > passwordMaxLength) return `Expected at most ${passwordMaxLength} characters.`
-  if (isUsual(password)) return 'This is one of the passwords that are guessed first; choose another.'
-  if (namesOf(whose).some((name) => password.toLowerCase().includes(name)))
+  if (isCommonPassword(password))
+    return 'This is one of the passwords that are guessed first; choose another.'
+  if (splitNames(whose).some((name) => password.toLowerCase().includes(name)))
     return 'Choose a password without your name or address in it.'
   return null
 }
 
-function isUsual(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < minDifferent || /^\d+$/.test(lower)) return true
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  return [lower, bare, spelled(lower), spelled(bare)].some((each) =>
+  return [lower, bare, undoLeetSpelling(lower), undoLeetSpelling(bare)].some((each) =>
     // A word twice is no better than once.
-    usual.has(each.replace(/^(.+)\1$/, '$1')),
+    commonPasswords.has(each.replace(/^(.+)\1$/, '$1')),
   )
 }
 
 /** `p@ssw0rd` is `password`. */
-function spelled(text: string): string {
-  return text.replace(/[^a-z]/g, (sign) => spelledWith[sign] ?? '')
+function undoLeetSpelling(text: string): string {
+  return text.replace(/[^a-z]/g, (sign) => letterOfSign[sign] ?? '')
 }
 
-function namesOf({ email, displayName }: { readonly email: string; readonly displayName: string }): string[] {
+function splitNames({
+  email,
+  displayName,
+}: {
+  readonly email: string
+  readonly displayName: string
+}): string[] {
   return `${displayName} ${email.split('@')[0] ?? ''}`
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -1,27 +1,27 @@
 export { wineWords } from './copy'
-export { asksForExpert, bandOf, isInBand, priceBands, rangeOf } from './price-bands'
+export { asksForExpert, findPriceBand, isInBand, priceBands, getPriceRange } from './price-bands'
 export type { PriceBand, PriceRange } from './price-bands'
-export { ranked, rankings, winesInList, winesOnCard } from './rankings'
+export { rankWines, rankings, winesInList, winesOnCard } from './rankings'
 export type { RankedWine, Ranking } from './rankings'
 export {
   isSelected,
   nothingSelected,
-  openBands,
-  openTypes,
-  openVarietals,
-  relaxation,
+  listOpenBands,
+  listOpenTypes,
+  listOpenVarietals,
+  findRelaxation,
 } from './wine-selection'
 export type { Relaxation, SelectableWine, WineSelection } from './wine-selection'
-export { wineLink } from './wine-link'
-export { ratingText, runningDryLine } from './wine-texts'
+export { createWineLink } from './wine-link'
+export { formatRating, formatNoWineFound } from './wine-texts'
 export {
-  categoriesOf,
-  namedVarietals,
+  getCategories,
+  getNamedVarietals,
   notSure,
   otherVarietals,
-  typeOf,
-  typeOfVarietal,
-  varietalsOf,
+  findWineType,
+  findTypeOfVarietal,
+  getVarietals,
   wineTypes,
 } from './wine-types'
 export type { WineCategory, WineType } from './wine-types'

@@ -19,18 +19,18 @@ export type PriceBand = keyof typeof ranges
 export const priceBands = Object.keys(ranges) as readonly PriceBand[]
 
 /** `null`: every price. */
-export function rangeOf(band: PriceBand): PriceRange | null {
+export function getPriceRange(band: PriceBand): PriceRange | null {
   return ranges[band]
 }
 
 /** The band with exactly these ends; `null` when no band has them. */
-export function bandOf([from, to]: PriceRange): PriceBand | null {
+export function findPriceBand([from, to]: PriceRange): PriceBand | null {
   return priceBands.find((band) => ranges[band]?.[0] === from && ranges[band][1] === to) ?? null
 }
 
 /** A wine without a price is in no band but `Any price`. */
 export function isInBand(priceDollars: number | null, band: PriceBand): boolean {
-  const range = rangeOf(band)
+  const range = getPriceRange(band)
   if (range === null) return true
   const [from, to] = range
   return priceDollars !== null && priceDollars >= from && (to === null || priceDollars <= to)
@@ -38,5 +38,5 @@ export function isInBand(priceDollars: number | null, band: PriceBand): boolean 
 
 /** From here on a person's advice is worth offering. Source: FAW-07, FAW-08 */
 export function asksForExpert(band: PriceBand): boolean {
-  return (rangeOf(band)?.[0] ?? 0) >= 20
+  return (getPriceRange(band)?.[0] ?? 0) >= 20
 }

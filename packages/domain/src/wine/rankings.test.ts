@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ranked, rankings, winesInList, winesOnCard } from './rankings'
+import { rankWines, rankings, winesInList, winesOnCard } from './rankings'
 import type { RankedWine, Ranking } from './rankings'
 
 function wine(productName: string, changes: Partial<RankedWine> = {}): RankedWine {
@@ -14,7 +14,7 @@ function wine(productName: string, changes: Partial<RankedWine> = {}): RankedWin
 }
 
 function names(wines: readonly RankedWine[], ranking: Ranking): string {
-  return ranked(wines, ranking)
+  return rankWines(wines, ranking)
     .map(({ productName }) => productName)
     .join(' ')
 }
@@ -54,8 +54,8 @@ describe('rankings of wines', () => {
 
   it('a list ends at 20 [FAW-30]', () => {
     const wines = Array.from({ length: 25 }, (_, index) => wine(`Wine ${index}`))
-    expect(ranked(wines, 'Best sellers')).toHaveLength(winesInList)
-    expect(ranked(wines.slice(0, 20), 'Best sellers')).toHaveLength(20)
+    expect(rankWines(wines, 'Best sellers')).toHaveLength(winesInList)
+    expect(rankWines(wines.slice(0, 20), 'Best sellers')).toHaveLength(20)
     expect(winesInList).toBe(20)
     expect(winesOnCard).toBe(5)
   })

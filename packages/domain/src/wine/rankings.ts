@@ -21,14 +21,17 @@ export const winesInList = 20
  *
  * Source: FAW-30 to FAW-33, OP-60
  */
-export function ranked<Wine extends RankedWine>(wines: readonly Wine[], ranking: Ranking): readonly Wine[] {
-  const kept = ranking === 'New and noteworthy' ? wines.filter((wine) => noteworthiness(wine) > 0) : wines
+export function rankWines<Wine extends RankedWine>(
+  wines: readonly Wine[],
+  ranking: Ranking,
+): readonly Wine[] {
+  const kept = ranking === 'New and noteworthy' ? wines.filter((wine) => getNoteworthyRank(wine) > 0) : wines
   return kept
-    .toSorted((a, b) => better(a, b, ranking) || a.productName.localeCompare(b.productName, 'en-AU'))
+    .toSorted((a, b) => compareWines(a, b, ranking) || a.productName.localeCompare(b.productName, 'en-AU'))
     .slice(0, winesInList)
 }
 
-function better(a: RankedWine, b: RankedWine, ranking: Ranking): number {
+function compareWines(a: RankedWine, b: RankedWine, ranking: Ranking): number {
   switch (ranking) {
     case 'Best sellers':
       // Two wines without a rank are equal; subtracting the infinities would not say so.
@@ -39,11 +42,11 @@ function better(a: RankedWine, b: RankedWine, ranking: Ranking): number {
         compare(b.totalReviewCount ?? 0, a.totalReviewCount ?? 0)
       )
     case 'New and noteworthy':
-      return compare(noteworthiness(b), noteworthiness(a))
+      return compare(getNoteworthyRank(b), getNoteworthyRank(a))
   }
 }
 
-function noteworthiness({ newAndNoteworthyRank }: RankedWine): number {
+function getNoteworthyRank({ newAndNoteworthyRank }: RankedWine): number {
   return newAndNoteworthyRank ?? 0
 }
 

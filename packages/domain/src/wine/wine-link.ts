@@ -7,7 +7,7 @@ import { withCampaign } from '../links'
  * @param storefront address of the retailer's site, without a final slash
  * Source: FAW-47, OP-57
  */
-export function wineLink(link: string, storefront: string): string {
+export function createWineLink(link: string, storefront: string): string {
   const address = /^https?:\/\//i.test(link) ? link : `${storefront}/${link.replace(/^\/+/, '')}`
   return withCampaign(address, 'cbfaw')
 }

@@ -1,6 +1,13 @@
 import { isInBand, priceBands } from './price-bands'
 import type { PriceBand } from './price-bands'
-import { categoriesOf, namedVarietals, notSure, otherVarietals, varietalsOf, wineTypes } from './wine-types'
+import {
+  getCategories,
+  getNamedVarietals,
+  notSure,
+  otherVarietals,
+  getVarietals,
+  wineTypes,
+} from './wine-types'
 import type { WineCategory, WineType } from './wine-types'
 
 /** What the rules need of a wine. */
@@ -34,25 +41,25 @@ export function isSelected(wine: SelectableWine, { type, price, varietal }: Wine
  * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open (OP-64)
  * Source: FAW-24 to FAW-26
  */
-export function openTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
-  return wineTypes.filter((type) => type === notSure || leadsSomewhere(wines, { ...nothingSelected, type }))
+export function listOpenTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
+  return wineTypes.filter((type) => type === notSure || hasMatch(wines, { ...nothingSelected, type }))
 }
 
 /** Asking for anything at any price is always open: it is the way to read that there is nothing. Source: FAW-25, FAW-41 */
-export function openBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
+export function listOpenBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
   return priceBands.filter(
     (price) =>
-      (type === notSure && price === 'Any price') || leadsSomewhere(wines, { type, price, varietal: null }),
+      (type === notSure && price === 'Any price') || hasMatch(wines, { type, price, varietal: null }),
   )
 }
 
 /** Source: FAW-26 */
-export function openVarietals(
+export function listOpenVarietals(
   wines: readonly SelectableWine[] | null,
   { type, price }: { readonly type: WineType; readonly price: PriceBand },
 ): readonly string[] {
-  return varietalsOf(type).filter(
-    (varietal) => varietal === notSure || leadsSomewhere(wines, { type, price, varietal }),
+  return getVarietals(type).filter(
+    (varietal) => varietal === notSure || hasMatch(wines, { type, price, varietal }),
   )
 }
 
@@ -63,7 +70,10 @@ export type Relaxation = { readonly filter: 'type' | 'price' | 'varietal'; reado
  * The one filter to give up when nothing fits: the narrowest one that helps, asked in the order varietal, price, type,
  * so that the shopper keeps what they chose first. `null`: no single filter helps.
  */
-export function relaxation(wines: readonly SelectableWine[], selection: WineSelection): Relaxation | null {
+export function findRelaxation(
+  wines: readonly SelectableWine[],
+  selection: WineSelection,
+): Relaxation | null {
   const without: readonly (readonly [Relaxation['filter'], WineSelection])[] = [
     ['varietal', { ...selection, varietal: notSure }],
     ['price', { ...selection, price: 'Any price' }],
@@ -77,16 +87,16 @@ export function relaxation(wines: readonly SelectableWine[], selection: WineSele
   return null
 }
 
-function leadsSomewhere(wines: readonly SelectableWine[] | null, selection: WineSelection): boolean {
+function hasMatch(wines: readonly SelectableWine[] | null, selection: WineSelection): boolean {
   return wines === null || wines.some((wine) => isSelected(wine, selection))
 }
 
 function isOfType(wine: SelectableWine, type: WineType): boolean {
-  return type === notSure || categoriesOf(type).includes(wine.productCategory)
+  return type === notSure || getCategories(type).includes(wine.productCategory)
 }
 
 function isOfVarietal({ varietal }: SelectableWine, type: WineType, asked: string): boolean {
   if (asked === notSure) return true
-  if (asked === otherVarietals) return varietal === null || !namedVarietals(type).includes(varietal)
+  if (asked === otherVarietals) return varietal === null || !getNamedVarietals(type).includes(varietal)
   return varietal === asked
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { wineLink } from './wine-link'
+import { createWineLink } from './wine-link'
 import type { WineSelection } from './wine-selection'
-import { ratingText, runningDryLine } from './wine-texts'
+import { formatRating, formatNoWineFound } from './wine-texts'
 import { notSure } from './wine-types'
 
 const advice = 'Try changing the filters you used by starting again or going back.'
@@ -40,7 +40,7 @@ describe('when no wine fits', () => {
       'Hmm, looks like the store is running dry at the moment.',
     ],
   ])('[%s] %j [FAW-42]', (_id, selection, line) => {
-    expect(runningDryLine(selection, words)).toBe(`${line} ${advice}`)
+    expect(formatNoWineFound(selection, words)).toBe(`${line} ${advice}`)
   })
 })
 
@@ -49,7 +49,7 @@ describe('a wine in words', () => {
     [4.666, '4.7'],
     [4, '4.0'],
   ])('a rating of %s reads %s [FAW-35]', (rating, text) => {
-    expect(ratingText(rating)).toBe(text)
+    expect(formatRating(rating)).toBe(text)
   })
 
   it.each([
@@ -58,6 +58,6 @@ describe('a wine in words', () => {
     ['https://wines.example/9?a=1', 'https://wines.example/9?a=1&i_cid=cbfaw'],
     ['javascript:alert(1)', 'https://shop.example/javascript:alert(1)?i_cid=cbfaw'],
   ])('the page of %s is %s [FAW-47]', (link, address) => {
-    expect(wineLink(link, 'https://shop.example')).toBe(address)
+    expect(createWineLink(link, 'https://shop.example')).toBe(address)
   })
 })

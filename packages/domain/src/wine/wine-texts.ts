@@ -1,10 +1,10 @@
 import type { ShopWords } from '../words'
-import { fill, worded } from '../words'
+import { fill, toLabelCopy } from '../words'
 import { notSure } from './wine-types'
 import type { WineSelection } from './wine-selection'
 
 /** '4.7' Source: FAW-35 */
-export function ratingText(rating: number): string {
+export function formatRating(rating: number): string {
   return rating.toFixed(1)
 }
 
@@ -14,11 +14,11 @@ export function ratingText(rating: number): string {
  *
  * Source: FAW-38 to FAW-42, OP-61
  */
-export function runningDryLine(
+export function formatNoWineFound(
   { price, varietal: label }: WineSelection,
   { wine }: Pick<ShopWords, 'wine'>,
 ): string {
-  const varietal = label === null || label === notSure ? null : worded(wine.varietals, label)
+  const varietal = label === null || label === notSure ? null : toLabelCopy(wine.varietals, label)
   if (price === null || price === 'Any price')
     return varietal === null ? wine.dry.none : fill(wine.dry.varietal, { varietal })
   const range = price === 'Under $10' ? wine.dry.underTen : wine.prices[price]

@@ -22,12 +22,12 @@ const named: Readonly<Record<WineType, readonly string[]>> = {
 }
 
 /** The categories of the catalogue that a type stands for; none means every one. Source: FAW-23, OP-58 */
-export function categoriesOf(type: WineType): readonly WineCategory[] {
+export function getCategories(type: WineType): readonly WineCategory[] {
   return categories[type]
 }
 
 /** The type that stands for exactly these categories; none of them, or a mixture, is `I'm not sure`. Source: FAW-23 */
-export function typeOf(asked: readonly WineCategory[]): WineType {
+export function findWineType(asked: readonly WineCategory[]): WineType {
   const isOf = (type: WineType): boolean => asked.every((category) => categories[type].includes(category))
   return asked.length === 0 ? notSure : (wineTypes.find(isOf) ?? notSure)
 }
@@ -37,17 +37,17 @@ export function typeOf(asked: readonly WineCategory[]): WineType {
  *
  * Source: OP-58
  */
-export function namedVarietals(type: WineType): readonly string[] {
+export function getNamedVarietals(type: WineType): readonly string[] {
   return named[type]
 }
 
 /** The seven buttons of the varietal question. Source: FAW-28, OP-58 */
-export function varietalsOf(type: WineType): readonly string[] {
+export function getVarietals(type: WineType): readonly string[] {
   return [...named[type], otherVarietals, notSure]
 }
 
 /** The type that a varietal with a name of its own belongs to; `null`: none, or more than one. */
-export function typeOfVarietal(varietal: string): WineType | null {
+export function findTypeOfVarietal(varietal: string): WineType | null {
   const types = wineTypes.filter((type) => named[type].includes(varietal))
   return types.length === 1 ? (types[0] ?? null) : null
 }

@@ -7,11 +7,11 @@ export type Gap<Text extends string> = Text extends `${string}{${infer Name}}${i
   : never
 
 /** A text with gaps keeps its literal type, so that `fill` knows their names; any other may be replaced by any string. */
-export type Spoken<Part> = Part extends string
+export type Replaceable<Part> = Part extends string
   ? [Gap<Part>] extends [never]
     ? string
     : Part
-  : { readonly [Name in keyof Part]: Spoken<Part[Name]> }
+  : { readonly [Name in keyof Part]: Replaceable<Part[Name]> }
 
 /** The text with its gaps filled. */
 export function fill<Text extends string>(
@@ -23,6 +23,6 @@ export function fill<Text extends string>(
 }
 
 /** The wording of a label that goes over the wire; a label that has none is shown as given. */
-export function worded(wordings: Readonly<Record<string, string>>, label: string): string {
+export function toLabelCopy(wordings: Readonly<Record<string, string>>, label: string): string {
   return Object.hasOwn(wordings, label) ? (wordings[label] ?? label) : label
 }

@@ -4,7 +4,7 @@ import { orderWords } from '../orders/copy'
 import { productWords } from '../products/copy'
 import { storeWords } from '../stores/copy'
 import { wineWords } from '../wine/copy'
-import type { Spoken } from './fill'
+import type { Replaceable } from './fill'
 
 /** What the rules of a shop say, as the specification words it. Who shows it may speak other words of the same shape. */
 export const standardWords = {
@@ -19,4 +19,4 @@ export const standardWords = {
 } as const
 
 /** The words by area; a function asks for the areas that it speaks of. */
-export type ShopWords = Spoken<typeof standardWords>
+export type ShopWords = Replaceable<typeof standardWords>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { asCalendarDate } from '@murphy/domain/calendar'
+import { toCalendarDate } from '@murphy/domain/calendar'
 import type { Found, Line } from './line'
 import type { DateNamed } from './slots'
 
@@ -75,5 +75,5 @@ function monthNumber(written: string | undefined): string {
 }
 
 function calendarDate(yearText: string, monthText: string, dayText: string): CalendarDate | null {
-  return asCalendarDate(`${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`)
+  return toCalendarDate(`${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`)
 }

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { createSlotFinder } from './slot-finder'
 import { shop, today } from './testing/shop'
@@ -91,6 +91,6 @@ describe('dates on Wednesday 18 November 2026', () => {
     ['2026-12-24', 'christmas eve', '2026-12-24'],
     ['2026-12-26', 'christmas', undefined],
   ])('on %s %j is %s', (on, text, day) => {
-    expect(date(text, readCalendarDate(on))?.date).toBe(day)
+    expect(date(text, parseCalendarDate(on))?.date).toBe(day)
   })
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, weekday } from '@murphy/domain/calendar'
+import { addDays, getWeekday } from '@murphy/domain/calendar'
 import { findDayMonth } from './day-month'
 import type { Found, Line, Word } from './line'
 import type { HolidayFinder } from './holidays'
@@ -117,16 +117,16 @@ function isDay(word: string): boolean {
 }
 
 function nextDay(today: CalendarDate, day: number): CalendarDate {
-  return addDays(today, (day - weekday(today) + 7) % 7)
+  return addDays(today, (day - getWeekday(today) + 7) % 7)
 }
 
 function dayOfNextWeek(today: CalendarDate, day: number): CalendarDate {
-  const daysToMonday = (8 - weekday(today)) % 7 || 7
+  const daysToMonday = (8 - getWeekday(today)) % 7 || 7
   return nextDay(addDays(today, daysToMonday), day)
 }
 
 function weekend(today: CalendarDate, before: string): CalendarDate {
   // On a Sunday the weekend is still on.
   if (before === 'next') return dayOfNextWeek(today, 6)
-  return weekday(today) === 0 ? today : nextDay(today, 6)
+  return getWeekday(today) === 0 ? today : nextDay(today, 6)
 }

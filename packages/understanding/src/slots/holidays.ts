@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, asCalendarDate } from '@murphy/domain/calendar'
+import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { HolidayKnowledge } from '../knowledge'
 import type { Found, Line } from './line'
 import { wordTexts } from './line'
@@ -97,7 +97,7 @@ function upcoming(
   { line, today }: { line: Line; today: CalendarDate },
 ): { date: CalendarDate; name: string } | undefined {
   const later = holidays.flatMap(({ date: text, name, states }) => {
-    const date = asCalendarDate(text)
+    const date = toCalendarDate(text)
     return date !== null && date >= today ? [{ date, name, states }] : []
   })
   const stated = later.find(({ states }) =>

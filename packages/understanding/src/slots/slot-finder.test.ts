@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCarryOver } from './carry-over'
@@ -125,7 +125,7 @@ describe('words that objects know by themselves', () => {
         `next ${word}`,
         `do you have ${word} in prahran`,
       ])
-        expect(() => finder.find(text, { today: readCalendarDate('2026-11-24') })).not.toThrow()
+        expect(() => finder.find(text, { today: parseCalendarDate('2026-11-24') })).not.toThrow()
     },
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readCalendarDate } from '../calendar'
-import { iconOn } from './index'
+import { parseCalendarDate } from '../calendar'
+import { selectBotIcon } from './index'
 
 const normal = { normal: true, xmas: false, mask: false }
 const xmas = { normal: false, xmas: true, mask: false }
@@ -19,9 +19,9 @@ it.each([
   ['2027-01-10', mask],
   ['2027-01-11', normal],
 ])('the icon of %s is that of the first season it lies in [ICO-01]', (day, icon) => {
-  expect(iconOn(normal, seasons, readCalendarDate(day))).toEqual(icon)
+  expect(selectBotIcon(normal, seasons, parseCalendarDate(day))).toEqual(icon)
 })
 
 it('the icon that stands always returns after a season [ICO-01]', () => {
-  expect(iconOn(mask, seasons, readCalendarDate('2026-05-31'))).toEqual(mask)
+  expect(selectBotIcon(mask, seasons, parseCalendarDate('2026-05-31'))).toEqual(mask)
 })

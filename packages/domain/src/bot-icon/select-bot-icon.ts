@@ -11,7 +11,7 @@ export type IconSeason = { readonly icon: 'xmas' | 'mask'; readonly from: string
  * @param today the day in Sydney
  * Source: ICO-01, ICO-02, OP-39
  */
-export function iconOn(always: BotIcon, seasons: readonly IconSeason[], today: CalendarDate): BotIcon {
+export function selectBotIcon(always: BotIcon, seasons: readonly IconSeason[], today: CalendarDate): BotIcon {
   const season = seasons.find(({ from, until }) => from <= today && today <= until)
   if (season === undefined) return always
   return { normal: false, xmas: season.icon === 'xmas', mask: season.icon === 'mask' }

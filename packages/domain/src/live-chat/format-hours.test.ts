@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursText, sydneyHoursText } from './index'
+import { formatHours, formatSydneyHours } from './index'
 
 const day = [{ start: 600, end: 960 }]
 const split = [
@@ -22,7 +22,7 @@ it.each([
   [{ '6': [{ start: 0, end: 1440 }], '0': [{ start: 0, end: 1440 }] }, 'all day, Sat to Sun'],
   [{}, ''],
 ])('%j reads %j [LC-38]', (week, text) => {
-  expect(hoursText(week)).toBe(text)
+  expect(formatHours(week)).toBe(text)
 })
 
 const winter = Date.parse('2026-07-15T12:00:00Z')
@@ -50,12 +50,12 @@ it.each([
   ],
   ['Australia/Perth', winter, { '1': [] }, ''],
 ])('turns hours of %s into the time of Sydney, case %# [LC-38]', (timeZone, now, week, text) => {
-  expect(sydneyHoursText(week, timeZone, now)).toBe(text)
+  expect(formatSydneyHours(week, timeZone, now)).toBe(text)
 })
 
 it('keeps the order of the day when one of its periods moves to the day before [LC-38]', () => {
   const week = { '1': [{ start: 0, end: 60 }], '0': [{ start: 600, end: 660 }] }
-  expect(sydneyHoursText(week, 'Pacific/Auckland', winter)).toBe(
+  expect(formatSydneyHours(week, 'Pacific/Auckland', winter)).toBe(
     '8:00am to 9:00am and 10:00pm to 11:00pm, Sun',
   )
 })

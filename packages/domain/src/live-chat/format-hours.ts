@@ -1,9 +1,9 @@
-import { wallClockAt } from '../calendar'
+import { getWallClock } from '../calendar'
 import type { Period, WeekPeriods } from './operating-hours'
 
-const days = ['Sun', 'Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat']
+const dayNames = ['Sun', 'Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat']
 /** A week as people say it begins on Monday. */
-const order = [1, 2, 3, 4, 5, 6, 0]
+const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0]
 const minutesPerDay = 1440
 
 /**
@@ -12,15 +12,15 @@ const minutesPerDay = 1440
  *
  * Source: LC-38, OP-87
  */
-export function hoursText(week: WeekPeriods): string {
+export function formatHours(week: WeekPeriods): string {
   const runs: { readonly text: string; readonly first: number; last: number }[] = []
-  for (const [place, day] of order.entries()) {
-    const text = (week[String(day)] ?? []).map(periodText).join(' and ')
+  for (const [place, day] of weekdaysFromMonday.entries()) {
+    const text = (week[String(day)] ?? []).map(formatPeriod).join(' and ')
     const run = runs.at(-1)
     if (run?.text === text && run.last === place - 1) run.last = place
     else if (text !== '') runs.push({ text, first: place, last: place })
   }
-  return runs.map(({ text, first, last }) => `${text}, ${daysText(first, last)}`).join('; ')
+  return runs.map(({ text, first, last }) => `${text}, ${formatDays(first, last)}`).join('; ')
 }
 
 /**
@@ -32,12 +32,12 @@ export function hoursText(week: WeekPeriods): string {
  * Errors: throws a RangeError for a zone that nobody knows.
  * Source: LC-38, NOM-17, OP-87
  */
-export function sydneyHoursText(week: WeekPeriods, timeZone: string | undefined, now: number): string {
-  const aheadMinutes = wallMinutesAt('Australia/Sydney', now) - wallMinutesAt(timeZone ?? 'UTC', now)
-  return hoursText(aheadMinutes === 0 || isAlwaysOpen(week) ? week : moved(week, aheadMinutes))
+export function formatSydneyHours(week: WeekPeriods, timeZone: string | undefined, now: number): string {
+  const aheadMinutes = getWallMinutes('Australia/Sydney', now) - getWallMinutes(timeZone ?? 'UTC', now)
+  return formatHours(aheadMinutes === 0 || isAlwaysOpen(week) ? week : shiftHours(week, aheadMinutes))
 }
 
-function moved(week: WeekPeriods, minutes: number): WeekPeriods {
+function shiftHours(week: WeekPeriods, minutes: number): WeekPeriods {
   const result: { [weekday: string]: Period[] } = {}
   for (const [weekday, periods] of Object.entries(week)) {
     for (const { start, end } of periods ?? []) {
@@ -52,7 +52,7 @@ function moved(week: WeekPeriods, minutes: number): WeekPeriods {
 }
 
 function isAlwaysOpen(week: WeekPeriods): boolean {
-  return order.every((day) => week[String(day)]?.some(isAllDay) === true)
+  return weekdaysFromMonday.every((day) => week[String(day)]?.some(isAllDay) === true)
 }
 
 function isAllDay({ start, end }: Period): boolean {
@@ -60,24 +60,24 @@ function isAllDay({ start, end }: Period): boolean {
 }
 
 /** What the clock on the wall shows, in minutes since 1970, as if it stood in UTC. */
-function wallMinutesAt(timeZone: string, now: number): number {
-  const { date, minute } = wallClockAt(timeZone, now)
+function getWallMinutes(timeZone: string, now: number): number {
+  const { date, minute } = getWallClock(timeZone, now)
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + minute
 }
 
-function daysText(first: number, last: number): string {
+function formatDays(first: number, last: number): string {
   if (last - first === 6) return 'every day'
-  const [from, to] = [first, last].map((place) => days[order[place] ?? 0] ?? '')
+  const [from, to] = [first, last].map((place) => dayNames[weekdaysFromMonday[place] ?? 0] ?? '')
   return first === last ? String(from) : `${from} to ${to}`
 }
 
-function periodText(period: Period): string {
+function formatPeriod(period: Period): string {
   if (isAllDay(period)) return 'all day'
   const { start, end } = period
-  return `${clockText(start)} to ${clockText(end)}`
+  return `${formatClock(start)} to ${formatClock(end)}`
 }
 
-function clockText(minute: number): string {
+function formatClock(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
 }

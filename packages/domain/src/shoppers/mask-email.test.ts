@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedEmail } from './masked-email'
+import { maskEmail } from './mask-email'
 
 describe('a masked email', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a masked email', () => {
     ['no address', '***'],
     ['', '***'],
   ])('of %j is %j', (email, masked) => {
-    expect(maskedEmail(email)).toBe(masked)
+    expect(maskEmail(email)).toBe(masked)
   })
 })

@@ -5,7 +5,7 @@
  * @returns 'm***@example.com'; '***' for a text that is no address
  * Source: OP-89
  */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.trim()
   return at < 1 ? '***' : `${first}***${email.slice(at).trimEnd()}`
