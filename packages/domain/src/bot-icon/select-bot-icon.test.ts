@@ -18,10 +18,10 @@ it.each([
   ['2026-12-27', mask],
   ['2027-01-10', mask],
   ['2027-01-11', normal],
-])('the icon of %s is that of the first season it lies in [ICO-01]', (day, icon) => {
+])('uses on %s the icon of the first season that includes the day [ICO-01]', (day, icon) => {
   expect(selectBotIcon(normal, seasons, parseCalendarDate(day))).toEqual(icon)
 })
 
-it('the icon that stands always returns after a season [ICO-01]', () => {
+it('uses the permanent icon again after a season [ICO-01]', () => {
   expect(selectBotIcon(mask, seasons, parseCalendarDate('2026-05-31'))).toEqual(mask)
 })

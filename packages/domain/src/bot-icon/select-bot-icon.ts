@@ -2,11 +2,12 @@ import type { CalendarDate } from '../calendar'
 
 export type BotIcon = { readonly normal: boolean; readonly xmas: boolean; readonly mask: boolean }
 
-/** From the first day to the last, both among them. */
+/** A season with an icon of its own. `from` and `until` are days in Sydney, 'YYYY-MM-DD', both included. */
 export type IconSeason = { readonly icon: 'xmas' | 'mask'; readonly from: string; readonly until: string }
 
 /**
- * The icon's configuration on a day: that of the first season that the day lies in, else the one that stands always.
+ * Returns the icon's configuration on a day: that of the first season that includes the day, otherwise the permanent
+ * one.
  *
  * @param today the day in Sydney
  * Source: ICO-01, ICO-02, OP-39

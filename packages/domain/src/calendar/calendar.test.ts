@@ -18,7 +18,7 @@ import {
 } from './index'
 
 describe('calendar dates', () => {
-  it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('takes %s', (text) => {
+  it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('accepts %s', (text) => {
     expect(toCalendarDate(text)).toBe(text)
   })
 
@@ -29,13 +29,13 @@ describe('calendar dates', () => {
     },
   )
 
-  it('moves over the ends of months and years', () => {
+  it('adds days across the ends of months and years', () => {
     expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
     expect(addDays(day('2024-12-31'), 1)).toBe('2025-01-01')
     expect(addDays(day('2024-03-01'), -1)).toBe('2024-02-29')
   })
 
-  it('finds the latest day, and none among none', () => {
+  it('finds the latest day, and none in an empty list', () => {
     expect(findLatestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
     expect(findLatestDate([])).toBeNull()
   })
@@ -51,7 +51,7 @@ describe('the calendar of Sydney', () => {
     ['2024-01-03T13:00:00Z', '2024-01-04'],
     ['2024-06-03T09:30+10:00', '2024-06-03'],
     ['2024-06-03T09:30:00.123+1000', '2024-06-03'],
-    // What some servers write for a date that was never set.
+    // Some servers write this for a date that was never set.
     ['0001-01-01T00:00:00Z', '0001-01-01'],
   ])('puts %s on %s', (iso, expected) => {
     expect(toSydneyDate(iso)).toBe(expected)
@@ -68,7 +68,7 @@ describe('the calendar of Sydney', () => {
     '2024-06-03T10:00:00+99:00',
     '9999-12-31T23:00:00Z',
     '3 June 2024',
-  ])('has no day for %j', (iso) => {
+  ])('finds no day in %j', (iso) => {
     expect(toSydneyDate(iso)).toBeNull()
   })
 
@@ -98,14 +98,14 @@ describe('the calendar of Sydney', () => {
     expect(getSydneyZoneName(Date.parse(iso))).toBe(zone)
   })
 
-  it('says the time in Sydney', () => {
+  it('formats the time in Sydney', () => {
     expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'), words)).toBe('8:15 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'), words)).toBe('12:05 pm')
     expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'), words)).toBe('12:05 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'), words)).toBe('11:59 pm')
   })
 
-  it('puts every moment on a day that is at most one away from the day in UTC', () => {
+  it('puts every moment on a day that is at most one from the day in UTC', () => {
     assert(
       property(integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
         const inUtc = new Date(millis).toISOString().slice(0, 10)
@@ -133,11 +133,11 @@ describe('business days', () => {
     expect(addBusinessDays(day(from), days)).toBe(to)
   })
 
-  it('leaves out public holidays only when they are given', () => {
+  it('skips public holidays only when they are given', () => {
     expect(addBusinessDays(day('2024-06-07'), 1, ['2024-06-10'])).toBe('2024-06-11')
   })
 
-  it('never ends on a weekend, and later counts end later', () => {
+  it('never ends on a weekend, and more days never end earlier', () => {
     assert(
       property(integer({ min: 0, max: 20_000 }), integer({ min: 1, max: 40 }), (offset, days) => {
         const from = addDays(day('2000-01-01'), offset)
@@ -160,7 +160,7 @@ describe('date formats', () => {
     },
   )
 
-  it('has three letters for every month, also where the browser has four', () => {
+  it('writes every month with three letters, also where the browser writes four', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       formatDayMonth(day(`2024-${String(month + 1).padStart(2, '0')}-01`), words).slice(3),
     )

@@ -1,14 +1,14 @@
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on the wall says: 'YYYY-MM-DD' and minutes since midnight. */
+/** Local date and time in a zone: 'YYYY-MM-DD' and minutes since midnight. */
 export type WallClock = { readonly date: string; readonly minute: number }
 
 /**
- * The wall clock of a zone at a moment.
+ * Returns the local date and time of a zone at a moment.
  *
  * @param timeZone IANA name
  * @param millis since 1970
- * Errors: throws a RangeError for a zone that nobody knows.
+ * Errors: throws a RangeError for an unknown zone.
  */
 export function getWallClock(timeZone: string, millis: number): WallClock {
   const clock = clockFormats.get(timeZone) ?? createClockFormat(timeZone)
@@ -18,7 +18,7 @@ export function getWallClock(timeZone: string, millis: number): WallClock {
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
 }
 
-/** Kept, because it costs a hundred times what its use does. */
+/** Creates a formatter, which costs a hundred times as much as its use, so the caller keeps it. */
 function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,

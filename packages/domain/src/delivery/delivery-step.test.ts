@@ -45,7 +45,7 @@ describe('the step of a consignment', () => {
     for (const status of statuses.Delivered) expect(bar(status)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('shows a failed attempt as Delivery failed, gone wrong at step 3 [TRK-30]', () => {
+  it('shows a failed attempt as Delivery failed, with step 3 failed [TRK-30]', () => {
     expect(label('Delivery attempt failed')).toBe('Delivery failed')
     expect(bar('Delivery attempt failed')).toEqual(['done', 'done', 'failed', 'todo'])
   })
@@ -66,7 +66,7 @@ describe('the step of a consignment', () => {
     },
   )
 
-  it('shows Delayed once the expected date has passed, at the step below [TRK-34]', () => {
+  it('shows Delayed once the expected date has passed, with the bar of the step below [TRK-34]', () => {
     expect(label('With Driver', yesterday)).toBe('Delayed')
     expect(bar('With Driver', yesterday)).toEqual(['done', 'done', 'now', 'todo'])
     expect(label('Confirmed', yesterday)).toBe('Delayed')
@@ -78,21 +78,21 @@ describe('the step of a consignment', () => {
     })
   })
 
-  it('turns every mapped status that is not final into Delayed [TRK-34]', () => {
+  it('turns every known status that is not final into Delayed [TRK-34]', () => {
     const open = [...statuses.Processed, ...statuses['In depot'], ...statuses['On its way']]
     for (const status of open) expect(label(status, yesterday)).toBe('Delayed')
   })
 
-  it('is not late on the expected day itself, nor without a date [TRK-34]', () => {
+  it('is not late on the expected day itself, nor without an expected date [TRK-34]', () => {
     expect(label('With Driver', today)).toBe('On its way')
     expect(label('With Driver', null)).toBe('On its way')
   })
 
-  it('leaves Delivered as it is when the date has passed [TRK-35]', () => {
+  it('keeps Delivered when the date has passed [TRK-35]', () => {
     for (const status of statuses.Delivered) expect(label(status, yesterday)).toBe('Delivered')
   })
 
-  it('leaves Delivery cancelled as it is when the date has passed [TRK-36]', () => {
+  it('keeps Delivery cancelled when the date has passed [TRK-36]', () => {
     expect(label('Consignment Cancelled', yesterday)).toBe('Delivery cancelled')
     expect(label('Manifest Import Reversed', yesterday)).toBe('Delivery cancelled')
   })

@@ -18,8 +18,8 @@ const view = (segments: readonly (typeof segment)[], deliveryDate: string | null
     { now, words },
   )
 
-describe('the tracking screen in words', () => {
-  it('heads the screen with type, date and confirmation [TRK-01, TRK-02, TRK-03]', () => {
+describe('the content of the tracking screen', () => {
+  it('shows the type, the date and the confirmation at the top [TRK-01, TRK-02, TRK-03]', () => {
     const { typeLabel, expectedLine, confirmedLine } = view([segment])
     expect(typeLabel).toBe('Standard')
     expect(expectedLine).toBe('Expected by 07 Jun')
@@ -36,7 +36,7 @@ describe('the tracking screen in words', () => {
     ])
   })
 
-  it('names the carrier, else the display title, else that none is set [TRK-11]', () => {
+  it('names the carrier, otherwise the display title, otherwise a fixed text [TRK-11]', () => {
     const line = (more: Partial<typeof segment>) =>
       view([{ ...segment, ...more }]).consignments[0]?.carrierLine
     expect(line({})).toBe('Delivered by 07 Jun via StarTrack')
@@ -60,7 +60,7 @@ describe('the tracking screen in words', () => {
     expect(view([segment, { ...segment, shippingType: 'Pick A Day' }]).typeLabel).toBe('Just Say When')
   })
 
-  it('hides the date for Same Day [TRK-46]', () => {
+  it('hides the date of a Same Day order [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }]).expectedLine).toBeNull()
     expect(view([{ ...segment, shippingType: 'Same Day' }]).typeLabel).toBe('Same Day')
   })
@@ -105,11 +105,11 @@ describe('the tracking screen in words', () => {
     expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
   })
 
-  it('shows a date that is not of Same Day, also when another consignment comes the same day [TRK-46]', () => {
+  it('shows the date of another type when a Same Day consignment comes on the same day [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }, segment]).expectedLine).toBe('Expected by 07 Jun')
   })
 
-  it('uses the own fleet and the holidays of the retailer', () => {
+  it("uses the retailer's own fleet and holidays", () => {
     const [consignment] = createDeliveryView(
       { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
       { words, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
@@ -117,12 +117,12 @@ describe('the tracking screen in words', () => {
     expect(consignment?.carrierLine).toBe('Delivered by 10 Jun via Endeavour Delivery')
   })
 
-  it('has no link without an address', () => {
+  it('has no link without a tracking address', () => {
     expect(view([{ ...segment, trackUrl: '' }]).consignments[0]?.trackUrl).toBeNull()
     expect(view([{ ...segment, trackUrl: null }]).consignments[0]?.trackUrl).toBeNull()
   })
 
-  it('stands also without recipients, dates and consignments', () => {
+  it('shows an order without recipients, dates and consignments', () => {
     const empty = createDeliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
     expect(empty).toMatchObject({
       expectedLine: null,

@@ -3,12 +3,13 @@ import type { ShopWords } from '../words'
 import { fill, toLabelCopy } from '../words'
 import { formatCarrierForScreen } from './carrier-name'
 import { formatDeliveryChip, explainDeliveryStep } from './delivery-explanation'
-import type { DeliveryStage, DeliveryStep, ProgressState } from './delivery-step'
+import type { DeliveryStage } from './delivery-stage'
+import type { DeliveryStep, ProgressState } from './delivery-step'
 import { toDeliveryStep, createProgressBar } from './delivery-step'
 import { trimToNull } from './trim-to-null'
 import { getExpectedDelivery } from './shipping-type'
 
-/** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
+/** The fields of the delivery-details response that the tracking screen needs. Source: TRK-19 to TRK-21 */
 type Details = {
   readonly date: string | null
   readonly orderId: string
@@ -35,7 +36,7 @@ type DeliveredProduct = {
   readonly productImage: string | null
 }
 
-/** The tracking screen in words. A `null` line is not shown. */
+/** Content of the tracking screen. A `null` line is not shown. */
 export type DeliveryView = {
   readonly orderId: string
   readonly typeLabel: string
@@ -53,11 +54,11 @@ export type ConsignmentView = {
   readonly title: string | null
   readonly step: DeliveryStep
   readonly chip: string
-  /** Why the chip says so. */
+  /** The reason for the chip. */
   readonly explanation: string
-  /** By the names of the steps, whose wordings are `delivery.stages`. */
+  /** The marks by stage; their copy is `delivery.stages`. */
   readonly bar: readonly { readonly label: DeliveryStage; readonly state: ProgressState }[]
-  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' where it was cancelled. */
+  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' for a cancelled consignment. */
   readonly carrierLine: string
   readonly consignmentNumber: string | null
   readonly products: readonly DeliveredProduct[]
@@ -66,7 +67,7 @@ export type ConsignmentView = {
 }
 
 /**
- * The tracking screen of an order, from its delivery details. Only the first recipient is read.
+ * Returns the content of an order's tracking screen from its delivery details. Only the first recipient is read.
  *
  * @param now milliseconds since 1970; decides what is late, by the day in Sydney
  * @param ownFleetName, publicHolidays settings of the retailer, OP-75 and OP-70

@@ -30,14 +30,14 @@ type Tracking = {
   readonly carrierName?: string | null | undefined
 }
 
-/** What the chat says of one consignment. */
+/** Chat message about one consignment. */
 export type TrackingMessage = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
   readonly status: TrackingStatus
-  /** How it stands; `null` when the summary has said it for all of them. */
+  /** The state in a sentence; `null` when the summary covers all consignments. */
   readonly statusLine: string | null
-  /** Who brings it; `null` when nobody is known or it has arrived. */
+  /** The carrier; `null` when it is unknown or the consignment has arrived. */
   readonly carrierLine: string | null
   /** 'Updated 07 Jun, 8:15 am AEST'; `null` without a time. */
   readonly updatedLine: string | null
@@ -47,8 +47,8 @@ export type TrackingMessage = {
 type TrackingWords = Pick<ShopWords, 'tracking' | 'consignment' | 'date'>
 
 /**
- * What the chat says of an order's consignments; those to be picked up are left out. When several are all delayed one
- * sentence stands for all of them, before the list. No consignment at all: the summary says that there is no update.
+ * Returns the chat messages about an order's consignments, without those for pick up. When there are several and all
+ * are delayed, the summary says so once. Without any consignment the summary says that there is no update.
  *
  * @param now milliseconds since 1970
  * @param storefront address of the retailer's site, without a final slash
@@ -115,7 +115,7 @@ function formatDate(iso: string | null, words: TrackingWords): string {
   return date === null ? words.date.unknown : formatDayMonth(date, words)
 }
 
-/** Who brings it. Source: TRK-57, TRK-58, OP-77 */
+/** Names the carrier, with the bar code number for XL Express. Source: TRK-57, TRK-58, OP-77 */
 function formatCarrierLine(
   note: ConsignmentNote,
   { ownFleetName, words }: { ownFleetName: string | undefined; words: TrackingWords },

@@ -1,4 +1,4 @@
-/** What a carrier wrote, trimmed; `null` when it wrote nothing or only spaces. */
+/** Returns the trimmed text; `null` when it is missing or blank. */
 export function trimToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? ''
   return trimmed === '' ? null : trimmed

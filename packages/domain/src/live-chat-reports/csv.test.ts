@@ -8,11 +8,11 @@ it.each([
   [['\t=1', ' =1', '=A1,"x"'], '\'\t=1,\' =1,"\'=A1,""x"""'],
   [[-5, 'mother-in-law', 'a@b.example'], '-5,mother-in-law,a@b.example'],
   [['Zoë 🍷'], 'Zoë 🍷'],
-])('%j is the row %j', (row, text) => {
+])('writes %j as the row %j', (row, text) => {
   expect(formatCsv([row])).toBe(`\uFEFF${text}\r\n`)
 })
 
-it('each row ends, and of none there is only the mark', () => {
+it('ends each row, and writes only the byte order mark without rows', () => {
   expect(formatCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n')
   expect(formatCsv([])).toBe('\uFEFF')
 })

@@ -26,7 +26,7 @@ function chat(
       startedAt: from,
       endedAt,
       rating,
-      happenings: [
+      events: [
         { kind: 'shopper-wrote', at: from },
         ...agents.map((agentId) => ({ kind: 'agent-joined', agentId, at: from }) as const),
         ...(first === undefined ? [] : [{ kind: 'agent-wrote', agentId: first, at: from + minute } as const]),
@@ -43,7 +43,7 @@ function days(first: string, last: string) {
   return listDays(parseCalendarDate(first), parseCalendarDate(last))
 }
 
-describe('by day', () => {
+describe('the report by day', () => {
   it.each([
     // Half past one, then half past three an hour later
     [
@@ -82,12 +82,12 @@ describe('by day', () => {
       )
       expect(report.days.map(({ chats }) => chats)).toEqual(counts)
       expect(report.total.chats).toBe(5)
-      // Durations are of the clock that nobody sets.
+      // Durations ignore changes of the clock.
       expect(report.days.map(({ durationMs }) => durationMs)).toEqual([10 * minute, 10 * minute, 10 * minute])
     },
   )
 
-  it('a day without a chat is there', () => {
+  it('includes days without chats', () => {
     expect(createReport([], zone, days('2026-03-01', '2026-03-02')).days).toEqual(
       ['2026-03-01', '2026-03-02'].map((day) => ({
         day,
@@ -104,7 +104,7 @@ describe('by day', () => {
   })
 })
 
-it('an agent has the own answers, and the rest of the chats they were in', () => {
+it("reports an agent's own replies, and the other figures of the agent's chats", () => {
   const noon = '2026-03-04T12:00:00+11:00'
   const { agents, total } = createReport(
     [
@@ -142,7 +142,7 @@ it('an agent has the own answers, and the rest of the chats they were in', () =>
   expect(total).toMatchObject({ chats: 3, missed: 1, abandoned: 1 })
 })
 
-it('departments stand in the order of their numbers', () => {
+it('lists departments in the order of their ids', () => {
   const noon = '2026-03-04T12:00:00+11:00'
   const report = createReport(
     [chat(noon, { departmentId: 2 }), chat(noon), chat(noon, { departmentId: 2 })],

@@ -33,7 +33,7 @@ describe('days of a zone', () => {
     ['2026-04-05T00:00:00+11:00', '2026-04-05'],
     ['2026-04-05T23:59:59.999+10:00', '2026-04-05'],
     ['2026-04-06T00:00:00+10:00', '2026-04-06'],
-  ])('%s is of %s, and within its moments', (moment, day) => {
+  ])('puts %s on %s, within the bounds of that day', (moment, day) => {
     const at = Date.parse(moment)
     const { from, until } = getDayBounds(melbourne, parseCalendarDate(day))
     expect([getDayInZone(melbourne, at), from <= at, at < until]).toEqual([day, true, true])
@@ -51,7 +51,7 @@ describe('days of a zone', () => {
   )
 })
 
-it('days between two are told with both of them', () => {
+it('lists the days between two dates, both included', () => {
   const day = parseCalendarDate
   expect(listDays(day('2026-02-27'), day('2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(listDays(day('2026-03-01'), day('2026-03-01'))).toEqual(['2026-03-01'])

@@ -20,7 +20,7 @@ const open = {
 } as const
 
 describe('live chat', () => {
-  it('can be had when the account and the department are online and the time is within the hours [LC-24]', () => {
+  it('is available when account and department are online and the hours are open [LC-24]', () => {
     expect(isLiveChatAvailable(open)).toBe(true)
   })
 
@@ -52,7 +52,7 @@ describe('live chat', () => {
   })
 })
 
-describe('a status', () => {
+describe('the status of an account or a department', () => {
   const there = (status: 'online' | 'away' | 'invisible') => ({ isConnected: true, status })
   it.each([
     [[], 'offline'],

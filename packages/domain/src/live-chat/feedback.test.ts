@@ -7,6 +7,6 @@ it.each([
   [['Friendly'], '  \n', '[Friendly]'],
   [[], ' Great help ', 'Great help'],
   [[], ' ', null],
-])('%j and %j are the comment %j [LC-31]', (chips, text, comment) => {
+])('combines %j and %j into the comment %j [LC-31]', (chips, text, comment) => {
   expect(formatRatingComment(chips, text)).toBe(comment)
 })

@@ -1,7 +1,6 @@
 /**
- * What goes to the agents as the comment of a rating: `[chip, chip] -- text`. A missing part is left out with its
- * separator; `null`: neither was given.
- *
+ * Returns the comment of a rating for the agents: `[chip, chip] -- text`. A missing part is left out with its
+ * separator; `null` when both are missing.
  * Source: LC-31, OP-101
  */
 export function formatRatingComment(chips: readonly string[], text: string): string | null {

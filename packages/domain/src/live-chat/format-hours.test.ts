@@ -21,7 +21,7 @@ it.each([
   ],
   [{ '6': [{ start: 0, end: 1440 }], '0': [{ start: 0, end: 1440 }] }, 'all day, Sat to Sun'],
   [{}, ''],
-])('%j reads %j [LC-38]', (week, text) => {
+])('formats %j as %j [LC-38]', (week, text) => {
   expect(formatHours(week)).toBe(text)
 })
 
@@ -49,11 +49,11 @@ it.each([
     'all day, every day',
   ],
   ['Australia/Perth', winter, { '1': [] }, ''],
-])('turns hours of %s into the time of Sydney, case %# [LC-38]', (timeZone, now, week, text) => {
+])('converts hours of %s into Sydney time, case %# [LC-38]', (timeZone, now, week, text) => {
   expect(formatSydneyHours(week, timeZone, now)).toBe(text)
 })
 
-it('keeps the order of the day when one of its periods moves to the day before [LC-38]', () => {
+it('keeps the order of a day when one of its periods moves to the day before [LC-38]', () => {
   const week = { '1': [{ start: 0, end: 60 }], '0': [{ start: 600, end: 660 }] }
   expect(formatSydneyHours(week, 'Pacific/Auckland', winter)).toBe(
     '8:00am to 9:00am and 10:00pm to 11:00pm, Sun',

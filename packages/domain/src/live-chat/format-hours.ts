@@ -2,14 +2,13 @@ import { getWallClock } from '../calendar'
 import type { Period, WeekPeriods } from './operating-hours'
 
 const dayNames = ['Sun', 'Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat']
-/** A week as people say it begins on Monday. */
+/** The week begins on Monday. */
 const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0]
 const minutesPerDay = 1440
 
 /**
- * Hours as a shopper reads them: '10:00am to 4:00pm, Tues to Sat'. Neighbouring days with the same hours stand together,
- * others are set apart by '; '; a day without a night is 'all day'. '' when no day is open.
- *
+ * Returns the hours of a week for a shopper: '10:00am to 4:00pm, Tues to Sat'. Neighbouring days with the same hours
+ * are combined, and groups are separated by '; '. A period of 24 hours is 'all day'; '' when no day is open.
  * Source: LC-38, OP-87
  */
 export function formatHours(week: WeekPeriods): string {
@@ -24,12 +23,12 @@ export function formatHours(week: WeekPeriods): string {
 }
 
 /**
- * Returns the hours of a week in the time of Sydney, as a shopper reads them: '' when no day is open. A period that ends after
+ * Returns the hours of a week in Sydney time, for a shopper; '' when no day is open. A period that ends after
  * midnight in Sydney stays with the day on which it begins.
  *
- * @param timeZone of the hours, IANA name; none is UTC
- * @param now milliseconds since 1970; decides which of both zones has daylight saving
- * Errors: throws a RangeError for a zone that nobody knows.
+ * @param timeZone zone of the hours, IANA name; UTC when missing
+ * @param now milliseconds since 1970; decides which of the two zones has daylight saving
+ * Errors: throws a RangeError for an unknown zone.
  * Source: LC-38, NOM-17, OP-87
  */
 export function formatSydneyHours(week: WeekPeriods, timeZone: string | undefined, now: number): string {
@@ -59,7 +58,7 @@ function isAllDay({ start, end }: Period): boolean {
   return start === 0 && end === minutesPerDay
 }
 
-/** What the clock on the wall shows, in minutes since 1970, as if it stood in UTC. */
+/** Returns the local time in minutes since 1970, as if the zone were UTC. */
 function getWallMinutes(timeZone: string, now: number): number {
   const { date, minute } = getWallClock(timeZone, now)
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + minute

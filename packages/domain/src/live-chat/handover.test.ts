@@ -11,13 +11,13 @@ type Messages = readonly { readonly id: string; readonly from: string }[]
 const opening = (all: Messages) => all.reduce(addToOpening, [] as readonly string[])
 const handedOver = (all: Messages, left: Messages = all) => withoutOpening(left, opening(all))
 
-describe('the conversation that is handed over', () => {
+describe('the conversation at the handover', () => {
   it('starts at the third message of the bot [LC-39]', () => {
     const all = [bot(), bot(), shopper(), bot(), shopper()]
     expect(handedOver(all)).toEqual(all.slice(2))
   })
 
-  it('keeps what the shopper has said between the first two bot messages [LC-39]', () => {
+  it("keeps the shopper's messages between the first two bot messages [LC-39]", () => {
     const asked = shopper()
     expect(handedOver([bot(), asked, bot()])).toEqual([asked])
   })
@@ -26,7 +26,7 @@ describe('the conversation that is handed over', () => {
     expect(handedOver(all)).toEqual([])
   })
 
-  it('keeps every message that is left when the first two bot messages are gone [LC-39]', () => {
+  it('keeps every remaining message when the first two bot messages are gone [LC-39]', () => {
     const all = [bot(), bot(), shopper(), bot(), shopper(), bot()]
     expect(handedOver(all, all.slice(2))).toEqual(all.slice(2))
     expect(handedOver(all, all.slice(1))).toEqual(all.slice(2))

@@ -1,12 +1,11 @@
-/** The bot's greeting, which tells an agent nothing. Source: LC-39 */
+/** Number of bot messages that form the greeting, which agents do not need. Source: LC-39 */
 const openingCount = 2
 
 type Message = { readonly id: string; readonly from: string }
 
 /**
- * The ids of the first two bot messages of a conversation, after one more message. They are remembered by id, because a
+ * Returns the ids of the first two bot messages of a conversation, after one more message. Ids are stored, because a
  * reload or a log off may remove the messages themselves.
- *
  * Source: LC-39, OP-102
  */
 export function addToOpening(openingIds: readonly string[], { id, from }: Message): readonly string[] {

@@ -1,5 +1,5 @@
 export type { AvailabilityFacts, UnavailableReason } from './availability'
-export { isLiveChatAvailable, findUnavailableReason, combineAgentStatuses } from './availability'
+export { combineAgentStatuses, findUnavailableReason, isLiveChatAvailable } from './availability'
 export type { ReplyFacts } from './canned-reply'
 export { fillCannedReply, getFirstName, replyPlaceholders } from './canned-reply'
 export { formatRatingComment } from './feedback'
@@ -8,44 +8,44 @@ export { formatHours, formatSydneyHours } from './format-hours'
 export { findMentions } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {
+  findOverlappingDay,
+  getMomentOfWallClock,
   isOpenAt,
   isWithinHours,
-  getMomentOfWallClock,
-  findOverlappingDay,
   withClosedNow,
   withHolidaysClosed,
 } from './operating-hours'
 export type { QueueBand, QueueWatch } from './queue'
 export {
-  isQueueNotificationDue,
-  getQueueBand,
-  queueMessageDelayMs,
   getDueQueueMessage,
+  getQueueBand,
+  isQueueNotificationDue,
+  queueMessageDelayMs,
   updateQueueWatch,
 } from './queue'
 export type { RoutingCandidate } from './routing'
 export {
   chooseAgent,
+  countsTowardCapacity,
+  defaultCapacity,
   idleChatMs,
   missedOffersForAway,
   offerTimeoutMs,
-  defaultCapacity,
-  countsTowardCapacity,
   wrapUpMs,
 } from './routing'
 export type { UploadRefusal, UploadRules } from './upload'
-export { getFileExtension, uploadExtensions, uploadMaxBytes, findUploadRefusal } from './upload'
+export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'
 export type { InputProblem } from './visitor-input'
 export {
   commentMaxCharacters,
-  validateRatingComment,
   displayNameMaxCharacters,
   isRating,
   messageMaxCharacters,
-  validateMessage,
-  validateOfflineMessage,
   phoneMaxCharacters,
   tagsMaxCount,
+  validateMessage,
+  validateOfflineMessage,
+  validateRatingComment,
   validateTags,
   validateTranscriptEmail,
   validateVisitorInfo,

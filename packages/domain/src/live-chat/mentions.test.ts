@@ -16,6 +16,6 @@ it.each([
   ['mail tom@tom', []],
   ['no @ at all', []],
   ['@Tom, @Tom and @Tom', [1]],
-])('%j names %j', (text, named) => {
+])('finds in %j the mentions %j', (text, named) => {
   expect(findMentions(text, agents)).toEqual(named)
 })

@@ -11,7 +11,7 @@ import {
 
 const codeOf = (problem: { readonly code: string } | null): string | null => problem?.code ?? null
 
-describe('what a visitor may send', () => {
+describe('input of a visitor', () => {
   it.each([
     ['', null],
     ['Mia', null],
@@ -19,7 +19,7 @@ describe('what a visitor may send', () => {
     ['😀'.repeat(255), null],
     ['n'.repeat(256), 'TOO_LONG'],
     ['  \t', 'INVALID'],
-  ])('as the name %j: %s [LCS-15]', (name, code) => {
+  ])('checks the name %j: %s [LCS-15]', (name, code) => {
     expect(codeOf(validateVisitorInfo({ display_name: name }))).toBe(code)
   })
 
@@ -28,7 +28,7 @@ describe('what a visitor may send', () => {
     ['mia@example.com', null],
     ['x', 'INVALID'],
     ['a@b', 'INVALID'],
-  ])('as the email address %j: %s [LCS-16]', (email, code) => {
+  ])('checks the email address %j: %s [LCS-16]', (email, code) => {
     expect(codeOf(validateVisitorInfo({ email }))).toBe(code)
   })
 
@@ -38,7 +38,7 @@ describe('what a visitor may send', () => {
     ['1'.repeat(25), null],
     ['1'.repeat(26), 'TOO_LONG'],
     ['letters', 'INVALID'],
-  ])('as the phone number %j: %s [LCS-17]', (phone, code) => {
+  ])('checks the phone number %j: %s [LCS-17]', (phone, code) => {
     expect(codeOf(validateVisitorInfo({ phone }))).toBe(code)
   })
 
@@ -48,7 +48,7 @@ describe('what a visitor may send', () => {
     ['', 'INVALID'],
     ['a'.repeat(4096), null],
     ['a'.repeat(4097), 'TOO_LONG'],
-  ])('as a line %j: %s [LCS-18]', (msg, code) => {
+  ])('checks the message %j: %s [LCS-18]', (msg, code) => {
     expect(codeOf(validateMessage(msg))).toBe(code)
   })
 
@@ -61,7 +61,7 @@ describe('what a visitor may send', () => {
     [['t'.repeat(51)], 'TOO_LONG'],
     [Array.from({ length: 100 }, (_, index) => `t${index}`), null],
     [Array.from({ length: 101 }, (_, index) => `t${index}`), 'INVALID'],
-  ])('as tags %j: %s [LCS-19]', (tags, code) => {
+  ])('checks the tags %j: %s [LCS-19]', (tags, code) => {
     expect(codeOf(validateTags(tags))).toBe(code)
   })
 
@@ -72,11 +72,11 @@ describe('what a visitor may send', () => {
     ['ok', false],
     ['', false],
     [undefined, false],
-  ])('as a rating %j: %s [LCS-20]', (rating, isTaken) => {
+  ])('accepts the rating %j: %s [LCS-20]', (rating, isTaken) => {
     expect(isRating(rating)).toBe(isTaken)
   })
 
-  it('as a comment, at most 2000 characters', () => {
+  it('allows at most 2000 characters in a comment', () => {
     expect(validateRatingComment('c'.repeat(2000))).toBeNull()
     expect(codeOf(validateRatingComment('c'.repeat(2001)))).toBe('TOO_LONG')
   })
@@ -85,7 +85,7 @@ describe('what a visitor may send', () => {
 describe('an offline message', () => {
   const message = { name: 'Mia Hart', email: 'mia@example.com', message: 'Call me' }
 
-  it('needs name, email address and words [LCS-21]', () => {
+  it('needs a name, an email address and a text [LCS-21]', () => {
     expect(validateOfflineMessage(message)).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('an offline message', () => {
     expect(validateOfflineMessage({ ...message, [path]: value })).toMatchObject({ path, code })
   })
 
-  it('takes a name of 255 characters [LCS-21]', () => {
+  it('may have a name of 255 characters [LCS-21]', () => {
     expect(validateOfflineMessage({ ...message, name: 'n'.repeat(255) })).toBeNull()
   })
 })
@@ -112,7 +112,7 @@ describe('a transcript', () => {
     ['mia@example.com', true],
     ['mia', false],
     ['', false],
-  ])('goes to %j: %s [LCS-22]', (email, isTaken) => {
+  ])('may go to %j: %s [LCS-22]', (email, isTaken) => {
     expect(validateTranscriptEmail(email) === null).toBe(isTaken)
   })
 })

@@ -42,8 +42,8 @@ const subscription = {
   schemeName: 'Reds Mixed Dozen',
 }
 
-describe('which card an order gets', () => {
-  it('gives a pick up, a delivery and a subscription their own card [DAT-02]', () => {
+describe("the kind of an order's card", () => {
+  it('is different for a pick up, a delivery and a subscription [DAT-02]', () => {
     expect([pickup, delivery, subscription].map((order) => createOrderCard(order, { words }).kind)).toEqual([
       'pickup',
       'delivery',
@@ -55,14 +55,14 @@ describe('which card an order gets', () => {
 })
 
 describe('the card of a pick up', () => {
-  it('names order, store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
+  it('shows the order, the store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
     expect(createOrderCard(pickup, { words })).toMatchObject({
       title: 'Order #10234567',
       placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
     })
   })
 
-  it('has a label with an icon of its own for each status [ORD-02]', () => {
+  it('has a label and an icon for each status [ORD-02]', () => {
     const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
     const cards = statuses.map((status) => createOrderCard({ ...pickup, status }, { words }))
     expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
@@ -87,7 +87,7 @@ describe('the card of a pick up', () => {
     expect(createOrderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
   })
 
-  it('draws its products [ORD-06]', () => {
+  it('shows its products [ORD-06]', () => {
     expect(
       createOrderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words }),
     ).toMatchObject({
@@ -95,7 +95,7 @@ describe('the card of a pick up', () => {
     })
   })
 
-  it('says who collects it when it cannot be pressed [ORD-14]', () => {
+  it('shows the collector when it cannot be pressed [ORD-14]', () => {
     const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
       const card = createOrderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
       return card.kind === 'pickup' ? card.collectLine : card.kind
@@ -106,7 +106,7 @@ describe('the card of a pick up', () => {
     expect(line(null, null)).toBeNull()
   })
 
-  it('says it on a card with an unknown status too, and on none that can be pressed [ORD-14]', () => {
+  it('shows the collector with an unknown status, and never on a card that can be pressed [ORD-14]', () => {
     expect(createOrderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
       isClickable: false,
       collectLine: 'Jo Citizen to collect order',
@@ -114,7 +114,7 @@ describe('the card of a pick up', () => {
     expect(createOrderCard(pickup, { words })).toMatchObject({ isClickable: true, collectLine: null })
   })
 
-  it('stands also without a readable date', () => {
+  it('is shown without a readable date', () => {
     expect(createOrderCard({ ...pickup, date: 'soon' }, { words })).toMatchObject({
       placeLine: 'Pick up: Prahran store | Placed at N/A',
     })
@@ -138,7 +138,7 @@ describe('the card of a delivery', () => {
     expect(card({ consignmentShippingTypes: [type] })).toMatchObject({ label, icon })
   })
 
-  it('says by when, and which order [ORD-08, ORD-09, ORD-31]', () => {
+  it('shows the expected day and the order number [ORD-08, ORD-09, ORD-31]', () => {
     const chosen = (deliveryDate: string) => card({ consignmentShippingTypes: ['Pick A Day'], deliveryDate })
     expect(chosen('2024-06-12')).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
     expect(chosen('2024-06-05T00:00:00+10:00').byLine).toBe('By 05 Jun')
@@ -163,7 +163,7 @@ describe('the card of a delivery', () => {
     [['Pick A Day']],
     [['Standard', 'Pick A Day', 'Supplier']],
     [['Same Day', 'Standard']],
-  ])('names the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
+  ])('shows the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
     const order = { ...delivery, deliveryDate: '2024-06-12', consignmentShippingTypes: types }
     const shown = card(order)
     const parts = createOrderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
@@ -187,7 +187,7 @@ describe('the card of a delivery', () => {
     expect(card({ orderDate: 'soon' }).byLine).toBeNull()
   })
 
-  it('takes label and day of mixed types from the consignment that comes last', () => {
+  it('takes label and day from the consignment that comes last', () => {
     expect(card({ consignmentShippingTypes: ['Same Day', 'Standard'] })).toMatchObject({
       label: 'Standard',
       byLine: 'By 07 Jun',
@@ -201,17 +201,17 @@ describe('the card of a delivery', () => {
     expect(card({ consignmentShippingTypes: [] })).toMatchObject({ label: 'Delivery', byLine: null })
   })
 
-  it('counts deliveries from two on [ORD-10]', () => {
+  it('counts deliveries when there are two or more [ORD-10]', () => {
     expect(card({ deliveryCount: 2 }).countLine).toBe('Total of 2 deliveries')
     expect(card({ deliveryCount: 1 }).countLine).toBeNull()
   })
 
-  it('hides the day for Same Day, also when one is given [ORD-30, TRK-46]', () => {
+  it('hides the day of a Same Day order, also when one is given [ORD-30, TRK-46]', () => {
     expect(card({ consignmentShippingTypes: ['Same Day'] }).byLine).toBeNull()
     expect(card({ consignmentShippingTypes: ['Same Day'], deliveryDate: '2024-06-03' }).byLine).toBeNull()
   })
 
-  it('leaves out the holidays of the retailer', () => {
+  it("skips the retailer's holidays", () => {
     expect(createOrderCard(delivery, { words, publicHolidays: ['2024-06-07'] })).toMatchObject({
       byLine: 'By 10 Jun',
     })
@@ -219,7 +219,7 @@ describe('the card of a delivery', () => {
 })
 
 describe('the card of a subscription', () => {
-  it('names the scheme, how many and by when [ORD-11, ORD-12, ORD-13]', () => {
+  it('shows the scheme, the quantity and the expected day [ORD-11, ORD-12, ORD-13]', () => {
     expect(createOrderCard(subscription, { words })).toMatchObject({
       label: 'Subscription',
       byLine: 'By 05 Jun',

@@ -7,7 +7,7 @@ import { toPickupLabel } from './pickup-status'
 import type { Thumbnail } from './thumbnails'
 import { createThumbnails } from './thumbnails'
 
-/** What a card reads of an order. Source: ORD-15 to ORD-17 */
+/** The fields of an order that its card needs. Source: ORD-15 to ORD-17 */
 type Order = {
   readonly orderId: string
   readonly date: string | null
@@ -25,7 +25,7 @@ type Order = {
   readonly schemeName?: string | undefined
 }
 
-/** One order as a card, in words. A `null` line is not shown. */
+/** Content of an order's card. A `null` line is not shown. */
 export type OrderCard =
   | {
       readonly kind: 'pickup'
@@ -72,7 +72,7 @@ const pickupIcons = {
 type CardWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
 
 /**
- * The card of an order: a subscription's, a pick up's, else a delivery's.
+ * Returns the content of an order's card: for a subscription, a pick up or a delivery.
  *
  * @param canPress false where a press would lead back to the same screen, OP-68
  * @param userFirstName stands in when a card that cannot be pressed has no nominee; `null`: unknown

@@ -4,7 +4,7 @@ import type { ShopWords } from '../words'
 import { fill, toLabelCopy } from '../words'
 import { canChangeNominee, toPickupLabel } from './pickup-status'
 
-/** What the opened card reads of an order. Source: ORD-15, ORD-16 */
+/** The fields of an order that its opened card needs. Source: ORD-15, ORD-16 */
 type Order = {
   readonly date: string | null
   readonly orderDate: string | null
@@ -18,7 +18,7 @@ type Order = {
   readonly nomineeDetails?: { readonly nomineeName: string } | null | undefined
 }
 
-/** What is known of an order without asking for more, in words. A `null` line is not shown. */
+/** Content of an opened card, known without another request. A `null` line is not shown. */
 export type OrderDetails = {
   /** '03 Jun 2024'; 'N/A' when the order has no date. */
   readonly orderedOn: string
@@ -26,9 +26,9 @@ export type OrderDetails = {
   readonly parts: readonly OrderPart[]
   /** 'Prahran store', where it is to be picked up. */
   readonly store: string | null
-  /** Who may collect a pickup order; `null` when nobody is known. */
+  /** Name of the collector of a pick up order; `null` when it is unknown. */
   readonly collector: string | null
-  /** What the shopper can do next: the meaning of a press on the card. */
+  /** The shopper's next step: the action of a press on the card. */
   readonly next: 'track' | 'change-nominee' | 'ask' | null
 }
 
@@ -44,8 +44,8 @@ export type OrderPart = {
 }
 
 /**
- * What an order's card shows when it is opened in place. A subscription has nothing more than its card says, so it
- * answers `null`.
+ * Returns the content of an order's card that is opened in place; `null` for a subscription, whose card already shows
+ * everything.
  *
  * @param userFirstName stands in when a pickup order has no nominee; `null`: unknown
  * @param publicHolidays none by default, OP-70
@@ -89,7 +89,10 @@ function createOrderParts(order: Order, publicHolidays: readonly string[], words
   }))
 }
 
-/** Collected and cancelled orders send their event, whose answer Murphy gives in the chat. Source: OP-65 */
+/**
+ * Returns the next step of a pick up. Collected and cancelled orders send their event, and Murphy answers in the
+ * conversation. Source: OP-65
+ */
 function toNextAction(rawStatus: string): OrderDetails['next'] {
   const label = toPickupLabel(rawStatus)
   if (label === null) return null

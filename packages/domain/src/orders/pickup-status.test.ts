@@ -8,15 +8,15 @@ describe('the status of a pick up', () => {
     ['Completed', 'Collected', 'ORD-20'],
     ['Placed', 'Confirmed', 'ORD-21'],
     ['Cancelled', 'Cancelled', 'ORD-22'],
-  ])('reads %s as %s [%s]', (status, label, _id) => {
+  ])('shows %s as %s [%s]', (status, label, _id) => {
     expect(toPickupLabel(status)).toBe(label)
   })
 
-  it('takes Collected as given', () => {
+  it('shows Collected as given', () => {
     expect(toPickupLabel('Collected')).toBe('Collected')
   })
 
-  it.each(['Returned', 'packed', '', 'toString'])('does not know %j', (status) => {
+  it.each(['Returned', 'packed', '', 'toString'])('has no label for %j', (status) => {
     expect(toPickupLabel(status)).toBeNull()
   })
 
@@ -29,12 +29,12 @@ describe('the status of a pick up', () => {
     expect(toPickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
   })
 
-  it('else sends the generic event [ORD-27]', () => {
+  it('sends the generic event for any other status [ORD-27]', () => {
     for (const status of ['Placed', 'Awaiting', 'Packed'])
       expect(toPickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
   })
 
-  it('lets a nominee be named until it is collected or cancelled', () => {
+  it('allows a new nominee until it is collected or cancelled', () => {
     const labels = ['Confirmed', 'Awaiting Picking', 'Ready to collect', 'Collected', 'Cancelled'] as const
     expect(labels.filter(canChangeNominee)).toEqual(['Confirmed', 'Awaiting Picking', 'Ready to collect'])
   })

@@ -3,10 +3,10 @@ export type { ProductCampaign } from './product-link'
 export { createProductLink, createProductUrl } from './product-link'
 export {
   formatDollars,
-  isDeliveryOnlyMarked,
-  isOutOfStock,
-  listOffers,
   formatPrice,
   formatPriceParts,
   formatStock,
+  isDeliveryOnlyMarked,
+  isOutOfStock,
+  listOffers,
 } from './product-texts'

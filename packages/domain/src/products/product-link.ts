@@ -1,12 +1,12 @@
 import { withCampaign } from '../links'
 
-/** The place in the widget from which the shopper goes to a product. Source: OP-57 */
+/** Campaign of the screen from which the shopper opens a product. Source: OP-57 */
 export type ProductCampaign = 'cbfaw' | 'cbprodavail' | 'cbprodavail-findnearby'
 
 type Named = { readonly stockCode: string; readonly urlFriendlyName: string }
 
 /**
- * The address of a product's page at the storefront.
+ * Returns the address of a product's page at the storefront.
  *
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02
@@ -16,7 +16,7 @@ export function createProductUrl({ stockCode, urlFriendlyName }: Named, storefro
 }
 
 /**
- * The address of a product's page at the storefront, with the campaign of the place it is opened from.
+ * Returns the address of a product's page with the campaign of the screen that links to it.
  *
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02, NRB-03, HST-15, OP-57

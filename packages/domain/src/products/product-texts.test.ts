@@ -23,13 +23,13 @@ const product = {
 }
 
 describe('the stock of a product', () => {
-  it('speaks of the smallest pack [PAV-10]', () => {
+  it('is counted in the smallest pack [PAV-10]', () => {
     expect(formatStock({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
       '25 x Bottle available',
     )
   })
 
-  it('counts bottles as they are [PAV-11]', () => {
+  it('counts bottles one by one [PAV-11]', () => {
     expect(formatStock(product, words)).toBe('25 x Bottle available')
     const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
     expect(formatStock({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
@@ -57,12 +57,12 @@ describe('the stock of a product', () => {
     ['delivery only', { isDeliveryOnly: true }],
     ['sold by a supplier', { webdsvflag: true }],
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
-  ])('is out with %s [PAV-08]', (_reason, more) => {
+  ])('is out of stock with %s [PAV-08]', (_reason, more) => {
     expect(isOutOfStock({ ...product, ...more })).toBe(true)
     expect(formatStock({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
   })
 
-  it('is there from one on [PAV-08]', () => {
+  it('is in stock from one on [PAV-08]', () => {
     expect(isOutOfStock({ ...product, availableInventoryQty: 1 })).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('the price of a product', () => {
     [9, '$9.00'],
     [0, '$0.00'],
     [1234.567, '$1234.57'],
-  ])('%d reads %s [PAV-09]', (value, text) => {
+  ])('shows %d as %s [PAV-09]', (value, text) => {
     expect(formatDollars(value)).toBe(text)
   })
 
@@ -95,13 +95,13 @@ describe('the price of a product', () => {
     expect(formatPrice({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
   })
 
-  it('parts the cost from what it is for, whatever prices stand in the words [PAV-06, OP-56]', () => {
+  it('separates the amount from the unit, whatever prices the copy contains [PAV-06, OP-56]', () => {
     const price = { PreText: 'was $50.00 now', Value: 45, Message: 'or $270.00 per case' }
     expect(formatPriceParts(price)).toEqual(['was $50.00 now $45.00', 'or $270.00 per case'])
     expect(formatPriceParts({ PreText: '', Value: 45, Message: '' })).toEqual(['$45.00', ''])
   })
 
-  it('lists its offers', () => {
+  it('lists the offers of a product', () => {
     const none = { isMemberOffer: false, isOnlineOffer: false, isClearance: false, nonMemberPrice: 20 }
     expect(listOffers(none, words)).toEqual([])
     expect(listOffers({ ...none, isMemberOffer: true }, words)).toEqual(['Member offer', 'Non-member $20.00'])

@@ -12,7 +12,7 @@ describe('a masked email', () => {
     ['@example.com', '***'],
     ['no address', '***'],
     ['', '***'],
-  ])('of %j is %j', (email, masked) => {
+  ])('hides the name of %j: %j', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
   })
 })

@@ -1,8 +1,8 @@
 /**
- * An email address as a chat may show it: the first character of its name and where it is kept, enough for its owner to
- * know which one is meant. How long the name is stays hidden.
+ * Returns an email address with all but the first character of its name hidden, enough for its owner to recognise it.
+ * The length of the name stays hidden.
  *
- * @returns 'm***@example.com'; '***' for a text that is no address
+ * @returns 'm***@example.com'; '***' for a text that is not an address
  * Source: OP-89
  */
 export function maskEmail(email: string): string {

@@ -8,7 +8,7 @@ describe('a shopper id', () => {
     ['123', 123],
     [' 123 ', 123],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('%j is a signed-in shopper', (value, id) => {
+  ])('reads %j as a signed-in shopper', (value, id) => {
     expect(parseShopperId(value)).toBe(id)
   })
 

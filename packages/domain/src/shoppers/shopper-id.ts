@@ -1,6 +1,6 @@
 /**
- * A shopper id as it came: a whole number above 0, also as text, is a signed-in shopper; everything else is a guest, 0.
- *
+ * Returns a shopper id from outside. A whole number above 0, also as text, is a signed-in shopper; anything else is a
+ * guest, 0.
  * Source: GEN-05, OP-32
  */
 export function parseShopperId(value: unknown): number {

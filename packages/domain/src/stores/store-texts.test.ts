@@ -11,7 +11,7 @@ describe('the name of a store', () => {
     ['Alexandria', 'Alexandria'],
     ['Prahran East', 'Prahran East'],
     ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
-  ])('%j reads %j [STO-12]', (storeName, title) => {
+  ])('shows %j as %j [STO-12]', (storeName, title) => {
     expect(formatStoreName({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
   })
 
@@ -24,12 +24,12 @@ describe('the name of a store', () => {
 describe('the address of a store', () => {
   const store = { streetNumber: '12', addressLine1: 'Mill Road', suburb: 'Alexandria', state: 'NSW' }
 
-  it('stands in one line, with either spelling of the postcode', () => {
+  it('is one line, with either spelling of the postcode', () => {
     expect(formatStoreAddress({ ...store, postcode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
     expect(formatStoreAddress({ ...store, postCode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
   })
 
-  it('has no part twice and none that is missing', () => {
+  it('has no part twice and leaves out missing ones', () => {
     expect(formatStoreAddress({ ...store, addressLine1: '12 Mill Road', postcode: '2015' })).toBe(
       '12 Mill Road, Alexandria NSW 2015',
     )
@@ -39,21 +39,21 @@ describe('the address of a store', () => {
     expect(formatStoreAddress({ ...store, streetNumber: null, state: '' })).toBe('Mill Road, Alexandria')
   })
 
-  it('leads to directions on a map', () => {
+  it('links to directions on a map', () => {
     expect(createDirectionsLink('12 Mill Road, Alexandria NSW 2015')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12%20Mill%20Road%2C%20Alexandria%20NSW%202015',
     )
   })
 })
 
-describe('how far a store is', () => {
+describe('the distance of a store', () => {
   it.each([
     [2.44, '2.4 km'],
     [2.46, '2.5 km'],
     [0, '0.0 km'],
     [12, '12.0 km'],
     [null, null],
-  ])('%j reads %j [DAT-01]', (distanceKm, text) => {
+  ])('shows %j as %j [DAT-01]', (distanceKm, text) => {
     expect(formatDistance(distanceKm, words)).toBe(text)
   })
 })

@@ -9,7 +9,7 @@ describe('the height of the text box', () => {
     [3, 112],
     [4, 112],
     [40, 112],
-  ])('for %i lines is %i px [INP-03]', (lines, height) => {
+  ])('is for %i lines %i px [INP-03]', (lines, height) => {
     expect(getInputHeightPx(lines)).toBe(height)
   })
 })

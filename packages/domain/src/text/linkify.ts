@@ -1,9 +1,9 @@
-/** A piece of a text; with `href` it is a link. */
+/** A part of a text; with `href` it is a link. */
 export type TextPart = { readonly text: string; readonly href?: string }
 
 const topLevelDomains = 'com|net|org|au|nz|uk|io|co'
-// A word begins after white space or an opening bracket or quotation mark, so the end of an email address or of another
-// scheme's address is never taken for a link.
+// A link begins after white space, an opening bracket or a quotation mark. So the end of an email address or of
+// another scheme's address is never a link.
 const linkCandidates = new RegExp(
   String.raw`(?<=^|[\s("'<\[])(?:https?:\/\/[^\s<>"]+|www\.[^\s<>"@]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${topLevelDomains})(?::\d+)?(?:[\/?#][^\s<>"]*)?(?=$|[\s.,;:!?)\]'"<>]))`,
   'giu',
@@ -11,10 +11,9 @@ const linkCandidates = new RegExp(
 const finalPunctuation = new Set('.,;:!?\'"]')
 
 /**
- * A text with what looks like an address of the web as links: words that start with http://, https:// or www., and bare
- * domains that end in com, net, org, au, nz, uk, io or co. One without a scheme gets http://. Final punctuation stays out;
- * email addresses and other schemes are text. The parts together are the text.
- *
+ * Splits a text into plain parts and links: words that start with http://, https:// or www., and bare domains that
+ * end in com, net, org, au, nz, uk, io or co. A link without a scheme gets http://. Final punctuation is not part of
+ * a link; email addresses and other schemes are text. The parts together are the text.
  * Source: LC-35, OP-109
  */
 export function linkify(text: string): readonly TextPart[] {
@@ -33,8 +32,8 @@ export function linkify(text: string): readonly TextPart[] {
 }
 
 /**
- * Cuts the final punctuation and the closing brackets that nothing in the address opens. One pass from the end: the text
- * comes from outside, and any expression that begins again at each character would take time that grows with its square.
+ * Removes the final punctuation and the closing brackets without an opening one. It runs once from the end: the text
+ * comes from outside, and a backtracking expression would take quadratic time.
  */
 function trimPunctuation(word: string): string {
   let unopened = 0
@@ -51,7 +50,7 @@ function trimPunctuation(word: string): string {
   return word.slice(0, end)
 }
 
-/** With a host and no name before it: `http://shop.example@elsewhere.example` leads elsewhere. */
+/** Requires a host without a user name: `http://shop.example@elsewhere.example` leads to elsewhere.example. */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(href)
 }

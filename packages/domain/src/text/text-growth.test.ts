@@ -29,15 +29,15 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
   ['linkify', linkify, message],
   ['findMentions', (text) => findMentions(text, agents), message],
   [
-    'filledReply',
+    'fillCannedReply',
     (text) => fillCannedReply(text, { first_name: 'Ann', order_id: '', agent: 'Sarah' }),
     message,
   ],
   ['getFirstName', getFirstName, name],
-  ['nomineeName', validateNomineeName, message],
-  ['nomineeMobile', validateNomineeMobile, message],
-  ['botTextProblem', validateBotText, message],
-  ['maskedEmail', maskEmail, name],
+  ['validateNomineeName', validateNomineeName, message],
+  ['validateNomineeMobile', validateNomineeMobile, message],
+  ['validateBotText', validateBotText, message],
+  ['maskEmail', maskEmail, name],
   ['isEmail', isEmail, body],
   ['getFileExtension', getFileExtension, body],
   ['withCampaign', (text) => withCampaign(text, 'a'), message],
@@ -47,6 +47,6 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
     (text) => validatePassword(passphrase, { email: text, displayName: text }),
     name,
   ],
-])('%s takes a time that grows with the length of the text only', (_, run, longest) => {
+])('runs %s in time that grows linearly with the length of the text', (_, run, longest) => {
   expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
 })

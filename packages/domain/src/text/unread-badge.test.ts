@@ -8,7 +8,7 @@ describe('the badge of the launcher', () => {
     [99, '99'],
     [100, '99+'],
     [1000, '99+'],
-  ])('says for %i unread messages %j', (count, badge) => {
+  ])('shows for %i unread messages %j', (count, badge) => {
     expect(formatUnreadBadge(count)).toBe(badge)
   })
 })

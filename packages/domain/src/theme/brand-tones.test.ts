@@ -26,7 +26,7 @@ describe('contrast', () => {
 })
 
 describe('OKLCH', () => {
-  it('gives every colour back as it came', () => {
+  it('converts every colour to OKLCH and back without a change', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(toHex(toOklch(colour))).toBe(colour)
@@ -44,13 +44,13 @@ describe('OKLCH', () => {
     expect(toOklch(colour).chroma).toBeCloseTo(chroma, 2)
   })
 
-  it('keeps lightness where a screen has not so much colour', () => {
+  it('keeps lightness where a screen cannot show the chroma', () => {
     expect(toOklch(toHex({ lightness: 0.945, chroma: 0.3, hue: 2 })).lightness).toBeCloseTo(0.945, 2)
   })
 })
 
 describe('tones of a brand colour', () => {
-  it.each(schemes)('can be read and seen whatever the colour is, %s', (scheme) => {
+  it.each(schemes)('are readable and visible for any colour, %s', (scheme) => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const { ground, ink, deep, tint, on } = createBrandTones(colour, scheme)
@@ -76,7 +76,7 @@ describe('tones of a brand colour', () => {
     expect(createBrandTones(colour, scheme)).toMatchObject({ ground: colour, on })
   })
 
-  it('make a bright colour no darker than it needs, and its words darker than its buttons', () => {
+  it('darken a bright colour no more than needed, and its text more than its buttons', () => {
     const { ground, ink, on } = createBrandTones('#f58220', 'light')
     expect(getLowestContrast('#f58220', 'light')).toBeLessThan(3)
     expect(getLowestContrast(ground, 'light')).toBeLessThan(3.1)

@@ -2,15 +2,16 @@
 export type Hex = `#${string}`
 
 /**
- * How far two colours stand apart: 1 (the same) to 21 (black and white), WCAG 2.2.
- * Source: WCAG 2.2, relative luminance and contrast ratio
+ * Returns the contrast ratio of two colours: 1 (equal) to 21 (black and white).
+ *
+ * Source: WCAG 2.2 relative luminance and contrast ratio
  */
 export function getContrast(one: Hex, other: Hex): number {
   const [darker, lighter] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The three parts of a colour as light, each 0 to 1. */
+/** Returns the linear-light red, green and blue of a colour, each 0 to 1. */
 export function toLinearRgb(hex: Hex): readonly [red: number, green: number, blue: number] {
   const part = (at: number): number => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -1,9 +1,9 @@
 export {
-  createSchemePartner,
   createBrandTones,
+  createSchemePartner,
+  getLowestContrast,
   grounds,
   minimumRatio,
-  getLowestContrast,
   type Scheme,
   type Tones,
 } from './brand-tones'

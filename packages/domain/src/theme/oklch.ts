@@ -1,10 +1,10 @@
 import { toLinearRgb } from './contrast'
 import type { Hex } from './contrast'
 
-/** A colour as an eye sees it: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
+/** A perceptual colour: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
-/** Source: Björn Ottosson, "A perceptual color space for image processing" */
+/** Converts a colour to OKLCH. Source: https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: Hex): Oklch {
   const [red, green, blue] = toLinearRgb(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -19,7 +19,7 @@ export function toOklch(hex: Hex): Oklch {
   }
 }
 
-/** The nearest colour that a screen can show: lightness and hue are kept, chroma gives way. */
+/** Returns the nearest colour that a screen can show. Lightness and hue stay, and chroma is reduced as needed. */
 export function toHex({ lightness, chroma, hue }: Oklch): Hex {
   const within = Math.min(1, Math.max(0, lightness))
   for (let tried = chroma; tried > 0; tried -= 0.004) {

@@ -2,18 +2,18 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validateBotText } from './bot-text'
 
-describe('what can be sent to the bot', () => {
-  it.each(['', ' ', '\n\t '])('refuses %j as empty [INP-04]', (text) => {
+describe('a text for the bot', () => {
+  it.each(['', ' ', '\n\t '])('is refused as empty: %j [INP-04]', (text) => {
     expect(validateBotText(text)).toBe('empty')
   })
 
-  it('takes 1 to 256 characters [INP-05]', () => {
+  it('has 1 to 256 characters [INP-05]', () => {
     expect(validateBotText('a')).toBeNull()
     expect(validateBotText('a'.repeat(256))).toBeNull()
     expect(validateBotText('a'.repeat(257))).toBe('too-long')
   })
 
-  it('counts Unicode characters of the trimmed text', () => {
+  it('is counted in Unicode characters after trimming', () => {
     expect(validateBotText(`  ${'a'.repeat(256)}\n`)).toBeNull()
     // A letter outside the first plane: two units of UTF-16, one character.
     expect(validateBotText('𠮷'.repeat(256))).toBeNull()
@@ -29,7 +29,7 @@ describe('what can be sent to the bot', () => {
     '日本酒 نبيذ вино',
     'e\u0301',
     '$12.50 €10 £9 20° ~ ` ´ * + = …',
-  ])('takes %j [INP-07]', (text) => {
+  ])('may be %j [INP-07]', (text) => {
     expect(validateBotText(text)).toBeNull()
   })
 
@@ -40,18 +40,18 @@ describe('what can be sent to the bot', () => {
     },
   )
 
-  it('names the length before the characters', () => {
+  it('reports the length before the characters', () => {
     expect(validateBotText('<'.repeat(257))).toBe('too-long')
     expect(validateBotText('<'.repeat(256))).toBe('special-characters')
   })
 
-  it('takes longer texts in live chat, but no empty ones and no other characters', () => {
+  it('may be longer in live chat, but neither empty nor with other characters', () => {
     expect(validateBotText('a'.repeat(300), { isLiveChat: true })).toBeNull()
     expect(validateBotText(' ', { isLiveChat: true })).toBe('empty')
     expect(validateBotText('a<b', { isLiveChat: true })).toBe('special-characters')
   })
 
-  it('never takes a text with markup', () => {
+  it('never contains markup', () => {
     assert(
       property(string(), string(), (before, after) => {
         expect(validateBotText(`${before}<${after}`)).not.toBeNull()

@@ -1,6 +1,6 @@
 export type { TextProblem } from './bot-text'
 export { validateBotText } from './bot-text'
 export { isEmail } from './email'
-export type { ValidatedField, FullNameProblem, MobileProblem } from './nominee'
+export type { FullNameProblem, MobileProblem, ValidatedField } from './nominee'
 export { formatMobileAfterPrefix, validateNomineeMobile, validateNomineeName } from './nominee'
-export { passwordMinLength, validatePassword, passwordRule } from './password'
+export { passwordMinLength, passwordRule, validatePassword } from './password'

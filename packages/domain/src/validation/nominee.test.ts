@@ -35,7 +35,7 @@ describe('the full name of a nominee', () => {
     expect(fullNameProblem(text)).toBe(problem)
   })
 
-  it('names the length before the characters', () => {
+  it('reports the length before the characters', () => {
     expect(fullNameProblem('J0!')).toBe('length')
   })
 

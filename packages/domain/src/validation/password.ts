@@ -1,12 +1,12 @@
-/** Long enough that guessing is hopeless, short enough to be remembered as a few words. */
+/** Long enough to resist guessing, and short enough to remember as a few words. */
 export const passwordMinLength = 10
 const passwordMaxLength = 256
-/** With fewer different characters it is a pattern on the keyboard. */
+/** Fewer different characters usually form a keyboard pattern. */
 const minDifferent = 5
-/** Shorter parts of a name stand in too many other words. */
+/** Shorter parts of a name occur in too many other words. */
 const minNamePart = 4
 
-/** What those who guess try first, without the digits and signs around them. */
+/** Passwords that attackers try first, without the digits and punctuation around them. */
 const commonPasswords = new Set(
   [
     'password passwort passphrase changeme letmein welcome secret default master admin administrator root login',
@@ -28,11 +28,11 @@ const letterOfSign: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What a password has to be, in words, for whoever chooses one. */
+/** The password rule, shown to the account's owner. */
 export const passwordRule = `${passwordMinLength} characters or more: a few words, not a usual password, without your name or address in it.`
 
 /**
- * Why a password cannot be taken, as one sentence; `null`: it can.
+ * Returns why a password is refused, as one sentence; `null` when it is accepted.
  *
  * @param whose the address and the name of the account
  * Source: docs/security.md (the desk)
@@ -55,12 +55,12 @@ function isCommonPassword(password: string): boolean {
   if (new Set(lower).size < minDifferent || /^\d+$/.test(lower)) return true
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
   return [lower, bare, undoLeetSpelling(lower), undoLeetSpelling(bare)].some((each) =>
-    // A word twice is no better than once.
+    // A repeated word is no better than one.
     commonPasswords.has(each.replace(/^(.+)\1$/, '$1')),
   )
 }
 
-/** `p@ssw0rd` is `password`. */
+/** Replaces signs with the letters that they stand for: `p@ssw0rd` becomes `password`. */
 function undoLeetSpelling(text: string): string {
   return text.replace(/[^a-z]/g, (sign) => letterOfSign[sign] ?? '')
 }

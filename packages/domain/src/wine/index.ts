@@ -1,27 +1,26 @@
 export { wineWords } from './copy'
-export { asksForExpert, findPriceBand, isInBand, priceBands, getPriceRange } from './price-bands'
+export { asksForExpert, findPriceBand, getPriceRange, isInBand, priceBands } from './price-bands'
 export type { PriceBand, PriceRange } from './price-bands'
-export { rankWines, rankings, winesInList, winesOnCard } from './rankings'
+export { rankings, rankWines, winesInList, winesOnCard } from './rankings'
 export type { RankedWine, Ranking } from './rankings'
 export {
+  findRelaxation,
   isSelected,
-  nothingSelected,
   listOpenBands,
   listOpenTypes,
   listOpenVarietals,
-  findRelaxation,
+  nothingSelected,
 } from './wine-selection'
 export type { Relaxation, SelectableWine, WineSelection } from './wine-selection'
-export { createWineLink } from './wine-link'
-export { formatRating, formatNoWineFound } from './wine-texts'
+export { createWineLink, formatNoWineFound, formatRating } from './wine-texts'
 export {
+  findTypeOfVarietal,
+  findWineType,
   getCategories,
   getNamedVarietals,
+  getVarietals,
   notSure,
   otherVarietals,
-  findWineType,
-  findTypeOfVarietal,
-  getVarietals,
   wineTypes,
 } from './wine-types'
 export type { WineCategory, WineType } from './wine-types'

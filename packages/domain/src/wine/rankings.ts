@@ -1,4 +1,4 @@
-/** What the rankings need of a wine. */
+/** The fields of a wine that the rankings need. */
 export type RankedWine = {
   readonly productName: string
   readonly salesRank: number | null
@@ -16,9 +16,8 @@ export const winesOnCard = 5
 export const winesInList = 20
 
 /**
- * One list, best first, at most 20 long. Equal wines stand by name from A to Z. A missing sales rank is the lowest, a
- * missing rating is 0, and a wine without a positive rank among the new ones is not new.
- *
+ * Returns one list, best first, at most 20 long. Equal wines are ordered by name from A to Z. A missing sales rank is
+ * the lowest, and a missing rating is 0. A wine without a positive rank among the new ones is not new.
  * Source: FAW-30 to FAW-33, OP-60
  */
 export function rankWines<Wine extends RankedWine>(
@@ -34,7 +33,7 @@ export function rankWines<Wine extends RankedWine>(
 function compareWines(a: RankedWine, b: RankedWine, ranking: Ranking): number {
   switch (ranking) {
     case 'Best sellers':
-      // Two wines without a rank are equal; subtracting the infinities would not say so.
+      // Two wines without a rank are equal; subtracting the infinities would give NaN.
       return compare(b.salesRank ?? Number.NEGATIVE_INFINITY, a.salesRank ?? Number.NEGATIVE_INFINITY)
     case 'Top rated':
       return (

@@ -57,7 +57,7 @@ describe('wine types', () => {
     },
   )
 
-  it('tells the type from a varietal that has a name of its own', () => {
+  it('finds the type of a varietal with a button of its own', () => {
     expect(findTypeOfVarietal('Malbec')).toBe('Red')
     expect(findTypeOfVarietal('Prosecco')).toBe('Champagne/sparkling')
     expect(findTypeOfVarietal('Other varietals')).toBeNull()
@@ -95,27 +95,27 @@ describe('price bands', () => {
     expect(isInBand(price, band)).toBe(isInside)
   })
 
-  it('leave nothing out at any price [FAW-27]', () => {
+  it('exclude no wine at any price [FAW-27]', () => {
     expect(getPriceRange('Any price')).toBeNull()
   })
 })
 
 describe('buttons of the wine finder', () => {
-  it('a type without a wine is closed, and not being sure is open [FAW-24]', () => {
+  it('close a type without a wine, and never close not being sure [FAW-24]', () => {
     expect(listOpenTypes([shiraz])).toEqual(['Red', notSure])
     expect(listOpenTypes([])).toEqual([notSure])
   })
 
-  it('with reds of $15 only, the other bands are closed [FAW-25]', () => {
+  it('close the other bands with reds of $15 only [FAW-25]', () => {
     expect(listOpenBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
     expect(listOpenBands([shiraz], 'White & rosé')).toEqual([])
   })
 
-  it('in a store without any wine a way on is open [FAW-41]', () => {
+  it('keep a way on in a store without wine [FAW-41]', () => {
     expect(listOpenBands([], notSure)).toEqual(['Any price'])
   })
 
-  it('a varietal needs a wine of the type in the band, except for those who are not sure [FAW-26]', () => {
+  it('open a varietal with a wine of the type in the band, and always for shoppers who are not sure [FAW-26]', () => {
     const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('Red', 12, 'Tempranillo')]
     expect(listOpenVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
       'Shiraz',
@@ -131,7 +131,7 @@ describe('buttons of the wine finder', () => {
     expect(listOpenVarietals(null, { type: 'Red', price: '$100+' })).toEqual(getVarietals('Red'))
   })
 
-  it('lead to at least one wine, whatever the store has [FAW-24, FAW-25, FAW-26]', () => {
+  it('lead to at least one wine in any store [FAW-24, FAW-25, FAW-26]', () => {
     const random = createSeededRandom(7)
     const pick = <Value>(values: readonly Value[]): Value => {
       const value = values[Math.floor(random() * values.length)]
@@ -177,7 +177,7 @@ describe('the one filter to give up', () => {
     expect(findRelaxation(wines, selection)).toEqual(answer)
   })
 
-  it('is none when no single one helps', () => {
+  it('is none when no single filter helps', () => {
     expect(
       findRelaxation(wines, { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' }),
     ).toBeNull()

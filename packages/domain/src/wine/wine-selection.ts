@@ -10,14 +10,14 @@ import {
 } from './wine-types'
 import type { WineCategory, WineType } from './wine-types'
 
-/** What the rules need of a wine. */
+/** The fields of a wine that the wine finder needs. */
 export type SelectableWine = {
   readonly productCategory: WineCategory
   readonly singlePrice: number | null
   readonly varietal: string | null
 }
 
-/** What the shopper has chosen so far. */
+/** The shopper's choices so far. */
 export type WineSelection = {
   readonly type: WineType | null
   readonly price: PriceBand | null
@@ -26,7 +26,7 @@ export type WineSelection = {
 
 export const nothingSelected: WineSelection = { type: null, price: null, varietal: null }
 
-/** Whether a wine is what was chosen; what is not chosen yet leaves everything. Source: FAW-24 to FAW-28 */
+/** Returns true when a wine fits the choices; a missing choice fits every wine. Source: FAW-24 to FAW-28 */
 export function isSelected(wine: SelectableWine, { type, price, varietal }: WineSelection): boolean {
   return (
     (type === null || isOfType(wine, type)) &&
@@ -36,7 +36,7 @@ export function isSelected(wine: SelectableWine, { type, price, varietal }: Wine
 }
 
 /**
- * The choices of one question that lead to at least one wine, by label. `I'm not sure` is always among them.
+ * Returns the wine types that lead to at least one wine, by label. `I'm not sure` is always included.
  *
  * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open (OP-64)
  * Source: FAW-24 to FAW-26
@@ -45,7 +45,10 @@ export function listOpenTypes(wines: readonly SelectableWine[] | null): readonly
   return wineTypes.filter((type) => type === notSure || hasMatch(wines, { ...nothingSelected, type }))
 }
 
-/** Asking for anything at any price is always open: it is the way to read that there is nothing. Source: FAW-25, FAW-41 */
+/**
+ * Returns the price bands that lead to at least one wine. `I'm not sure` with `Any price` is always open, so that the
+ * shopper can read that there is no wine. Source: FAW-25, FAW-41
+ */
 export function listOpenBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
   return priceBands.filter(
     (price) =>
@@ -53,7 +56,7 @@ export function listOpenBands(wines: readonly SelectableWine[] | null, type: Win
   )
 }
 
-/** Source: FAW-26 */
+/** Returns the varietals that lead to at least one wine. `I'm not sure` is always included. Source: FAW-26 */
 export function listOpenVarietals(
   wines: readonly SelectableWine[] | null,
   { type, price }: { readonly type: WineType; readonly price: PriceBand },
@@ -63,12 +66,12 @@ export function listOpenVarietals(
   )
 }
 
-/** One filter less, and how many wines that shows. */
+/** A filter to give up, and the number of wines found without it. */
 export type Relaxation = { readonly filter: 'type' | 'price' | 'varietal'; readonly count: number }
 
 /**
- * The one filter to give up when nothing fits: the narrowest one that helps, asked in the order varietal, price, type,
- * so that the shopper keeps what they chose first. `null`: no single filter helps.
+ * Returns the one filter to give up when no wine fits. Filters are tried in the order varietal, price, type, so that
+ * the shopper keeps the earlier choices. `null`: no single filter helps.
  */
 export function findRelaxation(
   wines: readonly SelectableWine[],

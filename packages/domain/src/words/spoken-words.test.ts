@@ -59,7 +59,7 @@ const note = {
   deliveryType: 'Standard',
 }
 const late = { ...note, expectedDeliveryDate: '2024-06-01' }
-const told = (...consignmentNotes: readonly (typeof note)[]) =>
+const createMessages = (...consignmentNotes: readonly (typeof note)[]) =>
   createTrackingMessages({ consignmentNotes }, { now, storefront: 'https://shop.example', words })
 
 const order = {
@@ -126,8 +126,8 @@ describe('words of the retailer’s own', () => {
     ]),
     ['no status', [explainDeliveryStep(toDeliveryStep('', null, today), words)]],
     ['an unknown status', [explainDeliveryStep(toDeliveryStep('Held', null, today), words)]],
-    ['tracking without a consignment', [told().summary]],
-    ['tracking when all is late', [told(late, late).summary]],
+    ['tracking without a consignment', [createMessages().summary]],
+    ['tracking when all is late', [createMessages(late, late).summary]],
     ...[
       note,
       late,
@@ -138,7 +138,7 @@ describe('words of the retailer’s own', () => {
       { ...note, status: 'Delivered' },
       { ...note, status: null },
     ].map((each): [string, (string | null | undefined)[]] => {
-      const [message] = told(each, note).messages
+      const [message] = createMessages(each, note).messages
       const texts = message?.links.map(({ text }) => text) ?? []
       const carried = each.status === 'Delivered' ? [] : [message?.carrierLine]
       return [
@@ -177,24 +177,24 @@ describe('words of the retailer’s own', () => {
         ...priceBands.map((price) => formatNoWineFound({ ...chosen, price }, words)),
       ],
     ],
-  ])('are all that is said: %s', (_area, lines) => {
+  ])('replace every text of %s', (_area, lines) => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(unmarked(line ?? 'nothing')).toBe('')
   })
 })
 
 describe('a wording', () => {
-  it('fills its gaps, however often and in whatever order it has them', () => {
+  it('fills its placeholders, in any number and order', () => {
     expect(fill('{b} {a} {b}', { a: '{b}', b: 2 })).toBe('2 {b} 2')
   })
 
-  it('stands for a label, and for none that it was not written for', () => {
+  it('replaces a label, and only a label that has copy', () => {
     expect(toLabelCopy({ Standard: 'Normal' }, 'Standard')).toBe('Normal')
     expect(toLabelCopy({ Standard: 'Normal' }, 'toString')).toBe('toString')
   })
 })
 
-/** What a card says in words; pictures and signs are none. */
+/** The texts of a card, without pictures and icons. */
 function cardLines(card: ReturnType<typeof createOrderCard>): readonly (string | null)[] {
   switch (card.kind) {
     case 'pickup':
@@ -206,7 +206,7 @@ function cardLines(card: ReturnType<typeof createOrderCard>): readonly (string |
   }
 }
 
-/** What is left of a line without its texts, the innermost first: a text may be filled with another. */
+/** Returns the rest of a line without its texts, the innermost first: a text may be filled with another. */
 function unmarked(line: string): string {
   const rest = line.replace(/‹[^‹›]*›/g, '')
   return rest === line ? rest : unmarked(rest)

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { ChatRecords } from '../../desk/manager/ports'
 import type { Database } from './database'
 
-/** So many chats are held with all their happenings at once. */
+/** So many chats are held with all their events at once. */
 const chunk = 500
 
 type RoomRow = {
@@ -37,17 +37,17 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
       where chat_id = any(${found.map(({ chat_id: chatId }) => chatId)}::text[])
         and entry ->> 'type' in ('chat.msg', 'chat.file', 'chat.memberjoin', 'chat.memberleave', 'chat.rating')
       order by chat_id, seq`.execute(db)
-    const happenings = new Map<string, ChatEvent[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
+    const events = new Map<string, ChatEvent[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
     for (const row of rows) {
-      const happening = happeningOf(row)
-      if (happening !== null) happenings.get(row.chat_id)?.push(happening)
+      const event = happeningOf(row)
+      if (event !== null) events.get(row.chat_id)?.push(event)
     }
     return found.map((room) => ({
       departmentId: room.department_id,
       startedAt: room.started_at.getTime(),
       endedAt: room.ended_at?.getTime() ?? null,
       rating: room.rating,
-      happenings: happenings.get(room.chat_id) ?? [],
+      events: events.get(room.chat_id) ?? [],
     }))
   }
 
