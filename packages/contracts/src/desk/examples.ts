@@ -199,7 +199,7 @@ type Given<Name extends string, Value> = Value extends undefined
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: Value }
 
-/** One exchange: the path parameters and body that the call takes, and a good reply. */
+/** Example of one call: its path parameters and body, and a successful reply. */
 export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
   Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
 

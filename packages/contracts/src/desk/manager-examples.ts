@@ -24,7 +24,7 @@ const figures = {
   bad: 1,
 }
 
-/** The examples of the calls that managers alone may make. */
+/** Examples of the calls that only managers may make. */
 export const managerCallExamples: {
   readonly [
     Name in 'liveView' | 'searchHistory' | 'exportHistory' | 'mailTranscript' | 'report' | 'exportReport'
