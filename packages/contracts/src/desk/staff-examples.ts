@@ -1,4 +1,4 @@
-import type { DeskCallExample } from './examples'
+import type { DeskCallExample } from './desk-call-example'
 import type { OpenSession } from './session-calls'
 
 const startedAt = 1717400000000
