@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestThreshold, learnOutsideData } from './outside-data'
+import { findBestThreshold, trainOnExternalData } from './external-data'
 import { noWordVectors } from './word-vectors'
 
 const templates = {
@@ -9,9 +9,9 @@ const templates = {
 }
 const train = Object.entries(templates).flatMap(([intent, texts]) => texts.map((text) => ({ text, intent })))
 const learn = (valid: typeof train = []) =>
-  learnOutsideData({ train, valid, outOfScopeLabel: 'oos', seed: 7, wordVectors: noWordVectors })
+  trainOnExternalData({ train, valid, outOfScopeLabel: 'oos', seed: 7, wordVectors: noWordVectors })
 
-describe('learnOutsideData', () => {
+describe('trainOnExternalData', () => {
   it.each([
     ['please play jazz', 'music'],
     ['cancel the alarm', 'alarm'],
@@ -20,11 +20,11 @@ describe('learnOutsideData', () => {
     expect(learn()(text).topIntent).toBe(intent)
   })
 
-  it('answers the same each time it learns', () => {
+  it('gives the same predictions each time', () => {
     expect(learn()('song for six')).toEqual(learn()('song for six'))
   })
 
-  it('takes its threshold from validation rows', () => {
+  it('chooses its threshold from validation rows', () => {
     const strict = learn([
       { text: 'play a song', intent: 'music' },
       ...['how tall is everest', 'who is that'].map((text) => ({ text, intent: 'oos' })),
@@ -34,7 +34,7 @@ describe('learnOutsideData', () => {
   })
 
   it('works without a single row', () => {
-    const none = learnOutsideData({
+    const none = trainOnExternalData({
       train: [],
       valid: [],
       outOfScopeLabel: 'oos',
@@ -45,14 +45,16 @@ describe('learnOutsideData', () => {
   })
 })
 
-describe('bestThreshold', () => {
+describe('findBestThreshold', () => {
   const row = (score: number, intent: string) => ({ score, intent, topIntent: 'a' })
 
-  it('stands between what is out of scope and what is right', () => {
-    expect(bestThreshold([row(0.1, 'oos'), row(0.3, 'oos'), row(0.5, 'a'), row(0.9, 'a')], 'oos')).toBe(0.4)
+  it('lies between out-of-scope and correct rows', () => {
+    expect(findBestThreshold([row(0.1, 'oos'), row(0.3, 'oos'), row(0.5, 'a'), row(0.9, 'a')], 'oos')).toBe(
+      0.4,
+    )
   })
 
-  it('lets everything through when that is right most often', () => {
-    expect(bestThreshold([row(0.1, 'a'), row(0.2, 'a'), row(0.9, 'oos')], 'oos')).toBe(0)
+  it('accepts everything when that is correct most often', () => {
+    expect(findBestThreshold([row(0.1, 'a'), row(0.2, 'a'), row(0.9, 'oos')], 'oos')).toBe(0)
   })
 })

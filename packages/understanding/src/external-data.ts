@@ -1,33 +1,33 @@
 import { createNormaliser } from './normalise'
-import { countWords, createPreparer } from './prepare'
-import { spokenName } from './recogniser/intent-name'
+import { countWords, createPreparer } from './preparer'
+import { toNamePhrase } from './recogniser/intent-name'
 import { createRecogniser, trainRecogniser } from './recogniser/recogniser'
 import { createSpeller } from './spelling'
 import type { WordVectors } from './word-vectors'
 
-/** A text of somebody else's data, with the intent that it was given there. */
+/** A text of an external data set with its label. */
 export type LabelledText = { readonly text: string; readonly intent: string }
 
-export type OutsidePrediction = {
+export type ExternalPrediction = {
   readonly text: string
-  /** After the threshold: may be the label of what is out of scope. */
+  /** Result with the threshold applied: an intent, or the out-of-scope label. */
   readonly intent: string
   readonly topIntent: string
-  /** How likely `topIntent` is right, from 0 to 1. */
+  /** Probability that `topIntent` is right, 0 to 1. */
   readonly score: number
 }
 
-/** Without validation rows, what is likelier wrong than right is out of scope. */
+/** Without validation rows, an intent that is more probably wrong than right is out of scope. */
 const evenOdds = 0.5
 
 /**
- * The engine on data that is not the shop's: the same reading, spelling repair, features, classifiers and judge, and
- * nothing that knows the data.
+ * Trains the engine on data that is not the shop's, with the same tokens, spelling repair, features and classifiers
+ * and no knowledge about the data.
  *
- * @param valid serves the threshold only: the one from which the most of its rows come out right
- * Source: understanding section 8
+ * @param valid used only for the threshold: the one with the most correct rows
+ * Source: docs/understanding.md#evaluation
  */
-export function learnOutsideData({
+export function trainOnExternalData({
   train,
   valid,
   outOfScopeLabel,
@@ -39,7 +39,7 @@ export function learnOutsideData({
   readonly outOfScopeLabel: string
   readonly seed: number
   readonly wordVectors: WordVectors
-}): (text: string) => OutsidePrediction {
+}): (text: string) => ExternalPrediction {
   const normalise = createNormaliser({}, {})
   const inScope = train.filter(({ intent }) => intent !== outOfScopeLabel)
   const outOfScope = train.filter(({ intent }) => intent === outOfScopeLabel)
@@ -54,7 +54,7 @@ export function learnOutsideData({
     {
       intents,
       phrases: [
-        ...intents.flatMap((name) => spokenName(name, wordVectors).map((text) => ({ text, intent: name }))),
+        ...intents.flatMap((name) => toNamePhrase(name, wordVectors).map((text) => ({ text, intent: name }))),
         ...inScope,
       ].map(({ text, intent }) => ({ prepared: prepare(text), intent: numbers.get(intent) ?? 0 })),
       nearMisses: [],
@@ -69,7 +69,7 @@ export function learnOutsideData({
   }
   const threshold =
     valid.length > 0
-      ? bestThreshold(
+      ? findBestThreshold(
           valid.map((row) => ({ ...row, ...topOf(row.text) })),
           outOfScopeLabel,
         )
@@ -80,15 +80,16 @@ export function learnOutsideData({
   }
 }
 
-/** Thresholds that differ by no more than this share of the rows are as good as each other. */
-const asGood = 0.001
+/** Thresholds whose results differ by no more than this share of the rows count as equal. */
+const equalWithinShare = 0.001
 
 /**
- * The score from which the most rows come out right, in scope and out of it (the rule of Larson et al. 2019). Many scores
- * are nearly as good, and which is best is chance: the middle between the lowest and the highest of them, which on
- * validation rows drawn again and again varies half as much and rates better on the rows that were not drawn.
+ * Returns the threshold with the most correct rows, in scope and out of it (the rule of Larson et al. 2019). Many
+ * thresholds are nearly as good, and chance decides which is best. So it returns the middle between the lowest and
+ * the highest of them. On resampled validation rows this varies half as much, and scores better on the remaining
+ * rows.
  */
-export function bestThreshold(
+export function findBestThreshold(
   rows: readonly { readonly intent: string; readonly topIntent: string; readonly score: number }[],
   outOfScopeLabel: string,
 ): number {
@@ -102,6 +103,6 @@ export function bestThreshold(
     if (next > score) thresholds.push({ right, threshold: (score + next) / 2 })
   }
   const most = thresholds.reduce((best, other) => Math.max(best, other.right), 0)
-  const good = thresholds.filter((one) => one.right >= most - asGood * rows.length)
+  const good = thresholds.filter((one) => one.right >= most - equalWithinShare * rows.length)
   return ((good[0]?.threshold ?? 0) + (good.at(-1)?.threshold ?? 0)) / 2
 }

@@ -1,59 +1,59 @@
 import type { Decision } from './decision/decide'
-import type { Ranked } from './recogniser/recogniser'
+import type { RankedIntent } from './recogniser/recogniser'
 import type { SlotName, Slots } from './slots/slots'
-import { splitWishes } from './slots/wishes'
+import { splitRequests } from './slots/split-requests'
 
-/** What one wish means. */
-export type Wish = {
-  /** Its words: the whole text, or a part of it. */
+/** One request with its intent and slots. */
+export type ParsedRequest = {
+  /** Text of the request: the whole message or a part of it. */
   readonly text: string
   readonly decision: Decision
-  /** The likeliest intent, also when it is rejected; `null`: there is no intent to be found. */
+  /** The most probable intent, also when it is rejected; `null`: none was found. */
   readonly intent: string | null
-  /** How likely that intent is right, from 0 to 1. */
+  /** Probability that the intent is right, 0 to 1. */
   readonly score: number
   readonly slots: Slots
-  /** The text is little more than values: it leans on what was said before. */
+  /** True for a text with little more than slot values, a follow-up that depends on the previous request. */
   readonly isHalfSentence: boolean
   /** The other intents, best first. */
-  readonly alternatives: readonly Ranked[]
+  readonly alternatives: readonly RankedIntent[]
 }
 
-/** What a later wish may take over from the one before: 'is corona at Prahran and how do I get there'. */
-const takenOver: readonly SlotName[] = ['place', 'orderNumber']
+/** Slots that a later request takes from the previous one: 'is corona at Prahran and how do I get there'. */
+const carriedSlots: readonly SlotName[] = ['place', 'orderNumber']
 
-/** By their names in the operator's files these say nothing that has to be done. */
+/** Prefix of intents that need no action, by their names in the operator's files. */
 const smallTalk = 'small_talk.'
 
 /**
- * The wishes of a text, in their order. A sentence is taken apart only when each part means something by itself and the
- * parts mean different things; a greeting or a thank-you beside a wish is left out.
+ * Splits a message into its requests, in order. The split is kept only when each part has an intent of its own and
+ * the intents differ. A greeting or a thank-you with a request is dropped.
  *
- * @param read what a text means when it is one wish
+ * @param read parses a text as one request
  * @returns at least one
  */
-export function readWishes(text: string, read: (text: string) => Wish): readonly Wish[] {
-  const parts = splitWishes(text)
+export function parseRequests(text: string, read: (text: string) => ParsedRequest): readonly ParsedRequest[] {
+  const parts = splitRequests(text)
   if (parts.length < 2) return [read(text)]
-  const wishes = parts.map(read)
-  const asking = wishes.filter(({ intent }) => !intent?.startsWith(smallTalk))
+  const requests = parts.map(read)
+  const asking = requests.filter(({ intent }) => !intent?.startsWith(smallTalk))
   const stand =
-    wishes.every(({ decision }) => decision === 'accept') &&
+    requests.every(({ decision }) => decision === 'accept') &&
     asking.length > 0 &&
-    (asking.length < wishes.length || asking.some(({ intent }) => intent !== asking[0]?.intent))
+    (asking.length < requests.length || asking.some(({ intent }) => intent !== asking[0]?.intent))
   if (!stand) return [read(text)]
-  return asking.reduce<readonly Wish[]>((before, wish) => {
+  return asking.reduce<readonly ParsedRequest[]>((before, request) => {
     const last = before.at(-1)
-    if (last?.intent === wish.intent)
-      return [...before.slice(0, -1), read(`${last?.text ?? ''} ${wish.text}`)]
-    return [...before, { ...wish, slots: { ...leftBy(last), ...wish.slots } }]
+    if (last?.intent === request.intent)
+      return [...before.slice(0, -1), read(`${last?.text ?? ''} ${request.text}`)]
+    return [...before, { ...request, slots: { ...getCarriedSlots(last), ...request.slots } }]
   }, [])
 }
 
-/** The values of a wish that the next one may lean on. */
-function leftBy(before: Wish | undefined): Slots {
+/** Returns the slots that the next request can take. */
+function getCarriedSlots(before: ParsedRequest | undefined): Slots {
   if (!before) return {}
   return Object.fromEntries(
-    Object.entries(before.slots).filter(([name]) => takenOver.some((taken) => taken === name)),
+    Object.entries(before.slots).filter(([name]) => carriedSlots.some((taken) => taken === name)),
   )
 }

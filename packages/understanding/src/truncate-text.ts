@@ -1,18 +1,17 @@
-/** What a shopper may type. Some characters stand for many: U+FDFA is 18 once it is normalised. */
-const mostCharacters = 256
+/** Largest length of a shopper's text. Some characters become many: U+FDFA has 18 after normalisation. */
+const maxCharacters = 256
 
 /**
- * Cuts a text where its normalised form has as many characters as a shopper may type. Marks above letters do not count.
- * Everything behind it works on the normalised form, so this bounds its work.
- *
- * Source: decision 032
+ * Truncates a text to the length that a shopper may type, counted after normalisation; accents do not count. All
+ * later steps work on the normalised form, so this bounds their work.
+ * Source: decision 035
  */
-export function fittingText(text: string): string {
+export function truncateText(text: string): string {
   let length = 0
   let end = 0
   for (const character of text) {
     for (const part of character.normalize('NFKD')) if (!/^\p{M}$/u.test(part)) length += 1
-    if (length > mostCharacters) return text.slice(0, end)
+    if (length > maxCharacters) return text.slice(0, end)
     end += character.length
   }
   return text

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { toCalendarDate } from '@murphy/domain/calendar'
-import type { Engine, SlotName, Wish } from '@murphy/understanding'
+import type { Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import * as v from 'valibot'
 
 const slotNames = [
@@ -30,10 +30,10 @@ export type AskedText = v.InferOutput<typeof AskedTextSchema>
 export const askedTextExample =
   '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
 
-type ParsedWish = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
+type ParsedWish = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
 /** What the first wish means, and all of them when there are several. */
 export type ParsedText = ParsedWish & {
-  readonly wishes?: readonly (ParsedWish & Pick<Wish, 'text'>)[]
+  readonly wishes?: readonly (ParsedWish & Pick<ParsedRequest, 'text'>)[]
 }
 
 const alternativeLimit = 3
@@ -56,7 +56,7 @@ export function parseText(
   }
 }
 
-function parsed({ intent, score, slots, alternatives, decision }: Wish): ParsedWish {
+function parsed({ intent, score, slots, alternatives, decision }: ParsedRequest): ParsedWish {
   const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
   return {
     intent,

@@ -1,4 +1,4 @@
-import type { Decision, Engine, SlotName, Wish } from '@murphy/understanding'
+import type { Decision, Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { sureArticleScore } from '../bot/converse'
@@ -91,7 +91,7 @@ export function evaluateShop(
   }: { takenBy: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
-  const understand = (text: string): readonly Wish[] => {
+  const understand = (text: string): readonly ParsedRequest[] => {
     const askedAt = performance.now()
     const wishes = engine.understand(text, { today })
     latenciesMs.push(performance.now() - askedAt)
@@ -165,7 +165,7 @@ export function evaluateShop(
 }
 
 /** What a text was read as; one that was taken for two wishes is judged by the first. */
-function readingOf(wishes: readonly Wish[]) {
+function readingOf(wishes: readonly ParsedRequest[]) {
   const [first] = wishes
   return {
     isWhole: wishes.length === 1,

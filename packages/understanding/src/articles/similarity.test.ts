@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vector } from '../features/vectoriser'
-import { createLikeness } from './likeness'
+import { createSimilarity } from './similarity'
 
 const vector = (...parts: readonly [number, number][]): Vector => ({
   indices: Int32Array.from(parts, ([index]) => index),
@@ -13,7 +13,7 @@ const dense = (...values: readonly [number, number, number, number, number]): [n
   values.map((value, at) => [5 + at, value])
 const none = dense(0, 0, 0, 0, 0)
 
-describe('likeness', () => {
+describe('createSimilarity', () => {
   const known = [
     vector([0, 1], [3, 2], ...dense(1, 0, 0, 0, 0)),
     vector([3, 0.5], ...dense(0, 0, 0, 0, 2)),
@@ -30,16 +30,16 @@ describe('likeness', () => {
     ['dense features alone', vector(...dense(3, 0, 0, 0, 1)), [3, 2, 0, 4]],
     ['both', vector([3, 2], ...dense(0, 1, 0, 0, 0.5)), [4, 2, 0, 1.5]],
     ['nothing', vector(...none), [0, 0, 0, 0]],
-  ])('of %s is the scalar product with each', (_what, asked, products) => {
-    expect([...createLikeness(known, sizes)(asked)]).toEqual(products)
+  ])('computes for %s the scalar product with each known vector', (_what, asked, products) => {
+    expect([...createSimilarity(known, sizes)(asked)]).toEqual(products)
   })
 
-  it('is that of nobody when nobody is known', () => {
-    expect([...createLikeness([], sizes)(vector([1, 1], ...none))]).toEqual([])
+  it('returns nothing without known vectors', () => {
+    expect([...createSimilarity([], sizes)(vector([1, 1], ...none))]).toEqual([])
   })
 
-  it('keeps nothing of an earlier question', () => {
-    const likenessTo = createLikeness(known, sizes)
+  it('does not depend on an earlier question', () => {
+    const likenessTo = createSimilarity(known, sizes)
     likenessTo(vector([0, 7], ...dense(9, 9, 9, 9, 9)))
     expect([...likenessTo(vector([3, 2], ...none))]).toEqual([4, 1, 0, 0])
   })

@@ -1,15 +1,15 @@
 import type { Vector } from '../features/vectoriser'
 
-/** How many dense features are multiplied at a time, so that a sum need not wait for itself. */
+/** Number of dense features multiplied at a time, so that no addition waits for the previous one. */
 const lanes = 4
 
 /**
- * Answers how alike a vector is to each of the known ones: their scalar products, in the order of `known`. Rare features
- * are kept by feature, so that only those vectors are touched that share one; the dense ones as one table.
+ * Returns a function that computes a vector's scalar products with all known vectors, in the order of `known`. Rare
+ * features are indexed by feature, so that only vectors that share one are read; dense features form one table.
  *
- * @param denseFrom from this feature on every vector has all of them, in order and last
+ * @param denseFrom the first feature that every vector has; all following ones are in order and last
  */
-export function createLikeness(
+export function createSimilarity(
   known: readonly Vector[],
   { dimensions, denseFrom }: { readonly dimensions: number; readonly denseFrom: number },
 ): (asked: Vector) => Float64Array {

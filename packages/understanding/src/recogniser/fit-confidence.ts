@@ -3,24 +3,24 @@ import type { Logistic, Observation } from '../decision/logistic'
 import { fitLogistic } from '../decision/logistic'
 import { evidenceSigns } from '../decision/evidence'
 import type { WordVectors } from '../word-vectors'
-import { createJury, trainCore } from './core'
-import type { Lesson } from './lesson'
-import { holdBack } from './lesson'
+import { createIntentScorer, trainIntentModel } from './intent-model'
+import type { TrainingSet } from './training-set'
+import { createHoldout } from './training-set'
 
 /**
- * How much of what people write no intent may answer, whatever share the examples have; less when these are phrases of
- * intents that were left out, which are harder to tell than what strangers really write.
+ * Assumed share of out-of-scope texts, independent of the examples. It is lower when phrases of left-out intents
+ * replace them, because those are harder to distinguish than real out-of-scope texts.
  */
-const strangeShare = { ofExamples: 0.2, ofLeftOut: 0.1 }
+const outOfScopeShare = { ofExamples: 0.2, ofLeftOut: 0.1 }
 
 /**
- * Fits how likely the leading intent is right: what cores say on examples that they were not taught, against what is true.
+ * Fits the probability that the leading intent is right: predictions on held-out examples against their labels.
  *
- * @param parts how many ways there are to hold back examples
- * @param rounds how many of them are tried
+ * @param parts number of ways to hold out examples
+ * @param rounds number of those ways to use
  */
-export function fitJudge(
-  lesson: Lesson,
+export function fitConfidence(
+  lesson: TrainingSet,
   {
     parts,
     rounds,
@@ -36,8 +36,8 @@ export function fitJudge(
   const own: Omit<Observation, 'weight'>[] = []
   const strange: Omit<Observation, 'weight'>[] = []
   for (let part = 0; part < rounds; part += 1) {
-    const held = holdBack(lesson, part, parts)
-    const opinionOn = createJury(trainCore(held.lesson, options), options.wordVectors)
+    const held = createHoldout(lesson, part, parts)
+    const opinionOn = createIntentScorer(trainIntentModel(held.lesson, options), options.wordVectors)
     for (const { prepared, intent } of held.phrases) {
       const { leaders, evidence } = opinionOn(prepared)
       own.push({ evidence, isSo: leaders.first === intent })
@@ -45,7 +45,7 @@ export function fitJudge(
     for (const prepared of held.strangers)
       strange.push({ evidence: opinionOn(prepared).evidence, isSo: false })
   }
-  const share = lesson.outOfScope.length > 0 ? strangeShare.ofExamples : strangeShare.ofLeftOut
+  const share = lesson.outOfScope.length > 0 ? outOfScopeShare.ofExamples : outOfScopeShare.ofLeftOut
   const strangeWeight = (own.length * share) / (1 - share) / (strange.length || 1)
   return fitLogistic(
     [

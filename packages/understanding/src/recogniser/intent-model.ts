@@ -1,17 +1,17 @@
 import type { Ensemble, EnsembleSettings, Votes } from '../classifier/ensemble'
-import { trainEnsemble, votesOf } from '../classifier/ensemble'
+import { trainEnsemble, computeVotes } from '../classifier/ensemble'
 import type { Leaders } from '../decision/evidence'
-import { evidenceFor, leadersOf } from '../decision/evidence'
+import { collectEvidence, findLeaders } from '../decision/evidence'
 import type { Grounding } from '../decision/grounding'
-import { createGrounds, learnGrounding } from '../decision/grounding'
+import { createWordCoverage, learnGrounding } from '../decision/grounding'
 import type { FeatureSpace, Prepared } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
-import type { Lesson } from './lesson'
-import { classCountOf, examplesOf } from './lesson'
+import type { TrainingSet } from './training-set'
+import { countClasses, toExamples } from './training-set'
 
-/** What was learnt about the intents, as plain data. */
-export type Core = {
+/** The trained intent model, as plain data. */
+export type IntentModel = {
   readonly intentCount: number
   readonly classCount: number
   readonly space: FeatureSpace
@@ -19,23 +19,23 @@ export type Core = {
   readonly grounding: Grounding
 }
 
-export type Opinion = {
+export type IntentVotes = {
   readonly votes: Votes
   readonly leaders: Leaders
   readonly evidence: readonly number[]
 }
 
-/** With fewer examples every run of letters counts; with more, those of a single text only cost time. */
-const leastTexts = 2
+/** With few examples every run of letters counts; with many, those of a single text only cost time. */
+const minTexts = 2
 
-export function trainCore(
-  lesson: Lesson,
+export function trainIntentModel(
+  lesson: TrainingSet,
   { seed, wordVectors, settings }: { seed: number; wordVectors: WordVectors; settings: EnsembleSettings },
-): Core {
-  const { texts, targets } = examplesOf(lesson)
+): IntentModel {
+  const { texts, targets } = toExamples(lesson)
   const intentCount = lesson.intents.length
-  const classCount = classCountOf(lesson)
-  const space = learnFeatures(texts, { leastTexts })
+  const classCount = countClasses(lesson)
+  const space = learnFeatures(texts, { minTexts })
   const { vectorOf, dimensions } = createVectoriser(space, wordVectors)
   const ensemble = trainEnsemble(texts.map(vectorOf), targets, { classCount, dimensions, seed, settings })
   const grounding = learnGrounding(
@@ -45,15 +45,18 @@ export function trainCore(
   return { intentCount, classCount, space, ensemble, grounding }
 }
 
-/** What the votes are on a text, and what speaks for the leading intent. */
-export function createJury(core: Core, wordVectors: WordVectors): (prepared: Prepared) => Opinion {
+/** Returns a function that computes a text's votes and the evidence for the leading intent. */
+export function createIntentScorer(
+  core: IntentModel,
+  wordVectors: WordVectors,
+): (prepared: Prepared) => IntentVotes {
   const { intentCount, ensemble } = core
   const { vectorOf } = createVectoriser(core.space, wordVectors)
-  const groundsOf = createGrounds(core.grounding, intentCount)
+  const groundsOf = createWordCoverage(core.grounding, intentCount)
   return (prepared) => {
-    const votes = votesOf(ensemble, vectorOf(prepared))
-    const leaders = leadersOf(votes.shares, intentCount)
+    const votes = computeVotes(ensemble, vectorOf(prepared))
+    const leaders = findLeaders(votes.shares, intentCount)
     const grounds = groundsOf(prepared.masked, Math.max(0, leaders.first))
-    return { votes, leaders, evidence: evidenceFor(leaders, { votes, grounds, intentCount }) }
+    return { votes, leaders, evidence: collectEvidence(leaders, { votes, grounds, intentCount }) }
   }
 }

@@ -1,24 +1,24 @@
 import type { Prepared } from '../features/vectoriser'
-import type { Target } from '../classifier/neural-net'
+import type { Target } from '../classifier/target'
 
-/** What a recogniser learns from; intents are numbers into `intents`. */
-export type Lesson = {
+/** Training data of a recogniser; intents are indices into `intents`. */
+export type TrainingSet = {
   readonly intents: readonly string[]
-  readonly phrases: readonly Taught[]
-  /** Close to an intent's phrases, but something else: they speak against that intent only. */
-  readonly nearMisses: readonly Taught[]
-  /** Texts that no intent may answer. */
+  readonly phrases: readonly TrainingExample[]
+  /** Similar to an intent's phrases with another meaning: they count against that intent only. */
+  readonly nearMisses: readonly TrainingExample[]
+  /** Texts that no intent answers. */
   readonly outOfScope: readonly Prepared[]
 }
 
-export type Taught = { readonly prepared: Prepared; readonly intent: number }
+export type TrainingExample = { readonly prepared: Prepared; readonly intent: number }
 
-/** Intents, and after them one class for what is out of scope when there are examples of it. */
-export function classCountOf({ intents, outOfScope }: Lesson): number {
+/** Returns the number of classes: the intents, and one for out-of-scope texts when there are examples. */
+export function countClasses({ intents, outOfScope }: TrainingSet): number {
   return intents.length + (outOfScope.length > 0 ? 1 : 0)
 }
 
-export function examplesOf({ intents, phrases, nearMisses, outOfScope }: Lesson): {
+export function toExamples({ intents, phrases, nearMisses, outOfScope }: TrainingSet): {
   readonly texts: readonly Prepared[]
   readonly targets: readonly Target[]
 } {
@@ -36,19 +36,19 @@ export function examplesOf({ intents, phrases, nearMisses, outOfScope }: Lesson)
   }
 }
 
-/** What a lesson keeps back to see how the rest of it does. */
-export type HeldBack = {
-  readonly lesson: Lesson
-  readonly phrases: readonly Taught[]
-  /** Also the phrases of intents that the shortened lesson does not teach at all. */
+/** A training set without its held-out part, and that part. */
+export type Holdout = {
+  readonly lesson: TrainingSet
+  readonly phrases: readonly TrainingExample[]
+  /** Out-of-scope texts, or the phrases of intents that the reduced set leaves out. */
   readonly strangers: readonly Prepared[]
 }
 
 /**
- * One of `parts` ways to hold back a part of each class's examples; `part` counts from 0. A lesson without out-of-scope
- * examples also leaves out every `parts`-th intent, whose phrases then are what no intent may answer.
+ * Holds out a part of each class's examples; `part` counts from 0 to `parts` - 1. A set without out-of-scope examples
+ * also leaves out every `parts`-th intent, and uses its phrases as out-of-scope texts.
  */
-export function holdBack(lesson: Lesson, part: number, parts: number): HeldBack {
+export function createHoldout(lesson: TrainingSet, part: number, parts: number): Holdout {
   const hasStrangers = lesson.outOfScope.length > 0
   const isMissing = (intent: number): boolean =>
     !hasStrangers && lesson.intents.length >= 2 * parts && intent % parts === part

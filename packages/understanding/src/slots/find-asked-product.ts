@@ -1,72 +1,76 @@
 import type { ProductFinder, ProductFound } from './find-product'
-import { wordsAfterLeadIn } from './lead-in'
-import type { Found, Line, Span, Word } from './line'
-import { isFree } from './line'
-import { isDeterminer, isStockAsked, productAskedFor, productSaid } from './product-asked'
+import { findWordsAfterLeadIn } from './lead-in'
+import type { Found, Utterance, Span, Word } from './utterance'
+import { isFree } from './utterance'
+import { isDeterminer, isStockAsked, findAskedWords, findAnsweredWords } from './asked-words'
 import type { ProductNamed, SlotName } from './slots'
 
 type Context = {
   readonly expects: SlotName | null
   readonly taken: readonly Span[]
-  /** Whether a word means something by itself. */
+  /** Returns true for a word with a meaning of its own. */
   readonly isWord: (word: string) => boolean
-  /** Whether a word is part of a name for a wine. */
+  /** Returns true for a word that is part of a wine's name. */
   readonly isWine: (word: string) => boolean
 }
 
 /**
- * A wine is goods where stock is asked for; where one is to be chosen, by its price perhaps, it is a varietal or a type.
+ * Returns true when a wine is a product to look for in stock. When the shopper wants to choose a wine, perhaps by
+ * price, it is a varietal or a type.
  */
 export function isGoods(
-  line: Line,
+  utterance: Utterance,
   found: Span,
   { expects, hasPrice }: { expects: SlotName | null; hasPrice: boolean },
 ): boolean {
   if (expects === 'product') return true
   if (expects === 'varietal' || expects === 'wineType' || hasPrice) return false
-  return isStockAsked(line, found)
+  return isStockAsked(utterance, found)
 }
 
-/** A product that no list names: asked for as goods are, or said where Murphy has asked for one, or after a lead-in. */
-export function askedProduct(
-  line: Line,
+/**
+ * Finds a product that no list contains: requested as stock, given as the answer to Murphy's question, or after a
+ * lead-in.
+ */
+export function findAskedProduct(
+  utterance: Utterance,
   products: ProductFinder,
   { expects, taken, isWord, isWine }: Context,
 ): Found<ProductNamed> | undefined {
-  const asked = productAskedFor(line, taken)
+  const asked = findAskedWords(utterance, taken)
   const isWineOnly = asked.every(({ text }) => isWine(text) || /^wines?$/.test(text))
   const [first] = asked
-  if (first && (!isWineOnly || expects === 'product' || isStockAsked(line, first))) {
+  if (first && (!isWineOnly || expects === 'product' || isStockAsked(utterance, first))) {
     // 'a light red': a word before a wine describes it.
     const end = asked.at(-1)?.end ?? 0
-    const isDescribing = line.words.some(({ text, start }) => start === end + 1 && isWine(text))
-    if (!isDescribing) return products.named(line, asked)
+    const isDescribing = utterance.words.some(({ text, start }) => start === end + 1 && isWine(text))
+    if (!isDescribing) return products.named(utterance, asked)
   }
-  if (expects === 'product') return products.named(line, productSaid(line, taken))
-  // 'and emu export': words that nothing else is called by are most likely a name.
-  const rest = wordsAfterLeadIn(line, taken)
+  if (expects === 'product') return products.named(utterance, findAnsweredWords(utterance, taken))
+  // 'and emu export': words without another meaning are most probably a name.
+  const rest = findWordsAfterLeadIn(utterance, taken)
   const strange = rest.filter(({ text }) => !isWord(text) && /\p{L}{2}/u.test(text))
-  return strange.length * 2 > rest.length ? products.named(line, rest) : undefined
+  return strange.length * 2 > rest.length ? products.named(utterance, rest) : undefined
 }
 
-/** A drink with the words around it that are asked for together: 'wild turkey 101', 'non alcoholic gin'. */
-export function widened(
-  line: Line,
+/** Extends a drink with the words around it that are requested together: 'wild turkey 101', 'non alcoholic gin'. */
+export function extendDrink(
+  utterance: Utterance,
   product: ProductFound,
   { products, taken, isWord }: { products: ProductFinder } & Pick<Context, 'taken' | 'isWord'>,
 ): Found<ProductNamed> {
   if (product.isOfBrand) return product
-  const asked = productAskedFor(line, taken)
+  const asked = findAskedWords(utterance, taken)
   const start = asked[0]?.start ?? product.start
   const end = asked.at(-1)?.end ?? product.end
   const isWider = start <= product.start && end >= product.end && end - start > product.end - product.start
-  const part = isWider ? asked : withStrangeWords(line, product, { taken, isWord })
-  return products.named(line, part) ?? product
+  const part = isWider ? asked : extendWithUnknownWords(utterance, product, { taken, isWord })
+  return products.named(utterance, part) ?? product
 }
 
-/** A drink with the words right before it that nothing else is called by: 'nikka whisky'. */
-function withStrangeWords(
-  { words }: Line,
+/** Extends a drink with the words right before it that have no other meaning: 'nikka whisky'. */
+function extendWithUnknownWords(
+  { words }: Utterance,
   product: Span,
   { taken, isWord }: Pick<Context, 'taken' | 'isWord'>,
 ): readonly Word[] {

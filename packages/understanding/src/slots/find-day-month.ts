@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { toCalendarDate } from '@murphy/domain/calendar'
-import type { Found, Line } from './line'
+import type { Found, Utterance } from './utterance'
 import type { DateNamed } from './slots'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -21,15 +21,15 @@ const patterns = [
   ),
   /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/g,
 ]
-/** '24/7' is always, '1/2 price' is half. */
+/** '24/7' means always, and '1/2 price' means half: neither is a date. */
 const noDate = /^(?:24\/7|1\/2)(?!\/)/
 
-/** Days with their month in digits or letters; without a year the next one from today on. */
-export function findDayMonth(line: Line, today: CalendarDate): Found<DateNamed>[] {
+/** Finds days with their month in digits or letters; without a year it is the next one from today on. */
+export function findDayMonth(utterance: Utterance, today: CalendarDate): Found<DateNamed>[] {
   return patterns.flatMap((pattern) =>
-    Array.from(line.text.matchAll(pattern)).flatMap((match) => {
+    Array.from(utterance.text.matchAll(pattern)).flatMap((match) => {
       const [text] = match
-      const date = noDate.test(text) ? null : dateOf(match.groups ?? {}, today)
+      const date = noDate.test(text) ? null : toDate(match.groups ?? {}, today)
       return date === null
         ? []
         : [{ start: match.index, end: match.index + text.length, value: { date, text } }]
@@ -37,31 +37,31 @@ export function findDayMonth(line: Line, today: CalendarDate): Found<DateNamed>[
   )
 }
 
-function dateOf(
+function toDate(
   groups: Readonly<Record<string, string | undefined>>,
   today: CalendarDate,
 ): CalendarDate | null {
   const [thisYear = '', thisMonth = ''] = today.split('-')
   const { day: dayOfMonth = '', month: writtenMonth, year: writtenYear } = groups
   if (writtenYear !== undefined)
-    return calendarDate(
+    return createCalendarDate(
       writtenYear.length === 2 ? `20${writtenYear}` : writtenYear,
-      monthNumber(writtenMonth),
+      toMonthNumber(writtenMonth),
       dayOfMonth,
     )
   if (writtenMonth === undefined) {
-    return soonest(today, (step) => {
+    return findSoonest(today, (step) => {
       const months12 = Number(thisYear) * 12 + Number(thisMonth) - 1 + step
-      return calendarDate(String(Math.floor(months12 / 12)), String((months12 % 12) + 1), dayOfMonth)
+      return createCalendarDate(String(Math.floor(months12 / 12)), String((months12 % 12) + 1), dayOfMonth)
     })
   }
   // 29 February may be years away.
-  return soonest(today, (step) =>
-    calendarDate(String(Number(thisYear) + step), monthNumber(writtenMonth), dayOfMonth),
+  return findSoonest(today, (step) =>
+    createCalendarDate(String(Number(thisYear) + step), toMonthNumber(writtenMonth), dayOfMonth),
   )
 }
 
-function soonest(today: CalendarDate, at: (step: number) => CalendarDate | null): CalendarDate | null {
+function findSoonest(today: CalendarDate, at: (step: number) => CalendarDate | null): CalendarDate | null {
   for (let step = 0; step <= 8; step += 1) {
     const date = at(step)
     if (date !== null && date >= today) return date
@@ -69,11 +69,11 @@ function soonest(today: CalendarDate, at: (step: number) => CalendarDate | null)
   return null
 }
 
-function monthNumber(written: string | undefined): string {
+function toMonthNumber(written: string | undefined): string {
   if (written === undefined) return ''
   return /^\d/.test(written) ? written : String(months.indexOf(written.slice(0, 3)) + 1)
 }
 
-function calendarDate(yearText: string, monthText: string, dayText: string): CalendarDate | null {
+function createCalendarDate(yearText: string, monthText: string, dayText: string): CalendarDate | null {
   return toCalendarDate(`${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`)
 }

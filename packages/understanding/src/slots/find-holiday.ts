@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { HolidayKnowledge } from '../knowledge'
-import type { Found, Line } from './line'
-import { wordTexts } from './line'
+import type { Found, Utterance } from './utterance'
+import { splitWords } from './utterance'
 import type { DateNamed } from './slots'
 
-export type HolidayFinder = (line: Line, today: CalendarDate) => Found<DateNamed>[]
+export type HolidayFinder = (utterance: Utterance, today: CalendarDate) => Found<DateNamed>[]
 
-/** Words that are read as others in names of holidays. */
+/** Words with the same meaning in names of holidays. */
 const sameWord: ReadonlyMap<string, string> = new Map(
   Object.entries({
   xmas: 'christmas', chrissy: 'christmas', chrissie: 'christmas', crissy: 'christmas', chistmas: 'christmas',
@@ -15,9 +15,9 @@ const sameWord: ReadonlyMap<string, string> = new Map(
   years: 'year', newyears: 'new year', labor: 'labour', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
   }),
 ) // prettier-ignore
-/** Endings that people leave out. */
+/** Endings that shoppers leave out. */
 const ending = /(?: public)?(?: holiday| day)$/
-/** What one word alone must not stand for. */
+/** Single words that must not match a holiday. */
 const tooShort = new Set([
   'king',
   'labour',
@@ -37,8 +37,8 @@ const eves: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Finds public holidays by name. Of several days with one name the next from today on counts; a day that is named for a
- * state only counts when no other is called so, or its state stands in the line.
+ * Creates the finder of public holidays by name. Of several days with one name the next from today on counts. A
+ * holiday of a single state counts only when no other has its name, or the utterance names the state.
  */
 export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): HolidayFinder {
   const days = new Map<string, HolidayKnowledge[]>()
@@ -48,7 +48,7 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
     else if (!others.includes(holiday)) others.push(holiday)
   }
   for (const holiday of holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    const name = plainName(wordTexts(holiday.name.replaceAll(/\(.*\)/g, '')))
+    const name = toPlainName(splitWords(holiday.name.replaceAll(/\(.*\)/g, '')))
     const short = name.replace(ending, '')
     add(name, holiday)
     if (!tooShort.has(short)) add(short, holiday)
@@ -58,21 +58,21 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
   }
   const longest = Math.max(3, ...Array.from(days.keys(), (name) => name.split(' ').length))
 
-  return (line, today) => {
+  return (utterance, today) => {
     const found: Found<DateNamed>[] = []
-    const { words } = line
+    const { words } = utterance
     for (let at = 0; at < words.length; at += 1) {
       for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
         const part = words.slice(at, at + length)
-        const name = plainName(part.map(({ text }) => text))
+        const name = toPlainName(part.map(({ text }) => text))
         const eveOf = eves.get(name)
         const from = eveOf === undefined ? today : addDays(today, 1)
-        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today: from })
+        const holiday = findUpcoming(days.get(eveOf ?? name) ?? [], { utterance, today: from })
         const first = part[0]
         const last = part.at(-1)
         if (!holiday || !first || !last) continue
         const span = { start: first.start, end: last.end }
-        const text = line.text.slice(span.start, span.end)
+        const text = utterance.text.slice(span.start, span.end)
         found.push({
           ...span,
           value:
@@ -88,20 +88,20 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
   }
 }
 
-function plainName(words: readonly string[]): string {
+function toPlainName(words: readonly string[]): string {
   return words.map((word) => sameWord.get(word) ?? word).join(' ')
 }
 
-function upcoming(
+function findUpcoming(
   holidays: readonly HolidayKnowledge[],
-  { line, today }: { line: Line; today: CalendarDate },
+  { utterance, today }: { utterance: Utterance; today: CalendarDate },
 ): { date: CalendarDate; name: string } | undefined {
   const later = holidays.flatMap(({ date: text, name, states }) => {
     const date = toCalendarDate(text)
     return date !== null && date >= today ? [{ date, name, states }] : []
   })
   const stated = later.find(({ states }) =>
-    states.some((state) => line.words.some((word) => word.text === state.toLowerCase())),
+    states.some((state) => utterance.words.some((word) => word.text === state.toLowerCase())),
   )
   return stated ?? later.find(({ states }) => states.includes('all')) ?? later[0]
 }

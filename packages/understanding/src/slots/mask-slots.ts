@@ -1,5 +1,5 @@
-import { plainText } from '../normalise'
-import type { Line, Span } from './line'
+import { toPlainText } from '../normalise'
+import type { Utterance, Span } from './utterance'
 import type { SlotName } from './slots'
 
 const classWords: Readonly<Record<SlotName, string>> = {
@@ -14,16 +14,16 @@ const classWords: Readonly<Record<SlotName, string>> = {
   phone: '@phone',
 }
 
-/** A part of the line that belongs to a value. */
+/** A part of the utterance that belongs to a slot value. */
 export type Claim = Span & { readonly slot: SlotName }
 
-/** The plain text with a class word for each value. */
-export function masked(line: Line, claims: readonly Claim[]): string {
+/** Returns the plain text with a class token in place of each value. */
+export function maskSlots(utterance: Utterance, claims: readonly Claim[]): string {
   let text = ''
   let at = 0
   for (const { slot, start, end } of claims.toSorted((a, b) => a.start - b.start)) {
-    text += `${line.written({ start: at, end: start })} ${classWords[slot]} `
+    text += `${utterance.written({ start: at, end: start })} ${classWords[slot]} `
     at = end
   }
-  return plainText(text + line.written({ start: at, end: line.text.length }))
+  return toPlainText(text + utterance.written({ start: at, end: utterance.text.length }))
 }

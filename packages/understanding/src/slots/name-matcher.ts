@@ -1,33 +1,34 @@
-/** Names shorter than this are taken only when they are spelt right. */
+/** Shorter names have to be spelt correctly. */
 const shortest = 6
 const twoSlipsFrom = 9
 
 /**
- * Finds the name that is a slip or two away from what was written: one from six letters, two from nine. Two slips are
- * forgiven only behind the right first letter, which few people miss, and not in words so short that they are others.
+ * Creates a function that finds a misspelt name: one slip from six letters on, two from nine on. Two slips are
+ * accepted only after a correct first letter, which is rarely wrong, and not in short words, which could be other
+ * words.
  */
-export function createNearNames(names: Iterable<string>): (written: string) => string | undefined {
-  // Two names that are one slip apart share a form that lacks one letter.
+export function createNameMatcher(names: Iterable<string>): (written: string) => string | undefined {
+  // Two names that are one slip apart share a form without one letter.
   const byForm = new Map<string, string[]>()
   const byStart = new Map<string, string[]>()
   let longest = 0
   for (const name of names) {
     if (name.length < shortest) continue
     longest = Math.max(longest, name.length)
-    for (const form of formsOf(name)) put(byForm, form, name)
-    if (name.length >= twoSlipsFrom) put(byStart, startOf(name, name.length), name)
+    for (const form of listForms(name)) put(byForm, form, name)
+    if (name.length >= twoSlipsFrom) put(byStart, getPrefix(name, name.length), name)
   }
   return (written) => {
     if (written.length < shortest - 1 || written.length > longest + 2) return undefined
-    for (const form of formsOf(written)) {
-      const name = byForm.get(form)?.find((other) => slipsBetween(written, other, 1) <= 1)
+    for (const form of listForms(written)) {
+      const name = byForm.get(form)?.find((other) => countSlips(written, other, 1) <= 1)
       if (name !== undefined) return name
     }
     if (written.length < twoSlipsFrom - 1) return undefined
     for (let length = written.length - 2; length <= written.length + 2; length += 1) {
       const name = byStart
-        .get(startOf(written, length))
-        ?.find((other) => slipsBetween(written, other, 2) <= 2)
+        .get(getPrefix(written, length))
+        ?.find((other) => countSlips(written, other, 2) <= 2)
       if (name !== undefined) return name
     }
     return undefined
@@ -40,17 +41,20 @@ function put(map: Map<string, string[]>, key: string, name: string): void {
   else map.set(key, [name])
 }
 
-function startOf(name: string, length: number): string {
+function getPrefix(name: string, length: number): string {
   return `${name[0]}${length}`
 }
 
-/** The word, and every form of it that lacks a letter. */
-function formsOf(word: string): string[] {
+/** Returns the word, and every form of it without one letter. */
+function listForms(word: string): string[] {
   return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))]
 }
 
-/** Letters dropped, added, changed or swapped with their neighbour; any number above `most` when there are more. */
-export function slipsBetween(a: string, b: string, most: number): number {
+/**
+ * Counts letters dropped, added, changed or swapped with their neighbour; any number above `most` when there are
+ * more.
+ */
+export function countSlips(a: string, b: string, most: number): number {
   const tooMany = most + 1
   if (Math.abs(a.length - b.length) > most) return tooMany
   // Only a band around the diagonal can hold so few slips; column `j - i + most + 1` of each row is letter j of b.

@@ -1,7 +1,9 @@
-import type { Span } from './line'
+import type { Span } from './utterance'
 
-/** Of finds that overlap, the longer one; of equally long ones a day, then what is spelt right, then a product. */
-export function surestOf<
+/**
+ * Selects one of overlapping finds: the longest; of equally long ones a day, then a correct spelling, then a product.
+ */
+export function selectBestFinds<
   P extends Span & { isExact: boolean },
   Q extends Span & { isExact: boolean },
   D extends Span,

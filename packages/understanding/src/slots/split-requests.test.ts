@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { splitWishes } from './wishes'
+import { splitRequests } from './split-requests'
 
-describe('splitWishes', () => {
+describe('splitRequests', () => {
   it.each([
     ["where's my order and what time do you close", ["where's my order", 'what time do you close']],
     ['are you open sunday? also can i return a bottle', ['are you open sunday?', 'can i return a bottle']],
@@ -20,7 +20,7 @@ describe('splitWishes', () => {
     ],
     ['where is my order\nwhen do you close', ['where is my order', 'when do you close']],
   ])('splits %j', (text, parts) => {
-    expect(splitWishes(text)).toEqual(parts)
+    expect(splitRequests(text)).toEqual(parts)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('splitWishes', () => {
     'where is my order? thanks', 'petrel & gale stout', 'salt & myrtle gin & tonic', 'stores in st. kilda', 'order no. 10234567', 'click and collect',
     'my brother and sister', 'tom and jo will collect', '10234567', '', '???', 'if it is late then can i cancel it', 'do you have corona and vb',
     'gin and tonic water', 'wine, beer and spirits', 'is it $12.50 or less', 'prahran then', 'and corona', 'can i come and get it',
-  ])('leaves %j', (text) => {
-    expect(splitWishes(text)).toEqual([text])
+  ])('does not split %j', (text) => {
+    expect(splitRequests(text)).toEqual([text])
   }) // prettier-ignore
 })

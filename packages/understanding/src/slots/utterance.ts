@@ -1,29 +1,29 @@
-/** A part of a line, in its letters. */
+/** A part of an utterance: offsets of its first letter and of the letter after its last one. */
 export type Span = { readonly start: number; readonly end: number }
 
-/** A value, and where in the line it stands. */
+/** A value and its position in the utterance. */
 export type Found<Value> = Span & { readonly value: Value }
 
 export type Word = Span & {
-  /** Without the 's of whose something is; '&' is 'and'. */
+  /** Without a possessive 's; '&' is 'and'. */
   readonly text: string
 }
 
 /**
- * A text as the slot finders read it: small letters, straight quotes, no accents. Offsets of all finders count its letters,
- * so that their finds can be compared.
+ * A shopper's text as the slot finders read it: lower case, straight quotes, no accents. All finders use offsets into
+ * this text, so that their results can be compared.
  */
-export type Line = {
+export type Utterance = {
   readonly text: string
   readonly words: readonly Word[]
-  /** The shopper's own letters. */
+  /** Returns a part in the shopper's own spelling. */
   written: (span: Span) => string
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)*|&/gu
 
-export function readLine(written: string): Line {
-  // Where each letter of the line comes from: one letter may become two ('ﬁ'), or none (an accent).
+export function parseUtterance(written: string): Utterance {
+  // Original position of each letter: one letter may become two ('ﬁ'), or none (an accent).
   const origins: number[] = []
   let text = ''
   let at = 0
@@ -36,17 +36,20 @@ export function readLine(written: string): Line {
   origins.push(written.length)
   return {
     text,
-    words: wordsIn(text),
+    words: findWords(text),
     written: ({ start, end }) => written.slice(origins[start] ?? 0, origins[end] ?? written.length),
   }
 }
 
-/** The words of a text without what is between them; names of the catalogue and of places are read the same way. */
-export function wordTexts(text: string): string[] {
-  return readLine(text).words.map((word) => word.text)
+/**
+ * Returns the words of a text without the marks between them; names of the catalogue and of places are split in the
+ * same way.
+ */
+export function splitWords(text: string): string[] {
+  return parseUtterance(text).words.map((word) => word.text)
 }
 
-function wordsIn(text: string): Word[] {
+function findWords(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), (match) => {
     const [found] = match
     const word = found === '&' ? 'and' : found.replace(/'s$/, '').replaceAll("'", '')
@@ -66,7 +69,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** Whether nothing of `taken` stands in the span. */
+/** Returns true when the span overlaps none of `taken`. */
 export function isFree(span: Span, taken: readonly Span[]): boolean {
   return !taken.some((other) => overlaps(span, other))
 }

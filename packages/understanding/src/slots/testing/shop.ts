@@ -47,7 +47,7 @@ export const products: readonly ProductKnowledge[] = [
   product('Huon Ladder', 'Apple Cider', 'cider'),
 ]
 
-/** A small shop whose operator knows a few names. */
+/** A small shop with few names. */
 export const shop: Knowledge = {
   intents: [
     {
