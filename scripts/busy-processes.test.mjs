@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startBusyProcesses } from './busy.mjs'
-import { root } from './checkout.mjs'
+import { startBusyProcesses } from './busy-processes.mjs'
+import { root } from './repository-root.mjs'
 
 /** @param {number | undefined} pid */
 function isRunning(pid) {
@@ -22,7 +22,7 @@ it('starts busy processes that end when they are stopped', async () => {
 })
 
 it('leaves no busy process behind when the run that started them is killed', async () => {
-  const module = JSON.stringify(join(root, 'scripts/busy.mjs'))
+  const module = JSON.stringify(join(root, 'scripts/busy-processes.mjs'))
   const code = `const { startBusyProcesses } = await import(${module}); console.log(startBusyProcesses(1).pids[0])`
   const run = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

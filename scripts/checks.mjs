@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './checkout.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 import { checkLanguage } from './language.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkTestTitles } from './test-titles.mjs'
@@ -9,14 +10,14 @@ import { measureSizes, printSizes } from './size.mjs'
 /** @param {string} name */
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** @typedef {{ name: string, check: () => Promise<unknown> }} Gate */
+/** @typedef {{ name: string, check: () => Promise<unknown> }} Check */
 
 /**
  * The checks that take seconds. Each resolves, or rejects with what is wrong.
  *
- * @type {readonly Gate[]}
+ * @type {readonly Check[]}
  */
-export const quickGates = [
+export const quickChecks = [
   {
     name: 'formatting',
     check: () =>
@@ -39,10 +40,10 @@ export const quickGates = [
 /**
  * The checks that need no running product, cheapest first.
  *
- * @type {readonly Gate[]}
+ * @type {readonly Check[]}
  */
-export const gates = [
-  ...quickGates,
+export const checks = [
+  ...quickChecks,
   { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'types', check: checkTypes },
   {
@@ -53,7 +54,7 @@ export const gates = [
 ]
 
 /** The byte budgets of what is built. */
-export const sizeGate = {
+export const sizeCheck = {
   name: 'sizes',
   check: async () => {
     const lines = measureSizes()

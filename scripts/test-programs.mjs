@@ -7,7 +7,7 @@ const programs = [
 ]
 
 /** Sees to the programs that tests run beside us. What cannot be had is left out by its tests, which say so. */
-export function seeToPrograms() {
+export function installTestPrograms() {
   for (const { name, file, packed, elsewhere } of programs) {
     if (elsewhere || findOnPath([file]) !== null) continue
     try {

@@ -3,10 +3,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The checkout's folder. These scripts import nothing that has to be installed first. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 
 /** The workspaces that are built, in this order: the apps, and the one package that pages load by itself. */
 const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'storefront']
@@ -23,28 +21,28 @@ export function installWhenStale() {
   writeFileSync(installed, readFileSync(installed))
 }
 
-/** Builds the apps whose sources have changed since their last build, and teaches Murphy what the operator has changed. */
+/** Builds the apps whose sources have changed since their last build, and trains Murphy when its files have changed. */
 export async function buildWhenStale() {
   await buildAppsWhenStale(builtApps)
-  await teachWhenStale()
+  await trainWhenStale()
 }
 
 /**
- * Builds those of the apps whose sources have changed since their last build.
+ * Builds those of the given apps whose sources have changed since their last build.
  *
  * @param {readonly string[]} apps
  */
 export async function buildAppsWhenStale(apps) {
-  // Read once for all of them: this is what every start waits for.
-  const shared = hashOf([
+  // Read once for all apps, because every start waits for it.
+  const shared = hashFiles([
     'package-lock.json',
     'tsconfig.base.json',
     'scripts/compress-first.mjs',
-    ...filesBelow('packages'),
+    ...listFiles('packages'),
   ])
   for (const app of apps) {
-    const stamp = join(root, folderOf(app), 'dist/.built-from')
-    const sources = `${shared} ${hashOf(filesBelow(folderOf(app)))}`
+    const stamp = join(root, getFolder(app), 'dist/.built-from')
+    const sources = `${shared} ${hashFiles(listFiles(getFolder(app)))}`
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     console.error(`Building ${app} …`)
     await run('npm', ['run', '--silent', 'build', '--workspace', `@murphy/${app}`], { isQuiet: true })
@@ -54,22 +52,22 @@ export async function buildAppsWhenStale(apps) {
 }
 
 /**
- * Learns the operator's files when they or the engine have changed, so that no start has to wait for it.
+ * Trains the model when the operator's files or the engine have changed, so that no start has to wait for it.
  *
- * Errors: rejects when a file cannot be read; the learning program has told which, and where, on standard error.
+ * Errors: rejects when a file cannot be read; the training program has printed file and place on standard error.
  */
-export async function teachWhenStale() {
+export async function trainWhenStale() {
   const stamp = join(root, '.cache/models/.taught-from')
-  const spoken = filesBelow('bot').filter((path) => !path.startsWith('bot/eval/'))
-  const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
+  const files = listFiles('bot').filter((path) => !path.startsWith('bot/eval/'))
+  const sources = hashFiles([...files, ...listFiles('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.error('Teaching Murphy …')
-  const learning = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
+  const training = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
     cwd: root,
     // Standard output belongs to the program that comes after.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const [status] = await once(learning, 'close')
+  const [status] = await once(training, 'close')
   if (status !== 0)
     throw new Error('Murphy cannot learn the files of folder bot; npm run -s bot:check names all.')
   mkdirSync(dirname(stamp), { recursive: true })
@@ -77,12 +75,12 @@ export async function teachWhenStale() {
 }
 
 /** @param {string} workspace */
-function folderOf(workspace) {
+function getFolder(workspace) {
   return existsSync(join(root, 'apps', workspace)) ? `apps/${workspace}` : `packages/${workspace}`
 }
 
 /** @param {readonly string[]} paths */
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash('sha256')
   for (const path of paths.toSorted()) {
     hash
@@ -95,43 +93,15 @@ function hashOf(paths) {
 }
 
 /**
- * All source files below a folder of the checkout, as paths from its root; what is built or installed there is left out.
+ * Returns all source files below a folder, as paths from the repository root, without built and installed files.
  *
  * @param {string} folder
  * @returns {string[]}
  */
-function filesBelow(folder) {
+function listFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listFiles(path)
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
-  })
-}
-
-/**
- * Runs a command in the checkout and waits for it. `isQuiet`: its output is shown only when it fails.
- *
- * @param {string} command
- * @param {readonly string[]} parameters
- * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<string>}
- * Errors: rejects with the command's name and its output.
- */
-export function run(command, parameters, { isQuiet = false, env = process.env } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      cwd: root,
-      env,
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-    })
-    let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${command} ${parameters.join(' ')} failed (exit ${code})\n${output}`)),
-    )
   })
 }
