@@ -1,4 +1,4 @@
-import { compareTimes, costlyTexts, maxTimes, slowestTexts } from '@murphy/testing'
+import { compareTimes, costlyTexts, maxTimes, findSlowestTexts } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { truncateText } from './truncate-text'
 import { toPlainText } from './normalise'
@@ -23,7 +23,7 @@ it.each<readonly [name: string, run: (text: string) => unknown]>([
   'runs %s for any text in less than fifty times the time of an ordinary one of the same length',
   (_, run) => {
     const read = (text: string): unknown => run(truncateText(text))
-    for (const index of slowestTexts(read, longest / 4)) {
+    for (const index of findSlowestTexts(read, longest / 4)) {
       const text = costlyTexts(longest)[index] ?? ''
       expect(compareTimes(read, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
     }

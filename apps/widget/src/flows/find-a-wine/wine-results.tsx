@@ -1,4 +1,4 @@
-import { Button, classes, Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, classes, Avatar, Skeleton, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
 import {
   nothingSelected,
@@ -51,7 +51,7 @@ function Found({ state, dispatch }: Props) {
   const dry = dryLine(state)
   return (
     <div className={classes(dry !== null && css.dry)}>
-      {dry !== null && <Face size={96} mood="sorry" />}
+      {dry !== null && <Avatar size={96} mood="sorry" />}
       {/* It stays while its words change, so that each is read aloud once. */}
       <output className={css.said}>{dry ?? <Count state={state} />}</output>
       {dry === null ? (

@@ -1,19 +1,19 @@
-import css from './face.module.css'
+import css from './avatar.module.css'
 
-export type FaceDress = 'normal' | 'xmas' | 'mask'
-export type FaceMood = 'idle' | 'thinking' | 'sorry'
+export type AvatarOutfit = 'normal' | 'xmas' | 'mask'
+export type AvatarMood = 'idle' | 'thinking' | 'sorry'
 
 type Props = {
   readonly size: 24 | 32 | 40 | 60 | 96
-  readonly dress?: FaceDress
-  readonly mood?: FaceMood
+  readonly outfit?: AvatarOutfit
+  readonly mood?: AvatarMood
 }
 
-/** Murphy: moustache, bow tie, green glass behind him. Decoration; his name stands beside it in words. */
-export function Face({ size, dress = 'normal', mood = 'idle' }: Props) {
+/** Murphy's avatar: moustache, bow tie and a green background. It is decoration; his name is next to it as text. */
+export function Avatar({ size, outfit = 'normal', mood = 'idle' }: Props) {
   return (
     <svg
-      className={css.face}
+      className={css.avatar}
       width={size}
       height={size}
       viewBox="0 0 48 48"
@@ -28,15 +28,15 @@ export function Face({ size, dress = 'normal', mood = 'idle' }: Props) {
       <path className={css.tie} d="M24 39.2 18.3 36.3v6.4L24 40l5.7 2.7v-6.4L24 39.2Z" />
       <path className={css.cheek} d="M12.4 21.5a2.6 2.6 0 0 0 .6 5.1M35.6 21.5a2.6 2.6 0 0 1-.6 5.1" />
       <rect className={css.skin} x="12.5" y="9" width="23" height="26" rx="11.5" />
-      <Hair dress={dress} />
+      <Hair outfit={outfit} />
       <Eyes mood={mood} />
-      {dress === 'mask' ? <Mask /> : <Mouth mood={mood} />}
+      {outfit === 'mask' ? <Mask /> : <Mouth mood={mood} />}
     </svg>
   )
 }
 
-function Hair({ dress }: { readonly dress: FaceDress }) {
-  if (dress === 'xmas')
+function Hair({ outfit }: { readonly outfit: AvatarOutfit }) {
+  if (outfit === 'xmas')
     return (
       <>
         <path
@@ -55,8 +55,8 @@ function Hair({ dress }: { readonly dress: FaceDress }) {
   )
 }
 
-/** Thinking looks up and aside with one brow raised; sorry draws the brows up in the middle. */
-function Eyes({ mood }: { readonly mood: FaceMood }) {
+/** Eyes and brows: thinking looks up with one brow raised, sorry raises the inner ends of the brows. */
+function Eyes({ mood }: { readonly mood: AvatarMood }) {
   const brows = {
     idle: 'M16.8 18.6q2-1.3 4 0M27.2 18.6q2-1.3 4 0',
     thinking: 'M16.8 18.9q2-.9 4 0M27.2 17q2-1.7 4-.3',
@@ -72,7 +72,7 @@ function Eyes({ mood }: { readonly mood: FaceMood }) {
   )
 }
 
-function Mouth({ mood }: { readonly mood: FaceMood }) {
+function Mouth({ mood }: { readonly mood: AvatarMood }) {
   const mouth = {
     idle: 'M20.8 31.3q3.2 2.2 6.4 0',
     thinking: 'M21.8 31.8h4.4',

@@ -16,7 +16,7 @@ const strokes: readonly Stroke[] = [
 ]
 
 /** Drawn through the DOM: a strict page allows no markup of ours and no picture from elsewhere. */
-export function murphysFace(): SVGElement {
+export function createMurphyIcon(): SVGElement {
   const svg = element('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true', 'stroke-linecap': 'round' })
   for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])])
     svg.append(

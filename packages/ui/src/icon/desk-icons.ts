@@ -1,5 +1,5 @@
-/** Drawn as those in `drawings.ts`, for the agents' desk alone: no shopper loads them. */
-export const deskDrawings = {
+/** Icons of the agent desk, drawn as those in `icons.ts`; the widget never loads them. */
+export const deskIcons = {
   attach:
     'm19.5 11.5-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.2-8.2a3.1 3.1 0 0 1 4.4 4.4l-8.1 8.1a1.5 1.5 0 0 1-2.2-2.2l7.2-7.2',
   card: 'M4 5h16v14H4zM7.5 8.5h4v4h-4zM14.5 9h2.5M14.5 12h2.5M7.5 15.5H17',

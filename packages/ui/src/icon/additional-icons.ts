@@ -1,5 +1,5 @@
-/** Drawn as those in `drawings.ts`, needed by no first screen: they come in a chunk with what uses them. */
-export const laterDrawings = {
+/** Icons that no first screen needs, drawn as those in `icons.ts`: a chunk registers them for its screens. */
+export const additionalIcons = {
   more: 'M5 11.5h1v1H5zM11.5 11.5h1v1h-1zM18 11.5h1v1h-1z',
   'arrow-forward': 'M5 12h14m0 0-6-6m6 6-6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
@@ -27,7 +27,7 @@ export const laterDrawings = {
   'thumb-down':
     'M7 13.5v-9H4v9zm0 0 3.8 7.5c1.6 0 2.4-1.2 2.1-2.7l-.6-3.3h5.4c1.3 0 2.2-1.2 1.9-2.4L18 6c-.2-.9-1-1.5-1.9-1.5H7',
   person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 9c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
-  /** A person who listens: live chat. */
+  /** A headset: live chat. */
   headset:
     'M4.5 14.5v-2a7.5 7.5 0 0 1 15 0v2M4.5 13h3v6h-1.5a1.5 1.5 0 0 1-1.5-1.5zm15 0h-3v6h1.5a1.5 1.5 0 0 0 1.5-1.5zm0 4.5c0 2-1.5 3.2-3.5 3.2h-3',
 } as const

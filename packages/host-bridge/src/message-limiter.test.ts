@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { createFloodGate } from './flood-gate'
+import { createMessageLimiter } from './message-limiter'
 
 type Message = { readonly type: string; readonly [field: string]: unknown }
 
 function opened() {
   const handled: Message[] = []
   const waiting: (() => void)[] = []
-  const gate = createFloodGate<Message>(
+  const limiter = createMessageLimiter<Message>(
     (message) => handled.push(message),
     (call) => waiting.push(call),
   )
-  gate.open()
+  limiter.open()
   return {
-    gate,
+    limiter,
     handled,
     waiting,
     passSecond: () => {
       for (const call of waiting.splice(0)) call()
     },
     flood: (count: number) => {
-      for (let index = 0; index < count; index += 1) gate.take({ type: 'say', index })
+      for (let index = 0; index < count; index += 1) limiter.take({ type: 'say', index })
     },
   }
 }
 
-describe('the flood gate', () => {
+describe('the message limiter', () => {
   it('handles a hundred at once and not one more', () => {
     const { handled, flood } = opened()
     flood(101)
@@ -32,11 +32,11 @@ describe('the flood gate', () => {
   })
 
   it('lets the newest of each type in with the next second, in their order', () => {
-    const { gate, handled, flood, passSecond } = opened()
+    const { limiter, handled, flood, passSecond } = opened()
     flood(10_000)
-    gate.take({ type: 'change', shopperId: 7 })
-    gate.take({ type: 'say', index: 'last' })
-    gate.take({ type: 'change', shopperId: 0 })
+    limiter.take({ type: 'change', shopperId: 7 })
+    limiter.take({ type: 'say', index: 'last' })
+    limiter.take({ type: 'change', shopperId: 0 })
     passSecond()
     expect(handled.slice(100)).toEqual([
       { type: 'say', index: 'last' },
@@ -45,20 +45,20 @@ describe('the flood gate', () => {
   })
 
   it('keeps of older ones what the newest leaves out', () => {
-    const { gate, handled, flood, passSecond } = opened()
+    const { limiter, handled, flood, passSecond } = opened()
     flood(100)
-    gate.take({ type: 'tokens', one: 'a', other: 'b' })
-    gate.take({ type: 'tokens', other: null })
+    limiter.take({ type: 'tokens', one: 'a', other: 'b' })
+    limiter.take({ type: 'tokens', other: null })
     passSecond()
     expect(handled.at(-1)).toEqual({ type: 'tokens', one: 'a', other: null })
   })
 
   it('never lets a later message overtake one that waits', () => {
-    const { gate, handled, flood, passSecond } = opened()
+    const { limiter, handled, flood, passSecond } = opened()
     flood(100)
-    gate.take({ type: 'tokens' })
+    limiter.take({ type: 'tokens' })
     passSecond()
-    gate.take({ type: 'change' })
+    limiter.take({ type: 'change' })
     expect(handled.slice(100).map(({ type }) => type)).toEqual(['tokens', 'change'])
   })
 
@@ -82,11 +82,11 @@ describe('the flood gate', () => {
   })
 
   it('handles nothing once it is stopped', () => {
-    const { gate, handled, flood, passSecond } = opened()
+    const { limiter, handled, flood, passSecond } = opened()
     flood(101)
-    gate.stop()
+    limiter.stop()
     passSecond()
-    gate.take({ type: 'change' })
+    limiter.take({ type: 'change' })
     expect(handled).toHaveLength(100)
   })
 })

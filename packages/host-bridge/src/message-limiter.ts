@@ -1,34 +1,34 @@
-/** The messages that a page may send at once, and how many more each second. No page needs more. */
+/** Largest burst of messages from the page, and the number allowed each second after it. No page needs more. */
 const burst = 100
 const perSecond = 10
 
-export type FloodGate<Message> = {
+export type MessageLimiter<Message> = {
   readonly take: (message: Message) => void
-  /** From now on messages are handled, those kept so far first and in order. Source: OP-121 */
+  /** Starts handling messages: those received so far first and in order. Source: OP-121 */
   readonly open: () => void
   readonly stop: () => void
 }
 
 /**
- * Keeps a page that says too much from drowning the widget. In a flood the newest message of each type waits for the
- * next second, and takes over what an older one said that it leaves out; so the last word of each kind always counts (a
- * log off is never lost), and what is kept stays small.
+ * Limits the rate of a page's messages. In a flood the newest message of each type waits for the next second and
+ * takes over the fields that it lacks from the older ones. So the last state of each type always counts (a log off is
+ * never lost), and the queue stays small.
  *
- * @param wait calls once after so many milliseconds
- * Source: OP-121; decision 015
+ * @param wait calls the function once after so many milliseconds
+ * Source: OP-121, decision 015
  */
-export function createFloodGate<Message extends { readonly type: string }>(
+export function createMessageLimiter<Message extends { readonly type: string }>(
   handle: (message: Message) => void,
   wait: (call: () => void, delayMs: number) => void,
-): FloodGate<Message> {
+): MessageLimiter<Message> {
   const newest = new Map<string, Message>()
   let early: Message[] | null = []
-  let room = burst
+  let quota = burst
   let isRefilling = false
 
   const take = (message: Message): void => {
-    if (room > 0 && newest.size === 0) {
-      room -= 1
+    if (quota > 0 && newest.size === 0) {
+      quota -= 1
       if (early === null) {
         refillSoon()
         handle(message)
@@ -37,7 +37,7 @@ export function createFloodGate<Message extends { readonly type: string }>(
     }
     const { type } = message
     const merged = { ...newest.get(type), ...message }
-    // In the order of the newest of each type.
+    // Keeps the order of the newest message of each type.
     newest.delete(type)
     newest.set(type, merged)
     refillSoon()
@@ -49,11 +49,11 @@ export function createFloodGate<Message extends { readonly type: string }>(
   }
   const refill = (): void => {
     isRefilling = false
-    room = Math.min(burst, room + perSecond)
+    quota = Math.min(burst, quota + perSecond)
     const waiting = [...newest.values()]
     newest.clear()
     for (const message of waiting) take(message)
-    if (room < burst) refillSoon()
+    if (quota < burst) refillSoon()
   }
 
   return {
@@ -66,7 +66,7 @@ export function createFloodGate<Message extends { readonly type: string }>(
     },
     stop: () => {
       early = []
-      room = 0
+      quota = 0
       newest.clear()
     },
   }
