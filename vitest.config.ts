@@ -49,7 +49,7 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['apps/*/src/**/*.integration.test.ts'],
-          globalSetup: ['scripts/built-server.mjs', 'apps/server/src/testing/postgres-global-setup.ts'],
+          globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/postgres-global-setup.ts'],
           // As above; each file has a database and a server of its own.
           isolate: false,
           testTimeout: 30_000,

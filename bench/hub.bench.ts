@@ -2,7 +2,7 @@
 // beside socket.io; servers take turns in processes of their own, so that figures are ratios inside one run. Then the whole
 // product: shoppers who ask Murphy over the hub. With --murphy that part alone.
 import { join } from 'node:path'
-import { root } from '../scripts/checkout.mjs'
+import { root } from '../scripts/repository-root.mjs'
 import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
 import { Crowd } from './hub/crowd'
 import { measureMurphy } from './hub/murphy-over-hub'

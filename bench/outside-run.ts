@@ -1,5 +1,5 @@
-import type { OutsidePrediction, WordVectors } from '@murphy/understanding'
-import { createRandom, learnOutsideData, withTypingSlips } from '@murphy/understanding'
+import type { ExternalPrediction, WordVectors } from '@murphy/understanding'
+import { createRandom, trainOnExternalData, withTypingSlips } from '@murphy/understanding'
 import type { Row } from './public-intent-data'
 import { outOfScopeLabel } from './public-intent-data'
 import { percentile } from './table'
@@ -19,7 +19,7 @@ export type Measured = {
   readonly p99Ms: number
 }
 
-type Answered = OutsidePrediction & { readonly gold: string }
+type Answered = ExternalPrediction & { readonly gold: string }
 
 /** Learns and answers once with one seed. */
 export function measureOutside({
@@ -36,7 +36,7 @@ export function measureOutside({
   readonly wordVectors: WordVectors
 }): Measured {
   const startedAt = performance.now()
-  const predict = learnOutsideData({ train, valid, outOfScopeLabel, seed, wordVectors })
+  const predict = trainOnExternalData({ train, valid, outOfScopeLabel, seed, wordVectors })
   const trainSeconds = (performance.now() - startedAt) / 1000
   const timesMs: number[] = []
   const answered = test.map(({ text, intent }): Answered => {

@@ -2,17 +2,17 @@
 // The short form takes a few minutes; --full adds the large public sets. Test rows are only ever reported on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { createEngine, decodeModel, decodeWordVectors, encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../apps/server/src/adapters/bot-files/bot-files'
-import { root } from '../scripts/checkout.mjs'
+import { root } from '../scripts/repository-root.mjs'
 import type { Measured } from './outside-run'
 import { measureOutside } from './outside-run'
 import { openPublicData } from './public-intent-data'
 import { percentile, printTable } from './table'
 
 const options = process.argv.slice(2)
-const today = readCalendarDate('2026-11-24')
+const today = parseCalendarDate('2026-11-24')
 const isFull = options.includes('--full')
 const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const assetFile = join(root, 'packages/understanding/assets/word-vectors.bin')

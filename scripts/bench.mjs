@@ -2,7 +2,9 @@
 // Benchmarks, one table each: npm run bench [-- NAME] [--full]
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
+import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 
 const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))

@@ -2,8 +2,10 @@
 // The checks before each commit: formatting, lint, types, import directions, dead code, unit tests, sizes.
 // npm run check -- --quick runs those that take seconds, as the optional hook of .githooks does.
 import { join } from 'node:path'
-import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
-import { gates, quickGates, sizeGate } from './gates.mjs'
+import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
+import { checks, quickChecks, sizeCheck } from './checks.mjs'
 
 installWhenStale()
 const unitTests = {
@@ -22,7 +24,7 @@ const build = { name: 'build', check: buildWhenStale }
 const isQuick = process.argv.includes('--quick')
 
 let failures = 0
-for (const { name, check } of isQuick ? quickGates : [...gates, unitTests, build, sizeGate]) {
+for (const { name, check } of isQuick ? quickChecks : [...checks, unitTests, build, sizeCheck]) {
   const startedAt = Date.now()
   try {
     await check()

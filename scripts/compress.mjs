@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes NAME.br and NAME.gz next to every built file below a folder, with the highest compression: node scripts/compress.mjs FOLDER.
-// The server sends these (decision 026) and compresses no file while somebody waits.
+// The server sends these (decision 026) and compresses no file during a request.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,7 +3,9 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installWhenStale, root, run } from './checkout.mjs'
+import { installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 
 const hubFolder = join(root, 'packages/hub')
 /** An import of a file beside it, as the compiler writes it: without the extension that Node asks for. */

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The hub of Microsoft's functional tests on our library: npm run hub:testhub -- --port N
 import { join } from 'node:path'
-import { installWhenStale, root, run } from './checkout.mjs'
+import { installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 
 installWhenStale()
 await run(join(root, 'node_modules/.bin/tsx'), [

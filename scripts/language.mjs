@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Checks that code, comments, test titles and docs are written in the language of docs/glossary.md: npm run language.
-// What was there before the check stands in language-backlog.json as counts; npm run language -- --update lowers them.
+// language-backlog.json counts the violations that are older than the check; npm run language -- --update lowers the counts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 import { readOpenPoints, readRules } from './rules.mjs'
 
 const backlogFile = 'scripts/language-backlog.json'
@@ -14,10 +14,10 @@ const backlogFile = 'scripts/language-backlog.json'
 /** @typedef {{ kind: Kind, path: string, line: number, text: string }} Violation */
 /** @typedef {Record<string, Record<string, number>>} Backlog counts by kind and path */
 
-/** A comment says plainly what the thing does. Source: docs/glossary.md */
+/** Openers that keep a comment from a plain first sentence. Source: docs/glossary.md#comments */
 const badOpener = /^(What|Who|Whom|Whoever|Whose|Whether|That)\b/
 
-/** Phrases of the old dialect, and the plain ones. Source: docs/glossary.md */
+/** Phrases of the old dialect. Source: docs/glossary.md */
 const badPhrases = [
   /\b(?:is|are|was|were) gone on with\b/i,
   /\bgoes on with\b/i,
@@ -44,9 +44,11 @@ const badPaths =
   /(?:^|\/)(?:doors|pieces|old)\/|\/(?:opened-|beside-|in-words|dress|around|happened|judge|news|commanding|job-line|shelves|checkout)[\w-]*\.|-aside\.[tm]/
 
 const declaration = /\b(?:function|const|let|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)/g
-const title = /^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\)|<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm
-const idsOfTitle = /\b[A-Z]{2,4}-\d+\b/g
-const rangeOfIds = /\b([A-Z]{2,4})-(\d+) to (?:\1-)?(\d+)/g
+const testTitle =
+  /^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\)|<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm
+const ruleIds = /\b[A-Z]{2,4}-\d+\b/g
+const documentReference = /\b((?:docs|packages|apps|e2e|bot)\/[\w./-]+\w)(?:#([\p{L}\p{N}_-]+))?/gu
+const ruleIdRanges = /\b([A-Z]{2,4})-(\d+) to (?:\1-)?(\d+)/g
 
 /**
  * Returns the violations of one file.
@@ -56,7 +58,7 @@ const rangeOfIds = /\b([A-Z]{2,4})-(\d+) to (?:\1-)?(\d+)/g
  * @param {(source: string) => boolean} isResolved whether a `Source:` names something that is in the repository
  * @returns {Violation[]}
  */
-export function violationsOf(path, text, isResolved) {
+export function findViolations(path, text, isResolved) {
   /** @type {Violation[]} */
   const found = []
   const add = (/** @type {Kind} */ kind, /** @type {number} */ line, /** @type {string} */ what) =>
@@ -65,22 +67,22 @@ export function violationsOf(path, text, isResolved) {
   const isDocument = path.endsWith('.md')
   const comments = isDocument
     ? text.split('\n').map((each, index) => ({ line: index + 1, text: each }))
-    : commentsOf(text)
+    : findComments(text)
   for (const comment of comments) {
     if (!isDocument && badOpener.test(comment.text)) add('comment opener', comment.line, comment.text)
     for (const phrase of badPhrases) if (phrase.test(comment.text)) add('phrase', comment.line, comment.text)
-    const source = /\bSources?: (.+)$/s.exec(comment.text)?.[1]
+    const source = /\bSources?: ((?:(?!\n\s*@)[\s\S])+)/.exec(comment.text)?.[1]
     if (!isDocument && source !== undefined && !isResolved(source.trim())) add('source', comment.line, source)
   }
   if (isDocument) return found
-  const code = withoutComments(text)
+  const code = stripComments(text)
   for (const { 1: name = '', index } of code.matchAll(declaration))
-    if (badNames.has(name)) add('identifier', lineAt(code, index), name)
+    if (badNames.has(name)) add('identifier', getLineNumber(code, index), name)
   if (/\.test\.[tm]?[jt]sx?$|\.spec\.ts$/.test(path))
-    for (const { 2: words = '', index } of code.matchAll(title)) {
-      const ids = words.match(idsOfTitle) ?? []
+    for (const { 2: words = '', index } of code.matchAll(testTitle)) {
+      const ids = words.match(ruleIds) ?? []
       if (words.startsWith('[') || badOpener.test(words) || ids.length > 3)
-        add('test title', lineAt(code, index), words)
+        add('test title', getLineNumber(code, index), words)
     }
   return found
 }
@@ -90,7 +92,7 @@ export function violationsOf(path, text, isResolved) {
  *
  * @param {string} text
  */
-export function commentsOf(text) {
+export function findComments(text) {
   /** @type {{ line: number, text: string }[]} */
   const comments = []
   const lines = text.split('\n')
@@ -117,15 +119,15 @@ export function commentsOf(text) {
 }
 
 /** @param {string} text the same length in lines, with comments on lines of their own left empty */
-function withoutComments(text) {
+function stripComments(text) {
   const lines = text.split('\n')
-  for (const { line, text: comment } of commentsOf(text))
+  for (const { line, text: comment } of findComments(text))
     for (let index = line - 1; index < line - 1 + comment.split('\n').length; index += 1) lines[index] = ''
   return lines.join('\n')
 }
 
 /** @param {string} text @param {number} index */
-function lineAt(text, index) {
+function getLineNumber(text, index) {
   return text.slice(0, index).split('\n').length
 }
 
@@ -133,38 +135,71 @@ function lineAt(text, index) {
  * Returns a function that says whether each part of a `Source:` names a rule, an open point, a decision, a document of the
  * repository (with a section that it has), or a public standard.
  */
-export function sourceResolver() {
+export function createSourceResolver() {
   const known = new Set([...readRules().map(({ id }) => id), ...readOpenPoints()])
   const decisions = new Set(
     spawnSync('git', ['ls-files', 'docs/decisions'], { cwd: root, encoding: 'utf8' })
       .stdout.split('\n')
       .map((path) => /\/(\d{3})-/.exec(path)?.[1] ?? ''),
   )
+  /** @type {Map<string, Set<string>>} */
+  const anchorsByPath = new Map()
+  const getAnchors = (/** @type {string} */ path) => {
+    const anchors = anchorsByPath.get(path) ?? findAnchors(readFileSync(join(root, path), 'utf8'))
+    anchorsByPath.set(path, anchors)
+    return anchors
+  }
   return (/** @type {string} */ source) => {
-    const ranges = [...source.matchAll(rangeOfIds)]
+    const ranges = [...source.matchAll(ruleIdRanges)]
     for (const [, area, from, to] of ranges)
       for (let number = Number(from); number <= Number(to); number += 1)
         if (!known.has(`${area}-${String(number).padStart(2, '0')}`)) return false
-    for (const [id] of source.matchAll(idsOfTitle))
+    for (const [id] of source.matchAll(ruleIds))
       if (!known.has(id) && !/^(?:RFC|SHA|UTF|AES|HS|ISO|NFKD?)-/.test(id)) return false
     for (const [, number = ''] of source.matchAll(/\bdecisions? (\d{3})/g))
       if (!decisions.has(number)) return false
-    for (const [, path = ''] of source.matchAll(/\b((?:docs|packages|apps|e2e|bot)\/[\w./-]+\w)/g))
+    for (const [, path = '', anchor] of source.matchAll(documentReference)) {
       if (!existsSync(join(root, path))) return false
+      if (anchor !== undefined && !getAnchors(path).has(anchor)) return false
+    }
     const rest = source
-      .replace(rangeOfIds, '')
-      .replace(idsOfTitle, '')
+      .replace(ruleIdRanges, '')
+      .replace(ruleIds, '')
       .replace(/\bdecisions? \d{3}(?:(?:,| and) \d{3})*/g, '')
-      .replace(/\b(?:docs|packages|apps|e2e|bot)\/[\w./#-]+\w/g, '')
+      .replace(documentReference, '')
       .replace(/\bRFC \d+[^,;]*|\bWCAG [^,;]*|https?:\/\/\S+/g, '')
       .replace(/\([^)]*\)|[\s,.;]|\band\b|\bto\b/g, '')
     return rest === ''
   }
 }
 
+/**
+ * Returns the anchors of a Markdown document, computed from its headings as GitHub does: lower case, punctuation removed,
+ * spaces as hyphens, and a number after the anchor of a repeated heading.
+ *
+ * @param {string} markdown
+ * @returns {Set<string>}
+ */
+export function findAnchors(markdown) {
+  /** @type {Set<string>} */
+  const anchors = new Set()
+  const withoutCode = markdown.replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm, '')
+  for (const [, heading = ''] of withoutCode.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/gm)) {
+    const slug = heading
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = slug
+    for (let repeat = 1; anchors.has(anchor); repeat += 1) anchor = `${slug}-${repeat}`
+    anchors.add(anchor)
+  }
+  return anchors
+}
+
 /** Returns all violations of the repository's own text. */
-export function allViolations() {
-  const isResolved = sourceResolver()
+export function findAllViolations() {
+  const isResolved = createSourceResolver()
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return stdout
     .split('\n')
@@ -172,11 +207,11 @@ export function allViolations() {
     .filter(
       (path) => !/^scripts\/language[\w.-]*$|^docs\/glossary\.md$/.test(path) && existsSync(join(root, path)),
     )
-    .flatMap((path) => violationsOf(path, readFileSync(join(root, path), 'utf8'), isResolved))
+    .flatMap((path) => findViolations(path, readFileSync(join(root, path), 'utf8'), isResolved))
 }
 
 /** @param {readonly Violation[]} violations @returns {Backlog} */
-function countsOf(violations) {
+function countViolations(violations) {
   /** @type {Backlog} */
   const counts = {}
   for (const { kind, path } of violations) {
@@ -194,8 +229,8 @@ function readBacklog() {
 /** Rejects with the violations of each file that has more of a kind than the backlog counts. */
 export async function checkLanguage() {
   const backlog = readBacklog()
-  const violations = allViolations()
-  const counts = countsOf(violations)
+  const violations = findAllViolations()
+  const counts = countViolations(violations)
   const faults = violations.filter(
     ({ kind, path }) => (counts[kind]?.[path] ?? 0) > (backlog[kind]?.[path] ?? 0),
   )
@@ -207,8 +242,8 @@ export async function checkLanguage() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const violations = allViolations()
-  const counts = countsOf(violations)
+  const violations = findAllViolations()
+  const counts = countViolations(violations)
   for (const [kind, ofKind] of Object.entries(counts))
     console.log(
       `${kind.padEnd(16)} ${Object.values(ofKind).reduce((sum, count) => sum + count, 0)} in ${Object.keys(ofKind).length} files`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { commentsOf, sourceResolver, violationsOf } from './language.mjs'
+import { createSourceResolver, findAnchors, findComments, findViolations } from './language.mjs'
 
-const isResolved = sourceResolver()
+const isResolved = createSourceResolver()
 
 /** @param {string} text @param {string} path */
 function kindsOf(text, path = 'apps/server/src/example.ts') {
-  return violationsOf(path, text, isResolved).map(({ kind, line, text: found }) => [kind, line, found])
+  return findViolations(path, text, isResolved).map(({ kind, line, text: found }) => [kind, line, found])
 }
 
 describe('the language check', () => {
@@ -46,6 +46,9 @@ describe('the language check', () => {
     ['LCS-01 to LCS-59, OP-33', true],
     ['decision 030', true],
     ['docs/security.md (uploads)', true],
+    ['docs/glossary.md#comments', true],
+    ['docs/glossary.md#names and docs/glossary.md#tests', true],
+    ['docs/glossary.md#nothing', false],
     ['RFC 6455 section 7.4.1', true],
     ['TRK-99', false],
     ['decision 999', false],
@@ -55,8 +58,32 @@ describe('the language check', () => {
     expect(isResolved(source)).toBe(isKnown)
   })
 
+  it('ends a source at the next tag of its comment', () => {
+    expect(kindsOf('/**\n * Counts.\n *\n * Source: TRK-34\n * @param {number} count\n */\n')).toEqual([])
+  })
+
+  it('computes the anchors of headings as GitHub does', () => {
+    const markdown = [
+      '# The desk',
+      '## Hours, and [holidays](x.md)',
+      '## `npm start`: ports',
+      '```',
+      '# no heading',
+      '```',
+      '### The desk',
+      '## Café & bar ##',
+    ]
+    expect([...findAnchors(markdown.join('\n'))]).toEqual([
+      'the-desk',
+      'hours-and-holidays',
+      'npm-start-ports',
+      'the-desk-1',
+      'café--bar',
+    ])
+  })
+
   it('reads comments on lines of their own, each as one text', () => {
-    expect(commentsOf('// One\n// two.\ncode()\n  /**\n   * Three\n   *\n   * four.\n   */\n')).toEqual([
+    expect(findComments('// One\n// two.\ncode()\n  /**\n   * Three\n   *\n   * four.\n   */\n')).toEqual([
       { line: 1, text: 'One\ntwo.' },
       { line: 4, text: 'Three\n\nfour.' },
     ])

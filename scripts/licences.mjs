@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 const pagePath = join(root, 'docs/licences.md')
 

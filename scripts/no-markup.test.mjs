@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 /** Calls that make markup or code from text. An article's HTML is parsed into an inert document and rendered from known nodes. */
 const forbidden =

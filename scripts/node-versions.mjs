@@ -4,8 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { needChromium } from './chromium.mjs'
-import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
-import { seeToPrograms } from './beside-tests.mjs'
+import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
+import { installTestPrograms } from './test-programs.mjs'
 import { closingLine } from './report.mjs'
 import { isRunnable } from './system-packages.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
@@ -73,7 +75,7 @@ async function installNode(version) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   installWhenStale()
   process.env['CHROMIUM_PATH'] = await needChromium()
-  seeToPrograms()
+  installTestPrograms()
   await buildWhenStale()
   const wanted = process.argv.slice(2)
   /** @type {import('./report.mjs').TestResult[]} */

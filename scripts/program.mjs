@@ -2,7 +2,8 @@
 // Runs one of the server's own programs: npm run settings, npm run reset, npm run bot:check and its like.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildAppsWhenStale, installWhenStale, root, teachWhenStale } from './checkout.mjs'
+import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
 
 /** The others need no model, such as the check that tells why the files cannot be learnt, or learn by themselves. */
 const speaking = ['bot-chat']
@@ -11,7 +12,7 @@ const [name = '', ...parameters] = process.argv.slice(2)
 try {
   installWhenStale()
   await buildAppsWhenStale(['server'])
-  if (speaking.includes(name)) await teachWhenStale()
+  if (speaking.includes(name)) await trainWhenStale()
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 /**
  * The report of a test run: one entry a test, over all runners.

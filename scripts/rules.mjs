@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 import { readReport } from './report.mjs'
 
 const rulesFolder = join(root, 'docs/rules')

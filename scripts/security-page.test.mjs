@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const named = [

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 /** The chunk that loads with the shopper's first message; later chunks build on it. */
 const firstAnswerChunk = 'first-answer'

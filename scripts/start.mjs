@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWhenStale, installWhenStale, root } from './checkout.mjs'
+import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
 import { keepLog } from './rotating-log.mjs'
 
 /** How long the two programs get to drain after a stop before they are killed. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './checkout.mjs'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
 import { readPlaywright, readVitest } from './report.mjs'
 
 /**

@@ -1,43 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 import { idsInTitle, readOpenPoints, readRules } from './rules.mjs'
 
-/** A step that names rows in its title; what stands in a step is not in the report, so it proves nothing. */
+/** Titles of steps, which are not in the report, so that rule ids in them prove nothing. */
 const step = /\btest\.step\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
-/** A second try, which would let a test pass that has failed. */
-const secondTry = /\bretr(?:y|ies)\s*[:=]\s*[1-9]|--retr(?:y|ies)\b/
+/** A retry, which would let a failed test pass. */
+const retry = /\bretr(?:y|ies)\s*[:=]\s*[1-9]|--retr(?:y|ies)\b/
+/** Rules in the metadata of a test, for Vitest and for Playwright. Source: docs/glossary.md#tests */
+const metadataRules =
+  /\bmeta:\s*\{\s*rules:\s*(['"`])([^'"`]*)\1|\btype:\s*'rules',\s*description:\s*(['"`])([^'"`]*)\3/g
 const idsInBrackets = /\[[A-Z]+-\d+(?:, ?[A-Z]+-\d+)*\]/g
 
 /**
- * Returns what is wrong with the titles of one file of tests, one sentence each.
+ * Returns the faults in the titles and metadata of one test file, one sentence each.
  *
  * @param {string} path
  * @param {string} source
- * @param {ReadonlySet<string>} known every row and open point
+ * @param {ReadonlySet<string>} known ids of all rules and open points
  * @returns {string[]}
  */
-export function faultsOfTitles(path, source, known) {
-  const unknown = [...source.matchAll(idsInBrackets)]
-    .flatMap(([brackets]) => idsInTitle(brackets))
-    .filter((id) => !known.has(id))
+export function findTitleFaults(path, source, known) {
+  const inTitles = [...source.matchAll(idsInBrackets)].flatMap(([brackets]) => idsInTitle(brackets))
+  const inMetadata = [...source.matchAll(metadataRules)].flatMap(([, , vitest, , playwright]) =>
+    (vitest ?? playwright ?? '').split(',').map((id) => id.trim()),
+  )
+  const unknown = [...inTitles, ...inMetadata].filter((id) => !known.has(id))
   const steps = [...source.matchAll(step)].map(([, , title = '']) => title)
   return [
     ...[...new Set(unknown)].map(
-      (id) => `${path} names ${id}, which neither the register nor the open points have.`,
+      (id) =>
+        `${path} names ${id === '' ? 'an empty id' : id}, which neither the register nor the open points have.`,
     ),
     ...steps
       .filter((title) => idsInTitle(title).length > 0)
-      .map((title) => `${path} names rows in the title of a step; only a test's title counts: ${title}`),
-    ...(secondTry.test(source) ? [`${path} asks for a second try; a test that needs one has failed.`] : []),
+      .map((title) => `${path} names rules in the title of a step; only a test's title counts: ${title}`),
+    ...(retry.test(source) ? [`${path} allows a retry; a test that needs one has failed.`] : []),
   ]
 }
 
-/** Rejects when the register is malformed, or a test names rows where they do not count. */
+/** Rejects when the register is malformed, or a test names unknown rules or names rules where they do not count. */
 export async function checkTestTitles() {
   const known = new Set([...readRules().map(({ id }) => id), ...readOpenPoints()])
   const faults = testFiles().flatMap((path) =>
-    faultsOfTitles(path, readFileSync(join(root, path), 'utf8'), known),
+    findTitleFaults(path, readFileSync(join(root, path), 'utf8'), known),
   )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { checkTestTitles, faultsOfTitles } from './test-titles.mjs'
+import { checkTestTitles, findTitleFaults } from './test-titles.mjs'
 
 const known = new Set(['LC-01', 'LC-02', 'OP-33'])
 /** @param {string} source */
-const faults = (source) => faultsOfTitles('a.test.ts', source, known)
+const faults = (source) => findTitleFaults('a.test.ts', source, known)
 
 describe('titles of tests', () => {
-  it('may name rows of the register and open points', () => {
+  it('may name rules of the register and open points', () => {
     expect(faults("it('opens the form [LC-01, LC-02] [OP-33]', () => {})")).toEqual([])
   })
 
-  it('may not name a row that does not exist, nor an open point that does not', () => {
+  it('must not name an unknown rule or open point', () => {
     expect(faults("it('opens the form [LC-01, LC-99] [OP-34]', () => {})")).toEqual([
       'a.test.ts names LC-99, which neither the register nor the open points have.',
       'a.test.ts names OP-34, which neither the register nor the open points have.',
@@ -18,14 +18,29 @@ describe('titles of tests', () => {
   })
 
   it.each([
+    "it('opens', { meta: { rules: 'LC-01, LC-02, OP-33, LC-99' } }, open)",
+    "it(\n  'opens',\n  {\n    meta: {\n      rules: 'LC-99',\n    },\n  }, open)",
+    "test('opens', { annotation: { type: 'rules', description: 'LC-01, LC-99' } }, open)",
+    "test('opens', { annotation: { type: 'rules',\n  description:\n    'LC-01, LC-99' } }, open)",
+  ])('must not name an unknown rule in the metadata: %s', (source) => {
+    expect(faults(source)).toEqual([
+      'a.test.ts names LC-99, which neither the register nor the open points have.',
+    ])
+  })
+
+  it('may name known rules in the metadata', () => {
+    expect(faults("it('opens', { meta: { rules: 'LC-01, LC-02, OP-33' } }, open)")).toEqual([])
+  })
+
+  it.each([
     "await test.step('asks for consent [LC-01]', async () => {})",
     "await test.step(\n  '[LC-01, LC-02] asks for consent', async () => {})",
     'await test.step(`asks for ${what} [LC-01]`, async () => {})',
-  ])('may not name rows in a step: %s', (source) => {
-    expect(faults(source)).toEqual([expect.stringMatching(/names rows in the title of a step/)])
+  ])('must not name rules in a step: %s', (source) => {
+    expect(faults(source)).toEqual([expect.stringMatching(/names rules in the title of a step/)])
   })
 
-  it('may have steps without rows in a test that names them', () => {
+  it('may have steps without rules in a test that names rules', () => {
     expect(faults("test('talks [LC-01]', () => test.step('asks for consent', ask))")).toEqual([])
   })
 
@@ -33,9 +48,9 @@ describe('titles of tests', () => {
     ['test.describe.configure({ retries', ': 1 })'],
     ["it('is right', { retry", ': 2 }, look)'],
     ["['run', '--", "retry=1']"],
-  ])('may not be tried again: %s%s', (start, end) => {
-    expect(faults(start + end)).toEqual([expect.stringMatching(/asks for a second try/)])
+  ])('must not allow a retry: %s%s', (start, end) => {
+    expect(faults(start + end)).toEqual([expect.stringMatching(/allows a retry/)])
   })
 
-  it('are as they should be in this repository', () => checkTestTitles())
+  it('have no faults in this repository', () => checkTestTitles())
 })

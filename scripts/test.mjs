@@ -3,11 +3,12 @@
 // npm run test:long -- --under-load runs all tests five times beside two busy processes.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { seeToPrograms } from './beside-tests.mjs'
-import { startBusyProcesses } from './busy.mjs'
+import { installTestPrograms } from './test-programs.mjs'
+import { startBusyProcesses } from './busy-processes.mjs'
 import { needChromium } from './chromium.mjs'
-import { buildWhenStale, installWhenStale, root } from './checkout.mjs'
-import { gates, sizeGate } from './gates.mjs'
+import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+import { checks, sizeCheck } from './checks.mjs'
 import { otherNodeVersions, testOnNode } from './node-versions.mjs'
 import { closingLine, writeReport } from './report.mjs'
 import { faultsOfRun, printRules, provenIds, readOpenPoints, readRules } from './rules.mjs'
@@ -22,16 +23,16 @@ const results = []
 try {
   installWhenStale()
   process.env.CHROMIUM_PATH = await needChromium()
-  seeToPrograms()
+  installTestPrograms()
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(join(root, 'test-results'), { recursive: true })
   if (isUnderLoad) await runUnderLoad()
   else {
     // One lane reads the sources, the other builds them: each keeps about a core busy.
     await Promise.all([
-      runGates(gates),
+      runGates(checks),
       // Tests start the server as a program, which needs what a build has learnt.
-      runGates([{ name: 'build', check: buildWhenStale }, sizeGate]),
+      runGates([{ name: 'build', check: buildWhenStale }, sizeCheck]),
     ])
     results.push(...(await runTests()))
     if (isLong) for (const version of otherNodeVersions) results.push(...(await testOnNode(version)))
@@ -59,11 +60,11 @@ for (const fault of ruleFaults) console.log(`RULES ${fault}`)
 console.log(closingLine(results))
 process.exit(ruleFaults.length > 0 ? 1 : 0)
 
-/** @param {readonly import('./gates.mjs').Gate[]} inOrder */
+/** @param {readonly import('./checks.mjs').Check[]} inOrder */
 async function runGates(inOrder) {
   for (const { name, check } of inOrder) {
     console.log(`Checking ${name} …`)
-    const named = { suite: 'gates', title: name }
+    const named = { suite: 'checks', title: name }
     await check().then(
       () => results.push({ ...named, status: 'passed' }),
       (error) => results.push({ ...named, status: 'failed', reason: error.message }),

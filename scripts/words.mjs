@@ -2,7 +2,7 @@
 // Lists the texts a retailer may replace, key and standard text: npm run words [-- PART OF KEY OR TEXT]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 const words = JSON.parse(readFileSync(join(root, 'packages/contracts/src/words/words.json'), 'utf8'))
 const part = (process.argv[2] ?? '').toLowerCase()

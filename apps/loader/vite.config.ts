@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'es2020',
     modulePreload: false,
     lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'murphyLoader', fileName: () => 'embed.js' },
-    // A twentieth less than the built-in minifier; every page pays for this script.
+    // A twentieth smaller than with the built-in minifier; every page loads this script.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../scripts/checkout.mjs'
+import { root } from '../../scripts/repository-root.mjs'
 import { type Dialect, signalR, socketIo } from './dialects'
 import type { Measure } from './measured-server'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { join } from 'node:path'
-import { root } from '../../scripts/checkout.mjs'
+import { root } from '../../scripts/repository-root.mjs'
 import { cpuSlowDown, watchTraffic } from './opening'
 
 /** What a page costs that nobody has pressed anything in yet. */

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page, Response } from 'playwright'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../../scripts/checkout.mjs'
+import { root } from '../../scripts/repository-root.mjs'
 import type { Contestant } from './contestants'
 import { brotli11 } from './site'
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { csrfHeader, deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
-import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
 import { createBrowserPage } from './adapters/browser-page'
 import { createJoinPorts } from './adapters/join-ports'
@@ -15,8 +15,8 @@ import { App } from './shell/app'
 import { copy } from './shell/copy'
 import { noticeWords } from './shell/notice-words'
 
-addDrawings(laterDrawings)
-addDrawings(deskDrawings)
+registerIcons(additionalIcons)
+registerIcons(deskIcons)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')

@@ -21,10 +21,10 @@ export type MurphyAnswers = {
 }
 type RestOf<Call> = Call extends readonly [unknown, ...infer Rest] ? Rest : never
 
-/** A line or area of a drawing: path, colour and, for a line, its width. */
+/** A line or area of an icon: path, colour and, for a line, its width. */
 export type Stroke = readonly [path: string, colour: string, width?: number]
 
-/** The look that the server puts in front of this script: the retailer's colour and corner radius, and today's seasonal drawing. */
+/** Theme that the server adds to this script: the retailer's colour and corner radius, and today's seasonal icon. */
 export type MurphyLook = {
   readonly bottle?: string
   readonly radius?: string

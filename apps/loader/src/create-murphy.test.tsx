@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MurphyMessage } from '../murphy'
 import {
-  cleanUpAfterEach,
+  resetPageAfterEach,
   frame,
-  frameSays,
+  sendFromFrame,
   launcher,
   shutDown,
   start,
-  told,
-  toldTypes,
+  getReceived,
+  getReceivedTypes,
 } from './testing/page-with-murphy'
 
-cleanUpAfterEach()
+resetPageAfterEach()
 
 describe('the launcher', () => {
   it('is painted at once, and nothing is fetched before there is a need [LAU-01]', async () => {
@@ -42,17 +42,17 @@ describe('the launcher', () => {
     start()
     await launcher().click()
     expect(frame()?.title).toBe('Murphy')
-    await expect.poll(toldTypes).toEqual(['openWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(true)
   })
 
   it('is hidden while the widget is open, and has the focus again when it closes [LAU-03]', async () => {
     start()
     await launcher().click()
-    await expect.poll(toldTypes).toContain('openWidget')
+    await expect.poll(getReceivedTypes).toContain('openWidget')
     await expect.element(launcher()).not.toBeInTheDocument()
     expect(document.activeElement).toBe(frame())
-    frameSays({ type: 'toggleWidget', isOpen: false })
+    sendFromFrame({ type: 'toggleWidget', isOpen: false })
     await expect.element(launcher()).toBeVisible()
     expect(document.activeElement?.id).toBe('murphy-launcher')
   })
@@ -79,9 +79,9 @@ describe('the launcher', () => {
     document.body.append(own)
     own.focus()
     own.click()
-    await expect.poll(toldTypes).toContain('openWidget')
+    await expect.poll(getReceivedTypes).toContain('openWidget')
     expect(document.activeElement).toBe(frame())
-    frameSays({ type: 'toggleWidget', isOpen: false })
+    sendFromFrame({ type: 'toggleWidget', isOpen: false })
     expect(document.activeElement).toBe(own)
     own.remove()
   })
@@ -93,7 +93,7 @@ describe('the launcher', () => {
   ])('shows %i unread messages as %s, until it is pressed [LAU-02]', async (unreadCount, shown) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
-    frameSays({ type: 'unreadCount', unreadCount })
+    sendFromFrame({ type: 'unreadCount', unreadCount })
     await expect
       .element(page.getByRole('button', { name: `Chat with Murphy, unread messages: ${shown}` }))
       .toBeVisible()
@@ -126,7 +126,7 @@ describe('when the frame is fetched', () => {
     beforeEach(async () => {
       start('idle')
       await expect.poll(frame).not.toBeNull()
-      frameSays({ type: 'unreadCount', unreadCount: 2, isRunning: true })
+      sendFromFrame({ type: 'unreadCount', unreadCount: 2, isRunning: true })
       shutDown()
     })
 
@@ -134,21 +134,21 @@ describe('when the frame is fetched', () => {
       const murphy = start('none')
       expect(badge()).toBe('2')
       await expect.poll(frame).not.toBeNull()
-      frameSays({ type: 'unreadCount', unreadCount: 0, isRunning: true })
+      sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: true })
       expect(badge()).toBe('2')
-      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      sendFromFrame({ type: 'unreadCount', unreadCount: 1, isRunning: true })
       expect(badge()).toBe('3')
       murphy('open')
       expect(badge()).toBe('0')
-      frameSays({ type: 'toggleWidget', isOpen: false })
-      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      sendFromFrame({ type: 'toggleWidget', isOpen: false })
+      sendFromFrame({ type: 'unreadCount', unreadCount: 1, isRunning: true })
       expect(badge()).toBe('1')
     })
 
     it('is no more when that conversation is over', async () => {
       start('none')
       await expect.poll(frame).not.toBeNull()
-      frameSays({ type: 'unreadCount', unreadCount: 0, isRunning: false })
+      sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: false })
       expect(badge()).toBe('0')
       shutDown()
       start('none')
@@ -160,9 +160,9 @@ describe('when the frame is fetched', () => {
       start('none')('on', '*', () => undefined)
       await expect.poll(frame).not.toBeNull()
       window.postMessage({ type: 'setIsHostDevice' }, '/')
-      await expect.poll(toldTypes).toEqual(['setIsHostDevice'])
-      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
-      frameSays({ type: 'chatbotOpened' })
+      await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice'])
+      sendFromFrame({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      sendFromFrame({ type: 'chatbotOpened' })
       expect(sessionStorage).toHaveLength(0)
     })
   })
@@ -170,7 +170,7 @@ describe('when the frame is fetched', () => {
   it('at idle, to answer getLiveChatStatusFromBot', async () => {
     start('none')
     window.postMessage({ type: 'getLiveChatStatusFromBot' }, '/')
-    await expect.poll(toldTypes).toEqual(['getLiveChatStatusFromBot'])
+    await expect.poll(getReceivedTypes).toEqual(['getLiveChatStatusFromBot'])
     await expect.element(launcher()).toBeVisible()
   })
 })
@@ -181,7 +181,7 @@ describe('what the page says', () => {
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     expect(frame()).toBeNull()
     murphy('send', 'where is my order')
-    await expect.poll(told).toEqual([
+    await expect.poll(getReceived).toEqual([
       { type: 'sendDataToWidget', encryptedShopperId: 'e', botToken: 'b' },
       { type: 'changeShopperId', shopperId: 123 },
       { type: 'sendMessage', messageString: 'where is my order' },
@@ -190,20 +190,20 @@ describe('what the page says', () => {
 
   it('may be any of the messages to Murphy [HST-17]', async () => {
     start()('tell', { type: 'openLiveChatOnBot' })
-    await expect.poll(told).toEqual([{ type: 'openLiveChatOnBot' }])
+    await expect.poll(getReceived).toEqual([{ type: 'openLiveChatOnBot' }])
   })
 
   it('arrives as a window message, too, also as JSON [HST-17]', async () => {
     start()
     window.postMessage({ type: 'setIsHostDevice', isHostDevice: false }, '/')
     window.postMessage('{"type":"openWidget"}', '/')
-    await expect.poll(toldTypes).toEqual(['setIsHostDevice', 'openWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice', 'openWidget'])
   })
 
   it('forgets the tokens with the shopper', async () => {
     const murphy = start('idle')
     murphy('shopper', { shopperId: 0 })
-    await expect.poll(told).toEqual([
+    await expect.poll(getReceived).toEqual([
       { type: 'sendDataToWidget', encryptedShopperId: null, botToken: null },
       { type: 'changeShopperId', shopperId: 0 },
     ])
@@ -212,9 +212,9 @@ describe('what the page says', () => {
   it('open and close do what the launcher and the minimise control do [LAU-05]', async () => {
     const murphy = start()
     murphy('open')
-    await expect.poll(toldTypes).toEqual(['openWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     murphy('close')
-    await expect.poll(toldTypes).toEqual(['openWidget', 'minimiseWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['openWidget', 'minimiseWidget'])
     await expect.element(launcher()).toBeVisible()
   })
 
@@ -222,7 +222,7 @@ describe('what the page says', () => {
     await page.viewport(1000, 900)
     start()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
-    await expect.poll(toldTypes).toEqual(['setIsHostDevice'])
+    await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice'])
     await expect.element(launcher()).not.toBeInTheDocument()
     await expect.poll(() => frame()?.getBoundingClientRect().height).toBe(window.innerHeight)
   })
@@ -251,8 +251,8 @@ describe('what Murphy says', () => {
     const murphy = start('idle')
     murphy('on', 'toggleWidget', (message) => heard.push(message))
     await expect.poll(frame).not.toBeNull()
-    frameSays({ type: 'toggleWidget', isOpen: true })
-    frameSays('{"type":"toggleWidget","isOpen":false}')
+    sendFromFrame({ type: 'toggleWidget', isOpen: true })
+    sendFromFrame('{"type":"toggleWidget","isOpen":false}')
     const both = [
       { type: 'toggleWidget', isOpen: true },
       { type: 'toggleWidget', isOpen: false },
@@ -275,8 +275,8 @@ describe('what Murphy says', () => {
     const murphy = start('idle')
     murphy('on', '*', ({ type }) => heard.push(type))
     await expect.poll(() => heard).toEqual(['widget-loaded'])
-    frameSays({ type: 'unreadCount', unreadCount: 2 })
-    frameSays({ type: 'chatbotLoaded' })
+    sendFromFrame({ type: 'unreadCount', unreadCount: 2 })
+    sendFromFrame({ type: 'chatbotLoaded' })
     await expect.poll(() => heard).toEqual(['widget-loaded', 'chatbotLoaded'])
   })
 
@@ -286,7 +286,7 @@ describe('what Murphy says', () => {
   ])('a message %s is ignored [HST-17]', async (_name, message, origin) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
-    frameSays(message, origin)
+    sendFromFrame(message, origin)
     expect(frame()?.hasAttribute('data-open')).toBe(false)
   })
 })

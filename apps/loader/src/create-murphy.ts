@@ -2,8 +2,8 @@ import type { MurphyApi, MurphyMessage } from '../murphy'
 import type { MurphyAnswers, MurphyCall, MurphyHandler } from './api'
 import { createFrame, fitFrame } from './frame'
 import { createLauncher } from './launcher'
-import { readForMurphy, readFromMurphy } from './messages'
-import { markRunning, unreadOfRunning } from './running-mark'
+import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
+import { storeRunning, readRunning } from './running-conversation'
 import { addStyle } from './style'
 import { whenBody, whenIdle } from './when'
 
@@ -31,7 +31,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const handlers: (readonly [type: string, handler: MurphyHandler])[] = []
   const waiting: MurphyMessage[] = []
   const known = new Map<string, MurphyMessage>()
-  const running = unreadOfRunning()
+  const running = readRunning()
   let unreadBefore = Number(running)
   const { button, showUnread } = createLauncher(unreadBefore)
   let frame: HTMLIFrameElement | undefined
@@ -50,7 +50,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const post = (message: MurphyMessage): void => {
     frame?.contentWindow?.postMessage(message, frameUrl.origin)
   }
-  const tell = (message: MurphyMessage): void => {
+  const sendToFrame = (message: MurphyMessage): void => {
     const { type } = message
     emit(message, 'in')
     if (isListening) post(message)
@@ -72,11 +72,11 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     const added = createFrame(frameUrl)
     frame = added
     added.addEventListener('load', () => {
-      giveFocusAgain(added)
+      refocusAfterLoad(added)
       // A blocked address loads at once, with an error page of the browser.
       setTimeout(giveUp, silenceAfterLoadMs, added)
     })
-    place(added)
+    appendToPage(added)
     fit()
     return added
   }
@@ -119,13 +119,13 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   }
 
   /** Handles a message from the frame. The page's listeners receive the same window message, so it is not posted again. */
-  const hear = (message: MurphyMessage): void => {
+  const handleFrameMessage = (message: MurphyMessage): void => {
     const { type, isRunning } = message
     if (type === 'unreadCount') {
       if (!isRunning) unreadBefore = 0
       const unread = unreadBefore + Number(message['unreadCount'])
       showUnread(unread)
-      return markRunning(isRunning && !isDevice ? unread : null)
+      return storeRunning(isRunning && !isDevice ? unread : null)
     }
     if (type === 'widget-loaded') {
       // The frame has reloaded: it needs the lasting messages again.
@@ -140,22 +140,22 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   }
 
   const hearPage = (data: unknown): void => {
-    const message = readForMurphy(data)
-    if (message) tell(message)
+    const message = parseMessageToMurphy(data)
+    if (message) sendToFrame(message)
   }
   const answer: MurphyAnswers = {
-    open: () => tell({ type: 'openWidget' }),
+    open: () => sendToFrame({ type: 'openWidget' }),
     close: () => {
       show(false)
-      tell({ type: 'minimiseWidget' })
+      sendToFrame({ type: 'minimiseWidget' })
     },
-    send: (messageString) => tell({ type: 'sendMessage', messageString }),
+    send: (messageString) => sendToFrame({ type: 'sendMessage', messageString }),
     shopper: ({ shopperId, encryptedShopperId = null, botToken = null }) => {
       // The token goes first: the new shopper is greeted with it at once.
-      tell({ type: 'sendDataToWidget', botToken, encryptedShopperId })
-      tell({ type: 'changeShopperId', shopperId })
+      sendToFrame({ type: 'sendDataToWidget', botToken, encryptedShopperId })
+      sendToFrame({ type: 'changeShopperId', shopperId })
     },
-    tell: hearPage,
+    sendToFrame: hearPage,
     on: (...heard) => handlers.push(heard),
     shutdown: () => {
       end.abort()
@@ -172,14 +172,14 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === window && origin === location.origin) hearPage(data)
       else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
-        const message = readFromMurphy(data)
-        if (message) hear(message)
+        const message = parseMessageFromMurphy(data)
+        if (message) handleFrameMessage(message)
       }
     },
     { signal },
   )
   for (const change of ['resize', 'scroll']) visualViewport?.addEventListener(change, fit, { signal })
-  button.addEventListener('click', () => tell({ type: 'openWidget' }))
+  button.addEventListener('click', () => sendToFrame({ type: 'openWidget' }))
   if (preload === 'intent')
     for (const approach of ['pointerenter', 'focus'])
       button.addEventListener(approach, addFrame, { once: true, passive: true })
@@ -187,7 +187,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const removeStyle = addStyle()
   whenBody(() => {
     if (signal.aborted) return
-    place(button)
+    appendToPage(button)
     if (preload === 'idle' || running !== null) addFrameAtIdle()
   })
 
@@ -196,7 +196,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       // After `shutdown` calls are queued for a later script.
       // Not with `push`: it may be replaced by a function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
-      else answerTo(answer, call)
+      else runCall(answer, call)
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
@@ -205,7 +205,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 }
 
 /** Handles a call. Unknown names are ignored. */
-function answerTo(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
+function runCall(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
   const answer = answers[name]
   if (typeof answer === 'function') answer(...rest)
 }
@@ -214,13 +214,13 @@ function answerTo(answers: Readonly<Record<string, unknown>>, [name, ...rest]: M
  * Gives the frame the focus again once its document has loaded. A focus that was given earlier sometimes shows in the frame
  * but receives no key.
  */
-function giveFocusAgain(frame: HTMLIFrameElement): void {
+function refocusAfterLoad(frame: HTMLIFrameElement): void {
   if (document.activeElement !== frame) return
   frame.blur()
   frame.focus()
 }
 
 /** Appends to the document element, not to the body: a page may replace its body during a chat. */
-function place(element: HTMLElement): void {
+function appendToPage(element: HTMLElement): void {
   document.documentElement.append(element)
 }

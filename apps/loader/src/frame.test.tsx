@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanUpAfterEach, frame, start } from './testing/page-with-murphy'
+import { resetPageAfterEach, frame, start } from './testing/page-with-murphy'
 
-cleanUpAfterEach()
+resetPageAfterEach()
 
 describe('the size of the frame', () => {
   it.each([

@@ -1,6 +1,6 @@
-/** Phones, however wide they say to be. Source: LAU-19, OP-36 */
+/** Phones of any reported width. Source: LAU-19, OP-36 */
 const phone = /Mobi|Android/
-/** At this width and below a panel would leave nothing of the page, in CSS pixels. */
+/** At this width in CSS pixels, or less, a panel would cover the page. */
 const narrowPx = 480
 
 /** Murphy's frame, not yet in the page. */
@@ -8,16 +8,15 @@ export function createFrame({ href }: URL): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.id = 'murphy-frame'
   frame.title = 'Murphy'
-  // Murphy answers only the page that its frame stands in, and learns its origin from here.
+  // Murphy answers only the page around its frame, and learns its origin here.
   frame.referrerPolicy = 'origin'
   frame.src = href
   return frame
 }
 
 /**
- * A panel in the corner, or the whole of what is seen of the page: on a device in a store, a phone and a narrow page. An
- * on-screen keyboard covers pages without making them lower, so the frame takes what it leaves.
- *
+ * Positions the frame: a panel in the corner, or the whole visible page on a device in a store, a phone and a narrow
+ * page. An on-screen keyboard covers pages without making them lower, so the frame uses the remaining area.
  * Source: OP-36, LAU-19
  */
 export function fitFrame(frame: HTMLIFrameElement, isDevice: boolean): void {

@@ -1,10 +1,10 @@
-import { murphysFace } from './face'
+import { createMurphyIcon } from './murphy-icon'
 
 const name = 'Chat with Murphy'
 
 export type Launcher = {
   readonly button: HTMLButtonElement
-  /** Shows how many messages arrived unseen; 0: no badge. Source: LAU-02, OP-14 */
+  /** Shows the number of unread messages; 0: no badge. Source: LAU-02, OP-14 */
   readonly showUnread: (count: number) => void
 }
 
@@ -14,7 +14,7 @@ export function createLauncher(unread: number): Launcher {
   const badge = document.createElement('span')
   button.id = 'murphy-launcher'
   button.type = 'button'
-  button.append(murphysFace(), badge)
+  button.append(createMurphyIcon(), badge)
   const showUnread = (count: number): void => {
     badge.hidden = count < 1
     badge.textContent = count > 99 ? '99+' : `${count}`

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  cleanUpAfterEach,
+  resetPageAfterEach,
   frame,
-  frameSays,
+  sendFromFrame,
   launcher,
   launcherElement,
   start,
-  told,
-  toldTypes,
+  getReceived,
+  getReceivedTypes,
 } from './testing/page-with-murphy'
 
-cleanUpAfterEach()
+resetPageAfterEach()
 
 describe('a frame that stays silent', () => {
   const silent = URL.createObjectURL(new Blob(['<p>Nobody is here']))
@@ -53,8 +53,8 @@ describe('a frame that stays silent', () => {
     giveUpAfter(30_000)
     murphy('open')
     expect(frame()).not.toBeNull()
-    frameSays({ type: 'widget-loaded' })
-    frameSays({ type: 'toggleWidget', isOpen: false })
+    sendFromFrame({ type: 'widget-loaded' })
+    sendFromFrame({ type: 'toggleWidget', isOpen: false })
     expect(launcherElement()?.hidden).toBe(false)
     vi.advanceTimersByTime(60_000)
     expect(frame()).not.toBeNull()
@@ -64,14 +64,14 @@ describe('a frame that stays silent', () => {
 describe('a page that changes', () => {
   it('may exchange its body: the frame goes on undisturbed', async () => {
     start()('open')
-    await expect.poll(toldTypes).toEqual(['openWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     const { body } = document
     const other = document.createElement('body')
     body.replaceWith(other)
-    expect(toldTypes()).toEqual(['openWidget'])
+    expect(getReceivedTypes()).toEqual(['openWidget'])
     await expect.element(launcher()).not.toBeInTheDocument()
     other.replaceWith(body)
-    expect(toldTypes()).toEqual(['openWidget'])
+    expect(getReceivedTypes()).toEqual(['openWidget'])
   })
 
   it('may reload the frame: it hears again who is there and that it is open', async () => {
@@ -79,26 +79,26 @@ describe('a page that changes', () => {
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     murphy('open')
     murphy('send', 'hello')
-    await expect.poll(toldTypes).toHaveLength(4)
+    await expect.poll(getReceivedTypes).toHaveLength(4)
     frame()?.contentWindow?.location.reload()
     await expect
-      .poll(told)
+      .poll(getReceived)
       .toEqual([
         { type: 'sendDataToWidget', encryptedShopperId: 'e', botToken: 'b' },
         { type: 'changeShopperId', shopperId: 123 },
         { type: 'openWidget' },
       ])
     murphy('close')
-    await expect.poll(toldTypes).toContain('minimiseWidget')
+    await expect.poll(getReceivedTypes).toContain('minimiseWidget')
   })
 
   it('may reload the frame of a screen for all, which hears nothing of a shopper again [HST-01]', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     window.postMessage({ type: 'setIsHostDevice' }, '/')
-    await expect.poll(toldTypes).toHaveLength(3)
+    await expect.poll(getReceivedTypes).toHaveLength(3)
     frame()?.contentWindow?.location.reload()
-    await expect.poll(toldTypes).toEqual(['setIsHostDevice', 'openWidget'])
+    await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice', 'openWidget'])
   })
 })
 

@@ -2,16 +2,16 @@ import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts
 import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { MurphyMessages, MurphyOrder } from '../murphy'
-import { readForMurphy, readFromMurphy } from './messages'
+import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
 
-describe('readForMurphy', () => {
+describe('parseMessageToMurphy', () => {
   it.each(hostMessageInExamples)('passes on $type of the page [HST-17]', (message) => {
-    expect(readForMurphy(message)).toEqual(message)
-    expect(readForMurphy(JSON.stringify(message))).toEqual(message)
+    expect(parseMessageToMurphy(message)).toEqual(message)
+    expect(parseMessageToMurphy(JSON.stringify(message))).toEqual(message)
   })
 
   it.each(hostMessageOutExamples)('keeps $type, which Murphy says, from going back to him', (message) => {
-    expect(readForMurphy(message)).toBeNull()
+    expect(parseMessageToMurphy(message)).toBeNull()
   })
 })
 
@@ -22,18 +22,18 @@ describe('a message of the page on which the loader acts', () => {
     ['a device that is no yes or no', { type: 'setIsHostDevice', isHostDevice: 'no' }],
     ['a name of every object', { type: 'constructor' }],
   ])('is dropped when it has %s [HST-17]', (_name, data) => {
-    expect(readForMurphy(data)).toBeNull()
+    expect(parseMessageToMurphy(data)).toBeNull()
   })
 
   it('may leave out that it is a device', () => {
-    expect(readForMurphy({ type: 'setIsHostDevice' })).toEqual({ type: 'setIsHostDevice' })
+    expect(parseMessageToMurphy({ type: 'setIsHostDevice' })).toEqual({ type: 'setIsHostDevice' })
   })
 })
 
-describe('readFromMurphy', () => {
+describe('parseMessageFromMurphy', () => {
   it.each(hostMessageOutExamples)('passes on $type of the frame [HST-17]', (message) => {
-    expect(readFromMurphy(message)).toEqual(message)
-    expect(readFromMurphy(JSON.stringify(message))).toEqual(message)
+    expect(parseMessageFromMurphy(message)).toEqual(message)
+    expect(parseMessageFromMurphy(JSON.stringify(message))).toEqual(message)
   })
 
   it.each([
@@ -57,11 +57,11 @@ describe('readFromMurphy', () => {
       { type: 'chatbotInitChangeUrl', url: ['https://shop.example'], storeId: null, storeName: null },
     ],
   ])('drops %s [HST-17]', (_name, data) => {
-    expect(readFromMurphy(data)).toBeNull()
+    expect(parseMessageFromMurphy(data)).toBeNull()
   })
 
   it('gives nothing of a message to the prototype', () => {
-    const message = readFromMurphy('{"type":"chatbotLoaded","__proto__":{"isAdmin":true}}')
+    const message = parseMessageFromMurphy('{"type":"chatbotLoaded","__proto__":{"isAdmin":true}}')
     expect(message).not.toBeNull()
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })

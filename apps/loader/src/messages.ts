@@ -28,28 +28,28 @@ shopperTokenNeeded
 unreadCount unreadCount:number`
 
 /**
- * A window message that the page posted to itself and that is meant for Murphy: an object, or the same as a JSON string.
- * `null`: it is none of ours.
+ * Parses a window message that the page posted to itself for Murphy: an object, or its JSON. `null`: not one of
+ * Murphy's.
  */
-export function readForMurphy(data: unknown): MurphyMessage | null {
+export function parseMessageToMurphy(data: unknown): MurphyMessage | null {
   return read(toMurphy, data)
 }
 
-/** A message of Murphy's frame; `null`: unknown, or it does not fit its type. */
-export function readFromMurphy(data: unknown): MurphyMessage | null {
+/** Parses a message of Murphy's frame; `null`: unknown type or invalid fields. */
+export function parseMessageFromMurphy(data: unknown): MurphyMessage | null {
   return read(fromMurphy, data)
 }
 
-/** The list is taken apart only now: most pages load the script and say nothing. */
+/** Parses the list of messages only now, because most pages load the script and send nothing. */
 function read(known: string, data: unknown): MurphyMessage | null {
   try {
-    // Whatever is no object becomes one here, without a type.
+    // Wraps any other value in an object without a type.
     const message = Object(typeof data === 'string' ? JSON.parse(data) : data) as MurphyMessage
     const lines = known.split('\n').map((line) => line.split(' '))
     const fields = lines.find(([type]) => type === message.type)?.slice(1)
     return fields?.every((field) => fits(message, field)) ? message : null
   } catch {
-    // Other scripts of the page send texts that are no JSON.
+    // Other scripts of the page send texts that are not JSON.
     return null
   }
 }

@@ -1,8 +1,8 @@
 import type { MurphyLook } from './api'
 
 /**
- * Starts from nothing, so that no rule of the page reaches in; ids outweigh its classes and elements.
- * The frame is visible from the first moment of its fade on, since only then it can take the focus.
+ * Resets all properties, so that no rule of the page applies; ids outrank its classes and elements. The frame is
+ * visible from the start of its fade, because only then it can take the focus.
  */
 const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 #murphy-launcher,#murphy-frame{all:initial;position:fixed;inset-inline-end:16px;bottom:max(16px,env(safe-area-inset-bottom));z-index:2147483646;color-scheme:light dark}
@@ -18,7 +18,10 @@ const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 @media (prefers-reduced-motion:reduce){#murphy-frame{transition:none}}
 `
 
-/** A constructed style sheet: a strict page refuses style elements and attributes, but not this. Gives what takes it away. */
+/**
+ * Adds a constructed style sheet, because a strict page refuses style elements and attributes. Returns a function
+ * that removes it.
+ */
 export function addStyle(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules(window.MurphyLook ?? {}))

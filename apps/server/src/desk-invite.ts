@@ -1,7 +1,7 @@
 // npm run desk:invite -- EMAIL [--role manager]
 import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
-import { standardCapacity } from '@murphy/domain/live-chat'
+import { defaultCapacity } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
 import { besideServer } from './adapters/beside-server'
 import { givenEnvironment } from './adapters/given-environment'
@@ -60,7 +60,7 @@ async function keepLink(
   const departmentIds = (await staff.departments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'
   const added = await invitations.add(
-    { email, title, role, departmentIds, capacity: standardCapacity },
+    { email, title, role, departmentIds, capacity: defaultCapacity },
     { token, expiresAt: now + invitationLifetimeMs },
     by,
   )

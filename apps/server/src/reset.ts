@@ -1,6 +1,6 @@
 // npm run reset [-- --yes]
 import { createInterface } from 'node:readline/promises'
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import { besideServer } from './adapters/beside-server'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
 import { givenEnvironment } from './adapters/given-environment'
@@ -53,7 +53,7 @@ async function reset(): Promise<void> {
   const environment = givenEnvironment()
   await besideServer(async ({ db, dataDir }) => {
     await resetDemonstration(db, {
-      today: sydneyDateAt(Date.now()),
+      today: getSydneyDate(Date.now()),
       clearOwnRows: async (transaction) => {
         const own = transaction.withTables<Tables>()
         for (const table of ownTables) await own.deleteFrom(table).execute()

@@ -4,7 +4,7 @@ import {
   measureTextGrowth,
   compareTimes,
   costlyTexts,
-  slowestTexts,
+  findSlowestTexts,
 } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { redact } from './adapters/redaction/redact'
@@ -47,7 +47,7 @@ it.each([1000, 256])('redacts no line of %i characters fifty times as long as an
     .repeat(12)
     .slice(0, longest)
   const run = (text: string): unknown => redact([{ from: 'shopper', text }])
-  for (const index of slowestTexts(run, longest / 4)) {
+  for (const index of findSlowestTexts(run, longest / 4)) {
     const text = costlyTexts(longest)[index] ?? ''
     expect(compareTimes(run, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
   }

@@ -1,6 +1,6 @@
 // The views that nobody needs before the first answer or before leaving, in one chunk. Not a way to import:
 // `loaded-views.ts` hands it on, and `shell/later.tsx` draws from it.
-export { laterDrawings } from '@murphy/ui'
+export { additionalIcons } from '@murphy/ui'
 export { warmShelves } from './reply-items/views'
 export { ReplyItemView } from './reply-items/reply-item-view'
 export { AnswerVote } from './shell/answer-vote'

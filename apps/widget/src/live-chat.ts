@@ -1,6 +1,6 @@
 // The chat with people: its rules, its flows and its views, in one chunk. Not a way to import: `loaded-live-chat.ts` hands
 // it on.
-export { liveChatDrawings } from '@murphy/ui'
+export { liveChatIcons } from '@murphy/ui'
 export { createLiveChatPorts } from './adapters/live-chat-ports'
 export { around } from './core/live-chat/around'
 export { isLineLost, liveChatHeader } from './core/live-chat/people'

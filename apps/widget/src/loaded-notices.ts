@@ -1,4 +1,4 @@
-import { addDrawings } from '@murphy/ui'
+import { registerIcons } from '@murphy/ui'
 import type * as noticesChunk from './notices'
 
 let loaded: typeof noticesChunk | null = null
@@ -7,7 +7,7 @@ let loaded: typeof noticesChunk | null = null
 export async function loadNotices(): Promise<typeof noticesChunk> {
   if (loaded === null) {
     loaded = await import('./notices')
-    addDrawings(loaded.laterDrawings)
+    registerIcons(loaded.additionalIcons)
   }
   return loaded
 }

@@ -1,4 +1,4 @@
-import { addDrawings } from '@murphy/ui'
+import { registerIcons } from '@murphy/ui'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import { createBrowserConnection } from './adapters/browser-connection'
@@ -52,7 +52,7 @@ async function startWidget(): Promise<Widget> {
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
   const firstAnswer = await import('./first-answer')
-  addDrawings(firstAnswer.laterDrawings)
+  registerIcons(firstAnswer.additionalIcons)
   provideAnswers(firstAnswer)
   laterViews.provide(firstAnswer)
   return firstAnswer

@@ -15,6 +15,6 @@ it.each<readonly [name: string, run: (text: string) => unknown]>([
   ['isLink', isLink],
   ['a typed text', (text) => safeParse(hubCommandArguments.SendWSQuery, [text, '{}', {}])],
   ['the parameters of a command', (text) => safeParse(hubCommandArguments.SendWSQuery, ['a', text, {}])],
-])('%s takes a time that grows with the length of the text only', (_, run) => {
+])('runs %s in time that grows linearly with the length of the text', (_, run) => {
   expect(measureTextGrowth(run, body)).toBeLessThan(maxGrowth)
 })

@@ -1,24 +1,27 @@
 import { isAllowedOrigin } from './allowed-origin'
-import { createFloodGate } from './flood-gate'
+import { createMessageLimiter } from './message-limiter'
 import type { HostWindow } from './host-window'
-import { parentOrigin } from './parent-origin'
+import { getParentOrigin } from './parent-origin'
 
-/** Why a message from the right window was not taken. Its content is never logged. */
+/** Reason to refuse a message from the right window. Its content is never logged. */
 export type Refusal = 'origin-not-allowed' | 'unreadable'
 
 export type HostBridge<Out> = {
-  /** Tells the page; before its origin is known the messages wait in order. */
+  /** Sends a message to the page; messages wait in order until its origin is known. */
   readonly send: (message: Out) => void
-  /** From now on messages are handled, those kept so far first and in order. Source: OP-121 */
+  /** Starts handling messages: those received so far first and in order. Source: OP-121 */
   readonly ready: () => void
   readonly stop: () => void
 }
 
 export type HostBridgeParts<In> = {
   readonly window: HostWindow
-  /** Pages that may embed and command the frame; a port may be `*`. The frame's own origin always belongs. */
+  /**
+   * Origins of pages that may embed the frame and send it messages; a port may be `*`. The frame's own origin is
+   * always allowed.
+   */
   readonly allowedOrigins: readonly string[]
-  /** `null`: of no type we know, or it does not fit its type. */
+  /** Returns `null` for an unknown type and for invalid fields. */
   readonly parse: (data: unknown) => In | null
   readonly onMessage: (message: In) => void
   readonly log: (refusal: Refusal, fields: { readonly origin: string }) => void
@@ -40,39 +43,39 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
 }: HostBridgeParts<In>): HostBridge<Out> {
   const peer = window.parent
   const allowed = [...allowedOrigins, window.location.origin]
-  let peerOrigin = parentOrigin(window)
-  const gate = createFloodGate<In>(onMessage, (call, delayMs) => window.setTimeout(call, delayMs))
-  const told = new Set<Refusal>()
+  let peerOrigin = getParentOrigin(window)
+  const limiter = createMessageLimiter<In>(onMessage, (call, delayMs) => window.setTimeout(call, delayMs))
+  const loggedReasons = new Set<Refusal>()
   let unsent: Out[] = []
 
   const post = (message: Out, origin: string): void => {
-    // A page that is not on the list may see the widget refuse its frame, but learns nothing from it.
+    // A page that is not allowed sees the widget refuse its frame, and learns nothing from it.
     if (isAllowedOrigin(origin, allowed)) peer.postMessage(message, origin)
   }
-  const learn = (origin: string): void => {
+  const setPeerOrigin = (origin: string): void => {
     peerOrigin = origin
     for (const message of unsent) post(message, origin)
     unsent = []
   }
-  /** Once of each kind: a page that floods us must not flood the log. */
+  /** Logs each reason once: a flood of messages must not flood the log. */
   const refuse = (refusal: Refusal, origin: string): void => {
-    if (told.has(refusal)) return
-    told.add(refusal)
+    if (loggedReasons.has(refusal)) return
+    loggedReasons.add(refusal)
     log(refusal, { origin })
   }
   const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    // Other windows talk to each other all day; that is none of our business, nor of the log's.
+    // Messages between other windows are neither handled nor logged.
     if (source !== peer) return
     if (!isAllowedOrigin(origin, allowed)) return refuse('origin-not-allowed', origin)
     const message = parse(data)
     if (message === null) {
-      // Unframed we hear our own messages, too.
+      // Unframed, the window also receives its own messages.
       if (peer !== window) refuse('unreadable', origin)
       return
     }
-    // The origin of a message is reliable; that of the referrer is a guess.
-    if (origin !== peerOrigin) learn(origin)
-    gate.take(message)
+    // The origin of a message is reliable; the referrer's is a guess.
+    if (origin !== peerOrigin) setPeerOrigin(origin)
+    limiter.take(message)
   }
   window.addEventListener('message', receive)
   for (const event of window.takeEarlyMessages?.() ?? []) receive(event)
@@ -82,10 +85,10 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
       if (peerOrigin === null) unsent.push(message)
       else post(message, peerOrigin)
     },
-    ready: gate.open,
+    ready: limiter.open,
     stop: () => {
       window.removeEventListener('message', receive)
-      gate.stop()
+      limiter.stop()
       unsent = []
     },
   }

@@ -1,4 +1,4 @@
-/** The other side of a channel, as far as it is looked at: whom a message came from and where answers go. */
+/** The part of the other window that the bridge needs: to recognise the sender of a message, and to reply. */
 export type PeerWindow = { readonly postMessage: (message: unknown, targetOrigin: string) => void }
 
 /** The part of the frame's own window that the bridge needs. */

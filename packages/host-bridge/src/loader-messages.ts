@@ -20,12 +20,12 @@ export type LoaderMessageOut = {
 export type MessageToFrame = HostMessageIn | LoaderMessageIn
 export type MessageFromFrame = HostMessageOut | LoaderMessageOut
 
-/** A window message to the frame: an object, or the same as a JSON string. `null`: unknown, or it does not fit its type. */
+/** Parses a window message to the frame: an object, or its JSON. `null`: unknown type or invalid fields. */
 export function parseMessageToFrame(data: unknown): MessageToFrame | null {
   return isMinimise(data) ? { type: 'minimiseWidget' } : parseHostMessageIn(data)
 }
 
-/** The loader speaks in objects only. */
+/** The loader sends objects only. */
 function isMinimise(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'minimiseWidget'
 }

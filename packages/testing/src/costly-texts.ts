@@ -1,4 +1,4 @@
-/** Pieces that make expressions begin, go on and fail again and again when a text is nothing but one of them. */
+/** Pieces that make regular expressions backtrack when a text repeats one of them. */
 const pieces = [
   [
     'a',
@@ -86,7 +86,7 @@ const pieces = [
   ],
 ].flat()
 
-/** Returns texts of one length, each made of one piece; each also with a beginning and an end that let a match fail. */
+/** Returns texts of one length, each of one piece; each also with a start and an end that prevent a match. */
 export function costlyTexts(length: number): readonly string[] {
   return pieces.flatMap((piece) => {
     const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)

@@ -1,4 +1,4 @@
-/** A promise that the test settles when it likes. */
+/** A promise that the test resolves. */
 export type Deferred<Value> = { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void }
 
 export function createDeferred<Value>(): Deferred<Value> {

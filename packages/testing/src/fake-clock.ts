@@ -1,18 +1,18 @@
 type Timer = { readonly dueAt: number; readonly order: number; readonly call: () => void }
 
-/** A clock that stands still until a test moves it. Times in milliseconds since 1970. */
+/** A clock that only the test moves. Times in milliseconds since 1970. */
 export type FakeClock = {
   readonly now: () => number
   readonly after: (key: string, delayMs: number, call: () => void) => void
   readonly cancel: (key: string) => void
-  /** Lets time pass: every timer that falls due fires at its own time, and answers that wait get their turn between. */
+  /** Moves the clock and fires every due timer at its own time; settled promises run in between. */
   readonly pass: (ms: number) => Promise<void>
-  /** Moves the clock without firing anything, as a laptop does that sleeps; timers fire with the next `pass`. */
+  /** Moves the clock without firing timers, as on a sleeping laptop; they fire with the next `pass`. */
   readonly sleep: (ms: number) => void
   readonly pending: () => readonly string[]
 }
 
-/** Keyed timers like those of the browser clock: the same key again replaces the running one. */
+/** Creates a fake of the browser clock with keyed timers: a repeated key replaces the running timer. */
 export function createFakeClock(startAt = Date.parse('2024-06-03T10:00:00+10:00')): FakeClock {
   let now = startAt
   let order = 0
@@ -34,13 +34,13 @@ export function createFakeClock(startAt = Date.parse('2024-06-03T10:00:00+10:00'
     },
     pass: async (ms) => {
       const until = now + ms
-      await answersArrive()
+      await flushPromises()
       for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
         const [key, timer] = due
         timers.delete(key)
         now = Math.max(now, timer.dueAt)
         timer.call()
-        await answersArrive()
+        await flushPromises()
       }
       now = until
     },
@@ -51,7 +51,7 @@ export function createFakeClock(startAt = Date.parse('2024-06-03T10:00:00+10:00'
   }
 }
 
-/** Lets promises that are settled already reach those who wait for them, however long their chain is. */
-export async function answersArrive(): Promise<void> {
+/** Runs the callbacks of settled promises, also in long chains. */
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

@@ -1,6 +1,6 @@
 export { costlyTexts } from './costly-texts'
 export { createDeferred, type Deferred } from './deferred'
-export { answersArrive, createFakeClock, type FakeClock } from './fake-clock'
+export { flushPromises, createFakeClock, type FakeClock } from './fake-clock'
 export { createFakeIds } from './fake-ids'
 export { runLength } from './run-length'
 export { createSeededRandom } from './seeded-random'
@@ -10,5 +10,5 @@ export {
   maxTimes,
   measureGrowth,
   measureTextGrowth,
-  slowestTexts,
+  findSlowestTexts,
 } from './time-growth'

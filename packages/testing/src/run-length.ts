@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** How long a walk or a soak is in this run. */
+/** Returns the length of a random walk or soak test in this run. */
 export function runLength({ short, long }: { short: number; long: number }): number {
   return inject('isLongRun') ? long : short
 }

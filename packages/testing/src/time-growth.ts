@@ -1,6 +1,6 @@
 import { costlyTexts } from './costly-texts'
 
-/** A function that reads text from outside, and an input of a chosen length that is as costly for it as can be. */
+/** A function of untrusted text, and its most costly input of a chosen length. */
 export type GrowthCase<Input> = {
   readonly run: (input: Input) => unknown
   readonly createInput: (length: number) => Input
@@ -8,64 +8,63 @@ export type GrowthCase<Input> = {
   readonly longest: number
 }
 
-/** A doubled input may cost this many times as much: linear work has 2, quadratic work 4, cubic work 8. */
+/** Largest growth of time for a doubled input: linear work has 2, quadratic work 4, cubic work 8. */
 export const maxGrowth = 2.8
 
-// Packages that see neither Node nor a browser use this in their tests.
+// Declared here, because packages without types of Node or a browser use this in their tests.
 declare const performance: { readonly now: () => number }
 
 const sampleMs = 0.5
 const minRounds = 5
 const maxRounds = 60
-/** A quarter of the longest input that costs more than this is measured no further. */
+/** A quarter of the longest input that takes longer ends the measurement. */
 const hopelessMs = 250
 
 /**
- * Returns how many times as long a function takes when its input doubles. A quarter of the longest input and the longest
- * are timed in turn and in one run, in samples that are about as long as each other for linear work; the best of each are
- * compared. A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
- *
+ * Returns the growth of a function's time for a doubled input. A quarter of the longest input and the longest one are
+ * timed alternately in one run, in samples of about equal length for linear work, and the best of each are compared.
+ * A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
  * Source: decision 035
  */
 export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<Input>): number {
   const sixteenth = createInput(Math.ceil(longest / 16))
   const quarter = createInput(Math.ceil(longest / 4))
   const whole = createInput(longest)
-  const firstMs = timeOf(() => run(sixteenth), 1)
-  const quarterMs = timeOf(() => run(quarter), 1)
+  const firstMs = measureMs(() => run(sixteenth), 1)
+  const quarterMs = measureMs(() => run(quarter), 1)
   if (quarterMs > hopelessMs) return Math.sqrt(quarterMs / firstMs)
 
-  const repeats = repeatsForSample(() => run(quarter))
+  const repeats = countRepeats(() => run(quarter))
   const wholeRepeats = Math.ceil(repeats / 4)
   let bestQuarter = Number.POSITIVE_INFINITY
   let bestWhole = Number.POSITIVE_INFINITY
   let growth = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds && (round < minRounds || growth > maxGrowth); round += 1) {
-    bestQuarter = Math.min(bestQuarter, timeOf(() => run(quarter), repeats) / repeats)
-    bestWhole = Math.min(bestWhole, timeOf(() => run(whole), wholeRepeats) / wholeRepeats)
+    bestQuarter = Math.min(bestQuarter, measureMs(() => run(quarter), repeats) / repeats)
+    bestWhole = Math.min(bestWhole, measureMs(() => run(whole), wholeRepeats) / wholeRepeats)
     growth = Math.sqrt(bestWhole / bestQuarter)
   }
   return growth
 }
 
 /**
- * Returns the largest growth of a function of a text, measured with those of `costlyTexts` that take it longest.
+ * Returns the largest growth of a function of a text, measured with the slowest of `costlyTexts`.
  *
- * @param longest the length of the longest text that can reach the function
+ * @param longest length of the longest text that can reach the function
  * Source: decision 035
  */
 export function measureTextGrowth(run: (text: string) => unknown, longest: number): number {
   return Math.max(
-    ...slowestTexts(run, Math.ceil(longest / 4)).map((index) =>
+    ...findSlowestTexts(run, Math.ceil(longest / 4)).map((index) =>
       measureGrowth({ run, createInput: (length) => costlyTexts(length)[index] ?? '', longest }),
     ),
   )
 }
 
-/** Returns the places in `costlyTexts` of the three that take longest. */
-export function slowestTexts(run: (text: string) => unknown, length: number): readonly number[] {
+/** Returns the indices of the three slowest `costlyTexts`. */
+export function findSlowestTexts(run: (text: string) => unknown, length: number): readonly number[] {
   const times = costlyTexts(length).map((text, index) => {
-    const ms = Math.min(...[1, 2].map(() => timeOf(() => run(text), 1)))
+    const ms = Math.min(...[1, 2].map(() => measureMs(() => run(text), 1)))
     return { index, ms }
   })
   return times
@@ -74,39 +73,38 @@ export function slowestTexts(run: (text: string) => unknown, length: number): re
     .map(({ index }) => index)
 }
 
-/** A text may take this many times as long as an ordinary one of the same length, where the length is bounded. */
+/** Largest factor by which a costly text may exceed an ordinary one of the same length, for bounded lengths. */
 export const maxTimes = 50
 
 /**
- * Returns how many times as long a function takes for a costly input as for an ordinary one of the same length. For inputs
- * whose length is bounded, where work that grows faster than the length is affordable. Rounds are added as in
- * `measureGrowth`, while the result is above `maxTimes`.
- *
+ * Returns how many times longer a function takes for a costly input than for an ordinary one of the same length. It
+ * is for bounded inputs, where faster than linear growth is affordable. Rounds are added as in `measureGrowth` while
+ * the result is above `maxTimes`.
  * Source: decision 035
  */
 export function compareTimes<Input>(run: (input: Input) => unknown, costly: Input, ordinary: Input): number {
-  const repeats = repeatsForSample(() => run(ordinary))
+  const repeats = countRepeats(() => run(ordinary))
   let bestCostly = Number.POSITIVE_INFINITY
   let bestOrdinary = Number.POSITIVE_INFINITY
   let times = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds && (round < minRounds || times > maxTimes); round += 1) {
-    bestOrdinary = Math.min(bestOrdinary, timeOf(() => run(ordinary), repeats) / repeats)
+    bestOrdinary = Math.min(bestOrdinary, measureMs(() => run(ordinary), repeats) / repeats)
     bestCostly = Math.min(
       bestCostly,
-      timeOf(() => run(costly), 1),
+      measureMs(() => run(costly), 1),
     )
     times = bestCostly / bestOrdinary
   }
   return times
 }
 
-function repeatsForSample(run: () => void): number {
+function countRepeats(run: () => void): number {
   let repeats = 1
-  while (timeOf(run, repeats) < sampleMs) repeats *= 2
+  while (measureMs(run, repeats) < sampleMs) repeats *= 2
   return repeats
 }
 
-function timeOf(run: () => unknown, repeats: number): number {
+function measureMs(run: () => unknown, repeats: number): number {
   const startMs = performance.now()
   for (let count = 0; count < repeats; count += 1) run()
   return performance.now() - startMs

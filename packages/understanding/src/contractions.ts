@@ -1,4 +1,4 @@
-/** Written together, with the apostrophe or, as thumbs do, without it. 'Ill', 'well' and 'id' are words of their own. */
+/** Whole words, with the apostrophe or without it. 'Ill', 'well' and 'id' are words of their own and stay. */
 const whole: Readonly<Record<string, string>> = {
   "can't": 'can not',
   cant: 'can not',
@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, string>> = {
 const negated = 'are|could|did|does|do|had|has|have|is|should|was|were|would'
 const beforeIs = 'he|here|how|it|she|that|there|what|when|where|who|why'
 
-/** The words of small letters and straight quotes written out; the 's of whose something is is taken off. */
+/** Writes out the contractions of a text in lower case with straight quotes; a possessive 's is removed. */
 export function expandContractions(text: string): string {
   return text
     .replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) => (Object.hasOwn(whole, word) ? (whole[word] ?? word) : word))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from './engine'
@@ -57,19 +57,19 @@ const model = trainModel(knowledge, { wordVectors })
 const engine = createEngine(knowledge, model, { wordVectors })
 const texts = ['wheres my ordr', 'hello mate', 'when are you open', 'book me a taxi', 'track my purchase', '']
 
-const today = readCalendarDate('2026-11-21')
+const today = parseCalendarDate('2026-11-21')
 const none = { score: -1, intent: null, alternatives: [] }
 
 describe('the engine', () => {
-  it('answers two wishes in their order, the second with the place of the first', () => {
-    const wishes = engine.understand('where is my order 10234567 and what time do you close', { today })
-    expect(wishes).toMatchObject([
+  it('parses two requests in order, the second with the place of the first', () => {
+    const requests = engine.understand('where is my order 10234567 and what time do you close', { today })
+    expect(requests).toMatchObject([
       { intent: 'order_tracking', slots: { orderNumber: '10234567' } },
       { intent: 'store_hours', text: 'what time do you close', slots: { orderNumber: '10234567' } },
     ])
   })
 
-  it('rejects a text in another language, finds no article for it, and still reads its values [OP-130]', () => {
+  it('rejects a text in another language, finds no article for it, and still finds its slots [OP-130]', () => {
     const text = 'wo ist meine order 10234567'
     expect(engine.understand(text, { today })).toMatchObject([
       { decision: 'reject', slots: { orderNumber: '10234567' }, ...none, score: 0 },
@@ -77,14 +77,14 @@ describe('the engine', () => {
     expect(engine.searchArticles('ich möchte return a bottle zurückgeben', 3)).toEqual([])
   })
 
-  it('names a place that it does not know, and understands the wish around it', () => {
+  it('names an unknown place, and recognises the request around it', () => {
     const text = 'is the store open in xyzzyville'
     expect(engine.unknownPlaceIn(text)).toBe('xyzzyville')
     expect(engine.understand(text, { today })).toMatchObject([{ intent: 'store_hours', slots: {} }])
     expect(engine.unknownPlaceIn('is the store open in the arvo')).toBeNull()
   })
 
-  it('takes a sentence for one wish when a part of it means nothing, or the same', () => {
+  it('treats a sentence as one request when a part has no intent, or the same one', () => {
     expect(engine.understand('where is my order and who won the footy', { today })).toHaveLength(1)
     expect(engine.understand('where is my order and has my parcel left', { today })).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('the engine', () => {
     expect(engine.understand(text, { today })).toMatchObject([{ intent, text }])
   })
 
-  it('finds articles in other words, with a slip [GEN-06]', () => {
+  it('finds articles by other words, with a typing slip [GEN-06]', () => {
     expect(engine.searchArticles('may i retrun a bottel', 1)[0]?.articleId).toBe('returns')
     expect(engine.searchArticles('using a gift card', 2)[0]?.articleId).toBe('gift-cards')
     expect(engine.searchArticles('qqqq', 3)).toEqual([])
@@ -113,12 +113,12 @@ describe('the engine', () => {
     }
   })
 
-  it('learns the same from the same seed', () => {
+  it('trains the same model for the same seed', () => {
     expect(encodeModel(trainModel(knowledge, { wordVectors }))).toEqual(encodeModel(model))
     expect(encodeModel(trainModel(knowledge, { wordVectors, seed: 8 }))).not.toEqual(encodeModel(model))
   })
 
-  it('answers the same from a model that was kept', () => {
+  it('gives the same result with a decoded model', () => {
     const decoded = decodeModel(encodeModel(model))
     if (!decoded.ok) throw new Error(decoded.error.kind)
     const again = createEngine(knowledge, decoded.model, { wordVectors })
@@ -126,7 +126,7 @@ describe('the engine', () => {
       expect(again.understand(text, { today })).toEqual(engine.understand(text, { today }))
   })
 
-  it('never fails, whatever the letters', () => {
+  it('never throws for any letters', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string()), (text) => {
         const [{ score } = none] = engine.understand(text, { today })
@@ -137,13 +137,13 @@ describe('the engine', () => {
     )
   })
 
-  it('works on at most 256 characters, though 256 were typed that stand for 4608', () => {
-    const [wish] = engine.understand('\uFDFA'.repeat(256), { today })
-    expect(wish?.text.normalize('NFKD').length).toBeLessThanOrEqual(256)
-    expect(wish?.text.length).toBeGreaterThan(0)
+  it('uses at most 256 normalised characters of a text with 4608', () => {
+    const [request] = engine.understand('\uFDFA'.repeat(256), { today })
+    expect(request?.text.normalize('NFKD').length).toBeLessThanOrEqual(256)
+    expect(request?.text.length).toBeGreaterThan(0)
   })
 
-  it('learns from nothing without failing', () => {
+  it('trains without any data and does not throw', () => {
     const nothing: Knowledge = { ...knowledge, intents: [], articles: [], outOfScope: [] }
     const empty = createEngine(nothing, trainModel(nothing, { wordVectors }), { wordVectors })
     expect(empty.understand('hello', { today })).toMatchObject([
@@ -168,7 +168,7 @@ describe('decodeModel', () => {
 })
 
 describe('pack', () => {
-  it('gives back what it was given', () => {
+  it('returns the packed data', () => {
     const data = {
       a: [1, 'two', null],
       b: { c: Int8Array.from([-1, 2]), d: Float64Array.from([0.1, Number.NaN]) },

@@ -1,41 +1,41 @@
 import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decision/decide'
-import { fittingText } from './fitting-text'
+import { truncateText } from './truncate-text'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { isInOtherLanguage } from './other-language'
 import { createReader } from './reading'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
-import { wordTexts } from './slots/line'
-import { plainText } from './normalise'
+import { splitWords } from './slots/utterance'
+import { toPlainText } from './normalise'
 import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
-import type { Wish } from './wishes'
-import { readWishes } from './wishes'
+import type { ParsedRequest } from './parse-requests'
+import { parseRequests } from './parse-requests'
 import type { WordVectors } from './word-vectors'
 
 export type Engine = {
-  /** One entry for each wish in the text, in their order; never empty. */
-  understand: (text: string, context: SlotContext) => readonly Wish[]
-  /** Best first; only hits that are worth showing. */
+  /** One entry for each request of the text, in order; never empty. */
+  understand: (text: string, context: SlotContext) => readonly ParsedRequest[]
+  /** Best first, and only hits that are worth showing. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
-  /** Whether a text is evidently not English; of such a text only values and articles that it names can be known. */
+  /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
   isInOtherLanguage: (text: string) => boolean
-  /** Words that stand where a suburb would and name none that is known ('store near xyzzyville'), as written. */
+  /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   unknownPlaceIn: (text: string) => string | null
 }
 
-/** Words that English uses this often are no names of suburbs nobody knows. */
+/** Words that are this frequent in English are not names of unknown suburbs. */
 const commonWords = 12_000
 
 /**
- * Answers what words mean, in about a millisecond, from what `trainModel` has learnt. The model and the knowledge belong
- * together: names, articles, slang and synonyms are read from the knowledge.
+ * Creates the engine, which parses a text in about a millisecond with the result of `trainModel`. The model and the
+ * knowledge belong together: names, articles, slang and synonyms are read from the knowledge.
  *
- * Errors: none, whatever the text.
- * Source: understanding sections 3 and 4, GEN-06
+ * Errors: none, for any text.
+ * Source: docs/understanding.md#engine, GEN-06
  */
 export function createEngine(
   knowledge: Knowledge,
@@ -49,20 +49,20 @@ export function createEngine(
   const recognise = createRecogniser(model.recogniser, wordVectors)
   const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
-  const outsideWords = new Set(knowledge.outOfScope.flatMap(wordTexts))
+  const outsideWords = new Set(knowledge.outOfScope.flatMap(splitWords))
   const isCommon = (word: string): boolean => {
     const rank = wordVectors.rankOf(word)
     if (rank >= 0 && rank < commonWords) return true
     return counts.has(word) || outsideWords.has(word) || prepare(word).words.join(' ') !== word
   }
 
-  /** An unknown suburb says as much about what is wanted as a known one. */
+  /** An unknown suburb says as much about the intent as a known one. */
   const maskedWithUnknownPlace = (text: string, { masked, slots }: FoundSlots): string => {
     const place = slots.place ? null : slotFinder.unknownPlace(text, isCommon)
-    return place === null ? masked : masked.replace(plainText(place), '@place')
+    return place === null ? masked : masked.replace(toPlainText(place), '@place')
   }
 
-  const read = (text: string, context: SlotContext): Wish => {
+  const read = (text: string, context: SlotContext): ParsedRequest => {
     const found = slotFinder.find(text, context)
     if (isInOtherLanguage(text)) {
       const { slots } = found
@@ -89,10 +89,10 @@ export function createEngine(
     }
   }
   return {
-    understand: (text, context) => readWishes(fittingText(text), (part) => read(part, context)),
+    understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
     searchArticles: (text, limit) =>
-      isInOtherLanguage(fittingText(text)) ? [] : searchArticles(prepare(fittingText(text)), limit),
-    isInOtherLanguage: (text) => isInOtherLanguage(fittingText(text)),
-    unknownPlaceIn: (text) => slotFinder.unknownPlace(fittingText(text), isCommon),
+      isInOtherLanguage(truncateText(text)) ? [] : searchArticles(prepare(truncateText(text)), limit),
+    isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
+    unknownPlaceIn: (text) => slotFinder.unknownPlace(truncateText(text), isCommon),
   }
 }

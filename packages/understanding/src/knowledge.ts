@@ -1,7 +1,7 @@
-/** What the engine learns from, as plain data; where it was read from is somebody else's matter. */
+/** Training data of the engine, as plain data; the caller reads the files. */
 export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
-  /** Texts that nothing Murphy does may answer. */
+  /** Texts that no intent answers. */
   readonly outOfScope: readonly string[]
   readonly articles: readonly ArticleKnowledge[]
   readonly places: readonly PlaceKnowledge[]
@@ -13,9 +13,9 @@ export type Knowledge = {
   readonly protectedWords: readonly string[]
   readonly varietals?: readonly VarietalKnowledge[]
   readonly holidays?: readonly HolidayKnowledge[]
-  /** What the retailer sells. */
+  /** The retailer's products. */
   readonly products?: readonly ProductKnowledge[]
-  /** Drinks that people ask for by name, whether the retailer sells them or not. */
+  /** Drinks with a name of their own, sold by the retailer or not. */
   readonly drinks?: readonly DrinkKnowledge[]
 }
 
@@ -41,7 +41,7 @@ export type PlaceKnowledge = {
   readonly latitude: number
   readonly longitude: number
   readonly isStore: boolean
-  /** What people call it as well: 'Freo'. */
+  /** Other names, such as 'Freo'. */
   readonly aliases?: readonly string[]
 }
 

@@ -1,13 +1,13 @@
 import { expandContractions } from './contractions'
 
-/** Turns words as people write them into plain ones: small letters, straight quotes, no accents, no contractions, no slang. */
+/** Normalises a text: lower case, straight quotes, no accents, no contractions, no slang. */
 export type Normaliser = (text: string) => string
 
 /**
- * Both may name several words; more words go before fewer.
+ * Creates a normaliser. Entries can have several words, and longer entries are replaced first.
  *
  * @param slang slang words to plain words
- * @param synonyms word to other words, which are read as the first; also those that slang has led to
+ * @param synonyms word to other words, which are replaced by the first; also those that slang has led to
  */
 export function createNormaliser(
   slang: Readonly<Record<string, string>>,
@@ -19,11 +19,11 @@ export function createNormaliser(
       others.map((other): [string, string] => [other, word]),
     ),
   )
-  return (text) => withoutSynonyms(withoutSlang(plainText(text)))
+  return (text) => withoutSynonyms(withoutSlang(toPlainText(text)))
 }
 
-/** The words as they stand, but plain: for names, which slang and synonyms would tear apart ('Box Hill'). */
-export function plainText(text: string): string {
+/** Normalises a text without slang and synonyms, which would break names ('Box Hill'). */
+export function toPlainText(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -35,7 +35,7 @@ export function plainText(text: string): string {
 }
 
 function createReplacer(entries: readonly (readonly [string, string])[]): (text: string) => string {
-  const plain = new Map(entries.map(([words, meaning]) => [plainText(words), plainText(meaning)]))
+  const plain = new Map(entries.map(([words, meaning]) => [toPlainText(words), toPlainText(meaning)]))
   const longest = Math.max(1, ...Array.from(plain.keys(), (words) => words.split(' ').length))
   return (text) => {
     const words = text.split(' ')

@@ -39,7 +39,7 @@ describe('a text in another language', () => {
     ['Arabic', 'أين طلبي'],
     ['Hindi', 'मेरा ऑर्डर कहाँ है'],
     ['Thai', 'คำสั่งซื้อของฉันอยู่ที่ไหน'],
-  ])('is known by its words or letters: %s, %s', (_language, text) => {
+  ])('is recognised by its words or letters: %s, %s', (_language, text) => {
     expect(isInOtherLanguage(text)).toBe(true)
   })
 
@@ -84,10 +84,10 @@ describe('a text in another language', () => {
     'pho\u031b\u0309',
     'h\u0300\u0301\u0302\u0303e\u0300\u0301\u0302l\u0303\u0304p',
     '𝓱𝓮𝓵𝓵𝓸',
-  ])('is not seen in English, in names of drinks or people, or in a single word: %s', (text) => {
+  ])('is not recognised in English, in names of drinks or people, or in a single word: %s', (text) => {
     expect(isInOtherLanguage(text)).toBe(false)
   })
-  it('is not seen in anything that the shop says or sells', () => {
+  it('is not recognised in any text or product of the shop', () => {
     expect(shopTexts.length).toBeGreaterThan(5000)
     expect(shopTexts.filter(isInOtherLanguage)).toEqual([])
   })

@@ -1,9 +1,9 @@
-import { wordTexts } from './slots/line'
+import { splitWords } from './slots/utterance'
 import { functionWords } from './tokens'
 
 /**
- * Words by language that carry a sentence and are no English words: pronouns, verbs, question words and the nouns of
- * a shop. Without accents. Names of drinks and producers may hold none of them.
+ * Words by language that are the core of a sentence and not English: pronouns, verbs, question words and nouns of a
+ * shop, without accents. No name of a drink or producer may contain them.
  */
 const carryingWords: Readonly<Record<string, string>> = {
   german:
@@ -79,7 +79,7 @@ const carryingWords: Readonly<Record<string, string>> = {
     'paraggelia magazi ena mia',
 }
 
-/** Small words that names of wines hold too: they count only beside words that carry a sentence. */
+/** Small words that also occur in names of wines: they count only together with core words. */
 const particles = new Set(
   (
     'de la le les du des un une en et au aux sur del di della dei delle da do dos das e o os as el los las lo y il gli uno ' +
@@ -88,7 +88,7 @@ const particles = new Set(
   ).split(' '),
 )
 
-/** English words that a sentence in English can hardly do without. */
+/** English words that most sentences in English contain. */
 const english = new Set([
   ...functionWords,
   ...(
@@ -107,21 +107,24 @@ const languages = Object.values(carryingWords).map(
 const vietnameseLetters = /[ăđơưẠ-ỹ]/iu
 /** Marks that only Spanish has. */
 const spanishMarks = /[¿¡]/
-/** So many different words of one language make a sentence of it; a single one may be a name or a greeting. */
+/** Number of different words of one language that make a sentence; a single word may be a name or a greeting. */
 const sentenceFrom = 2
 
 /**
- * Returns whether a text is evidently not English: it is written in other letters, or words of another language carry
- * it and outnumber the English ones. Names of wines and single foreign words in an English sentence are no evidence.
+ * Returns true for a text that is clearly not English: it uses another script, or words of another language are its
+ * core and outnumber the English ones. Names of wines and single foreign words in an English sentence do not count.
  *
- * Errors: none, whatever the text; it takes time in proportion to the text's length.
+ * Errors: none, for any text; it takes time in proportion to the text's length.
  * Source: OP-130, decision 043
  */
 export function isInOtherLanguage(text: string): boolean {
   return isInOtherLetters(text) || isCarriedByOtherWords(text)
 }
 
-/** Other letters count in runs, so that a face drawn with them is no word. One of Chinese, Japanese or Korean is worth three. */
+/**
+ * Counts letters of other scripts in runs, so that an emoticon is not a word. One Chinese, Japanese or Korean letter
+ * counts as three.
+ */
 function isInOtherLetters(text: string): boolean {
   // Letters in other shapes, such as bold ones of mathematics, become plain ones.
   const plain = text.normalize('NFKC')
@@ -133,7 +136,7 @@ function isInOtherLetters(text: string): boolean {
 }
 
 function isCarriedByOtherWords(text: string): boolean {
-  const words = [...new Set(wordTexts(text))]
+  const words = [...new Set(splitWords(text))]
   const englishCount = words.filter((word) => english.has(word)).length
   const markCount = spanishMarks.test(text) ? 1 : 0
   const particleCount = words.filter((word) => particles.has(word)).length

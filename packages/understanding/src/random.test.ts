@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counting, createRandom, shuffle } from './random'
+import { createSequence, createRandom, shuffle } from './random'
 
 describe('createRandom', () => {
   it('gives the same numbers for the same seed, others for another', () => {
@@ -12,9 +12,9 @@ describe('createRandom', () => {
 
 describe('shuffle', () => {
   it('keeps every number once', () => {
-    const order = counting(50)
+    const order = createSequence(50)
     shuffle(order, createRandom(1))
-    expect(order).not.toEqual(counting(50))
-    expect(order.toSorted()).toEqual(counting(50))
+    expect(order).not.toEqual(createSequence(50))
+    expect(order.toSorted()).toEqual(createSequence(50))
   })
 })

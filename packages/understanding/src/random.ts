@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Puts the numbers into an order that only the source of chance decides. */
+/** Shuffles the numbers with the given source of random numbers. */
 export function shuffle(order: Int32Array, random: Random): void {
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
@@ -21,7 +21,7 @@ export function shuffle(order: Int32Array, random: Random): void {
   }
 }
 
-/** 0, 1, 2 … as many as wanted. */
-export function counting(length: number): Int32Array {
+/** Returns 0, 1, 2 … up to the length. */
+export function createSequence(length: number): Int32Array {
   return Int32Array.from({ length }, (_, index) => index)
 }

@@ -1,15 +1,15 @@
 import type { Knowledge } from './knowledge'
 import { createNormaliser } from './normalise'
-import type { Preparer } from './prepare'
-import { countWords, createPreparer } from './prepare'
+import type { Preparer } from './preparer'
+import { countWords, createPreparer } from './preparer'
 import type { SlotFinder } from './slots/slot-finder'
 import { createSpeller } from './spelling'
 import type { WordVectors } from './word-vectors'
 
-/** How often the shop's own texts use each word. */
+/** Counts of the words in the shop's own texts. */
 export type WordCounts = ReadonlyMap<string, number>
 
-/** The words of everything that the shop says or answers, as they stand in the operator's files. */
+/** Counts the words of everything that the shop writes in the operator's files. */
 export function countShopWords({ slang, synonyms, intents, articles }: Knowledge): WordCounts {
   const normalise = createNormaliser(slang, synonyms)
   return countWords(
@@ -25,7 +25,9 @@ export function countShopWords({ slang, synonyms, intents, articles }: Knowledge
   )
 }
 
-/** Reads texts as the shop's engine does: in plain words with slips repaired, names and known words left alone. */
+/**
+ * Creates the preparer of the shop's engine: normalised words with slips repaired, names and known words left alone.
+ */
 export function createReader(
   knowledge: Knowledge,
   { counts, wordVectors, slots }: { counts: WordCounts; wordVectors: WordVectors; slots: SlotFinder },

@@ -18,7 +18,7 @@ describe('createSpeller', () => {
     ['two slips in a long word', 'delvery', 'delivery'],
     ['two slips in a longer word', 'deluvvery', 'delivery'],
     ['the more frequent of two that are equally near', 'carx', 'cart'],
-  ])('repairs %s', (_what, slip, word) => {
+  ])('corrects %s', (_what, slip, word) => {
     expect(repair(slip)).toBe(word)
   })
 
@@ -33,13 +33,13 @@ describe('createSpeller', () => {
     ['a word that is like none', 'helicopter'],
     ['a class token', '@order'],
     ['nothing', ''],
-  ])('leaves %s alone', (_what, word) => {
+  ])('does not change %s', (_what, word) => {
     expect(repair(word)).toBe(word)
   })
 })
 
 describe('withTypingSlips', () => {
-  it('slips in about its share of the longer words, the same for the same seed', () => {
+  it('changes about its share of the longer words, the same for the same seed', () => {
     const text = Array.from({ length: 400 }, () => 'where is my delivery').join(' ')
     const mistyped = withTypingSlips(text, { share: 0.2, random: createRandom(4) })
     expect(withTypingSlips(text, { share: 0.2, random: createRandom(4) })).toBe(mistyped)

@@ -1,21 +1,24 @@
-/** Repairs a word towards one that training has seen; a word that is known or protected stays. */
+/** Corrects a misspelt word to a known one; known and protected words stay. */
 export type Speller = (word: string) => string
 
-/** Shorter words are too alike each other to be repaired. */
+/** Shorter words are too similar to each other to be corrected. */
 const shortestRepaired = 4
 const twoSlipsFrom = 8
-/** Longer runs of letters are no word, and have too many forms. */
+/** Longer runs of letters are not words, and have too many forms. */
 const longestRepaired = 24
 
 /**
- * @param counts words that training has seen, with how often; between two equally near ones the more frequent wins
- * @param isProtected words that are right although training has not seen them
+ * Creates the spelling repair.
+ *
+ * @param counts words of the training texts with their counts; of two equally similar words the more frequent one
+ * wins
+ * @param isProtected returns true for words that are correct although training has not seen them
  */
 export function createSpeller(
   counts: ReadonlyMap<string, number>,
   isProtected: (word: string) => boolean,
 ): Speller {
-  // Two words that are one slip apart share a form that lacks one letter; two slips, two letters.
+  // Two words that are one slip apart share a form without one letter; two slips, two letters.
   const forms = new Map<string, string[]>()
   for (const word of counts.keys()) {
     if (word.length < shortestRepaired) continue
@@ -46,7 +49,7 @@ export function createSpeller(
   }
 }
 
-/** The word, and every form of it that lacks up to `most` letters. */
+/** Returns the word, and every form of it without up to `most` letters. */
 function without(word: string, most: number): Set<string> {
   const shorter = (form: string): string[] =>
     Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
@@ -54,7 +57,7 @@ function without(word: string, most: number): Set<string> {
   return new Set([word, ...once, ...(most > 1 ? once.flatMap(shorter) : [])])
 }
 
-/** Letters dropped, added, changed or swapped with their neighbour. */
+/** Counts letters dropped, added, changed or swapped with their neighbour. */
 function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,9 +1,9 @@
 /** Words of a normalised text. */
-export function wordsOf(normalised: string): readonly string[] {
+export function tokenise(normalised: string): readonly string[] {
   return normalised.split(' ').filter((word) => word !== '')
 }
 
-/** A light stem: the endings that change nothing about what is meant. */
+/** Removes endings that do not change the meaning. */
 export function stem(word: string): string {
   if (word.length <= 3) return word
   const base = word.replace(/(ies)$/, 'y').replace(/(sses)$/, 'ss')
@@ -14,7 +14,7 @@ export function stem(word: string): string {
     .replace(/(.)\1$/, '$1')
 }
 
-/** Words that say nothing about what somebody wants. */
+/** Words without information about the intent. */
 export const functionWords: ReadonlySet<string> = new Set(
   (
     'a an and are at be by can could do does for from get had has have how i if in is it its just me my not of on or our ' +

@@ -1,27 +1,27 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { trainArticles } from './articles/article-model'
-import { articleTexts } from './articles/article-texts'
+import { createArticleTexts } from './articles/article-texts'
 import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createReader } from './reading'
-import { spokenName } from './recogniser/intent-name'
-import type { Taught } from './recogniser/lesson'
+import { toNamePhrase } from './recogniser/intent-name'
+import type { TrainingExample } from './recogniser/training-set'
 import { trainRecogniser } from './recogniser/recogniser'
 import { createSlotFinder } from './slots/slot-finder'
 import type { WordVectors } from './word-vectors'
 
-/** The intent that answers with articles; their questions teach it too. */
+/** The intent that answers with articles; the articles' questions are phrases of it. */
 const articleIntent = 'help_article'
 
-/** Phrases are read on a day that is fixed, so that the same files always give the same model. */
-const anyDay = readCalendarDate('2026-01-01')
+/** Fixed date for phrases, so that the same files always give the same model. */
+const anyDay = parseCalendarDate('2026-01-01')
 
 /**
- * Learns from the operator's files: seconds of work for some thousand phrases, so never inside a request. The same
- * knowledge, word vectors and seed always give the same model.
+ * Trains the model on the operator's files. It takes seconds for some thousand phrases, so it never runs inside a
+ * request. The same knowledge, word vectors and seed always give the same model.
  *
- * Source: understanding sections 3 and 4
+ * Source: docs/understanding.md#engine
  */
 export function trainModel(
   knowledge: Knowledge,
@@ -31,7 +31,7 @@ export function trainModel(
   const slots = createSlotFinder(knowledge)
   const prepare = createReader(knowledge, { counts, wordVectors, slots })
   const read = (text: string): Prepared => prepare(text, slots.find(text, { today: anyDay }).masked)
-  const taught = (texts: readonly string[], intent: number): Taught[] =>
+  const taught = (texts: readonly string[], intent: number): TrainingExample[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = knowledge.articles.flatMap((article) => article.questions)
   const outOfScope = knowledge.outOfScope.map(read)
@@ -40,7 +40,7 @@ export function trainModel(
       intents: knowledge.intents.map(({ name }) => name),
       phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
         taught(
-          [...spokenName(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
+          [...toNamePhrase(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
           intent,
         ),
       ),
@@ -51,7 +51,7 @@ export function trainModel(
   )
   return {
     recogniser,
-    articles: trainArticles(articleTexts(knowledge.articles, prepare), {
+    articles: trainArticles(createArticleTexts(knowledge.articles, prepare), {
       articleCount: knowledge.articles.length,
       outOfScope,
       wordVectors,

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Shorter words are seldom mistyped, and seldom readable when they are. */
+/** Shorter words are rarely mistyped, and rarely readable when they are. */
 const shortestMistyped = 4
 
 const neighbours: Readonly<Record<string, string>> = {
@@ -32,7 +32,10 @@ const neighbours: Readonly<Record<string, string>> = {
   z: 'asx',
 }
 
-/** The text with one slip of the thumb in a share of its longer words: a letter lost, swapped, doubled or hit beside. */
+/**
+ * Returns the text with one typing slip in a share of its longer words: a letter lost, swapped, doubled or replaced
+ * by a neighbouring key.
+ */
 export function withTypingSlips(text: string, { share, random }: { share: number; random: Random }): string {
   return text
     .split(' ')

@@ -25,11 +25,11 @@ describe('decodeWordVectors', () => {
     ['wine', 'beer', 'tax'],
     ['delivery', 'shipment', 'joke'],
     ['monday', 'tuesday', 'bottle'],
-  ])('has %s nearer to %s than to %s', (word, near, far) => {
+  ])('places %s nearer to %s than to %s', (word, near, far) => {
     expect(alike(word, near)).toBeGreaterThan(alike(word, far) + 0.2)
   })
 
-  it('adds the same numbers that it tells one by one', () => {
+  it('adds the same numbers that it returns one by one', () => {
     const sum = new Float32Array(vectors.dimensions)
     vectors.addTo(sum, 42, 2)
     for (const [at, value] of sum.entries()) expect(value).toBeCloseTo(2 * vectors.valueAt(42, at), 4)

@@ -1,6 +1,6 @@
 /**
- * What words mean, as numbers: words of like meaning have like vectors. Words stand in the order of how often English
- * uses them, the most frequent first.
+ * Word vectors: words with similar meanings have similar vectors. Words are ordered by their frequency in English,
+ * most frequent first.
  */
 export type WordVectors = {
   readonly dimensions: number
@@ -18,8 +18,9 @@ export class WordVectorsError extends Error {}
 const magic = 0x3156574d
 
 /**
- * Reads `assets/word-vectors.bin`: 16 bytes of head ('MWV1', number of words, dimensions, bytes of the words), the words
- * one a line, a scale per word (float32), and the vectors (int8); whole numbers are little-endian, blocks of four bytes.
+ * Decodes `assets/word-vectors.bin`: a header of 16 bytes ('MWV1', number of words, dimensions, bytes of the words),
+ * the words one per line, a scale per word (float32), and the vectors (int8). Whole numbers are little-endian, blocks
+ * are aligned to four bytes.
  *
  * Errors: throws `WordVectorsError` for bytes of another kind
  */
@@ -56,7 +57,7 @@ export function decodeWordVectors(bytes: Uint8Array): WordVectors {
   }
 }
 
-/** No word has a vector: the engine then goes by words and letters alone. */
+/** Word vectors without words: the engine then uses words and letters alone. */
 export const noWordVectors: WordVectors = {
   dimensions: 0,
   size: 0,

@@ -3,8 +3,8 @@ import { Button, Chip } from '@murphy/ui'
 import type { ChipTone } from '@murphy/ui'
 import type { ShopperOfChatReply } from '@murphy/contracts/desk'
 import type { DeliveryStep } from '@murphy/domain/delivery'
-import { deliveryView } from '@murphy/domain/delivery'
-import { canChangeNominee, orderCard, pickupLabel } from '@murphy/domain/orders'
+import { createDeliveryView } from '@murphy/domain/delivery'
+import { canChangeNominee, createOrderCard, toPickupLabel } from '@murphy/domain/orders'
 import { standardWords } from '@murphy/domain/words'
 import { chatOf, serverNow } from '../core/shift/selectors'
 import { useDispatch } from '../shell/desk-context'
@@ -51,12 +51,12 @@ export function ShopperOrders({ chatId, orders }: Props) {
 
 /** Whether somebody can still be named who collects it. Source: OP-65 */
 function mayName({ orderType, status, isSubscription }: Order): boolean {
-  const label = orderType === 'Pickup' && !isSubscription ? pickupLabel(status) : null
+  const label = orderType === 'Pickup' && !isSubscription ? toPickupLabel(status) : null
   return label !== null && canChangeNominee(label)
 }
 
 function OrderFacts({ order }: { readonly order: Order }) {
-  const card = orderCard(order, { canPress: false, words: standardWords })
+  const card = createOrderCard(order, { canPress: false, words: standardWords })
   switch (card.kind) {
     case 'pickup':
       return (
@@ -120,7 +120,7 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
         {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
         {isOpen &&
           tracker?.at === 'known' &&
-          deliveryView(tracker.value, { now, words: standardWords }).consignments.map(
+          createDeliveryView(tracker.value, { now, words: standardWords }).consignments.map(
             (consignment, index) => (
               <div key={consignment.consignmentNumber ?? index} className={css.consignment}>
                 {consignment.title !== null && <p className={css.strong}>{consignment.title}</p>}

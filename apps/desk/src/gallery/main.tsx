@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import '../shell/document.css'
 import { App } from '../shell/app'
 import { managerStories } from './manager-stories'
@@ -7,8 +7,8 @@ import { stories } from './stories'
 import { stillDesk } from './still-desk'
 import { stillManager } from './still-manager'
 
-addDrawings(laterDrawings)
-addDrawings(deskDrawings)
+registerIcons(additionalIcons)
+registerIcons(deskIcons)
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

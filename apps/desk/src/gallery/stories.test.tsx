@@ -1,4 +1,4 @@
-import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,8 +10,8 @@ import { stillManager } from './still-manager'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
 
-addDrawings(laterDrawings)
-addDrawings(deskDrawings)
+registerIcons(additionalIcons)
+registerIcons(deskIcons)
 // A document of ours names itself and its language.
 document.title = 'Murphy desk'
 document.documentElement.lang = 'en-AU'

@@ -1,4 +1,4 @@
-import { addDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, additionalIcons } from '@murphy/ui'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import type { DeskFailure } from '@murphy/contracts/desk'
@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/accessibility'
 import { createFakeManager } from '../testing/fake-manager'
 import { JoinPage } from './join-page'
 
-addDrawings(laterDrawings)
+registerIcons(additionalIcons)
 
 const session = { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F' } as const
 const invited = { email: 'mia@shop.example', displayName: '', isNew: true } as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenInvitationReply } from '@murphy/contracts/desk'
 import { deskPagePath } from '@murphy/contracts/desk'
-import { Button, Face, Icon } from '@murphy/ui'
+import { Button, Avatar, Icon } from '@murphy/ui'
 import { copy } from './copy'
 import { JoinForm } from './join-form'
 import type { JoinPorts } from './ports'
@@ -23,7 +23,7 @@ export function JoinPage({ ports }: { readonly ports: JoinPorts }) {
   return (
     <main className={css.page}>
       <div className={css.form}>
-        <Face size={60} />
+        <Avatar size={60} />
         <h1 className={css.title}>{copy.title}</h1>
         {link.at === 'open' ? (
           <JoinForm invited={link.invited} ports={ports} />

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import {
+  formatMobileAfterPrefix,
+  validateNomineeMobile,
+  validateNomineeName,
+} from '@murphy/domain/validation'
 import { Button, Field } from '@murphy/ui'
 import { useDispatch } from '../shell/desk-context'
 import { copy, nomineeTitle } from './copy'
@@ -23,8 +27,8 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
   const dispatch = useDispatch()
   const fullName = name.trim()
   const mobile = number.trim()
-  const isName = fullName === '' || nomineeName(fullName).ok
-  const phone = nomineeMobile(mobile)
+  const isName = fullName === '' || validateNomineeName(fullName).ok
+  const phone = validateNomineeMobile(mobile)
   const isMobile = mobile === '' || phone.ok
 
   function send(event: FormEvent) {
@@ -37,7 +41,7 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
       store: '',
       date: '',
       name: fullName,
-      mobile: phone.ok ? mobileAfterPrefix(phone.value) : '',
+      mobile: phone.ok ? formatMobileAfterPrefix(phone.value) : '',
     }
     const card = { title: nomineeTitle(orderId), buttons: [{ text: copy.nomineeButton, nominee_form }] }
     dispatch({ kind: 'nominee-form-sent', form: { chatId, orderId, fullName, mobile, card } })

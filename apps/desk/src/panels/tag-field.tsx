@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button, CheckField, Field, VisuallyHidden } from '@murphy/ui'
-import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { tagsMaxCount, validateTags } from '@murphy/domain/live-chat'
 import { copy } from './copy'
 import css from './tag-field.module.css'
 
@@ -16,7 +16,7 @@ export function TagField({ offered, chosen, onChanged }: Props) {
   const [free, setFree] = useState('')
   const all = [...new Set([...offered, ...chosen])]
   const tag = free.trim()
-  const isFit = tag !== '' && tag.length <= 50 && tagsProblem([tag]) === null && chosen.length < tagsMaxCount
+  const isFit = tag !== '' && tag.length <= 50 && validateTags([tag]) === null && chosen.length < tagsMaxCount
 
   function add() {
     if (!isFit) return

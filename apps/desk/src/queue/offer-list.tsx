@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Button } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import { offerMs } from '@murphy/domain/live-chat'
+import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { offers, visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
@@ -30,11 +30,11 @@ export function OfferList() {
 }
 
 function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: number }) {
-  const seconds = useSecondsLeft(until, offerMs)
+  const seconds = useSecondsLeft(until, offerTimeoutMs)
   const dispatch = useDispatch()
   // The share of the time that is left, for a line that grows shorter.
   const left: CSSProperties & { readonly '--left': number } = {
-    '--left': (seconds * 1000) / offerMs,
+    '--left': (seconds * 1000) / offerTimeoutMs,
   }
   return (
     <li className={css.offer}>

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react'
 import type { ReactElement, RefObject } from 'react'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import { offerMs } from '@murphy/domain/live-chat'
+import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { visitorName, waiting } from '../core/shift/selectors'
 import { LongList } from '../rows/long-list'
 import { nameOf } from '../shell/copy'
@@ -70,7 +70,7 @@ const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {
 })
 
 function OfferedTo({ agentId, until }: { readonly agentId: number; readonly until: number }) {
-  const seconds = useSecondsLeft(until, offerMs)
+  const seconds = useSecondsLeft(until, offerTimeoutMs)
   const name = useShift(({ desk }) => desk?.colleagues.find(({ id }) => id === agentId)?.displayName)
   return <p className={css.offered}>{offeredTo(name ?? copy.colleague, seconds)}</p>
 }

@@ -1,4 +1,4 @@
-import { Face, classes } from '@murphy/ui'
+import { Avatar, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
 import { clockText, waitTone } from '../core/waiting'
 import type { WaitTone } from '../core/waiting'
@@ -22,7 +22,7 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
 
   return (
     <header className={css.bar}>
-      <Face size={32} />
+      <Avatar size={32} />
       <h1 className={css.title}>{copy.title}</h1>
       <p className={css.facts}>
         {count === 0 && copy.nobodyWaits}

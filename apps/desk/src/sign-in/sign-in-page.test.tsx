@@ -1,4 +1,4 @@
-import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +8,8 @@ import '../shell/document.css'
 import { createFakeManager } from '../testing/fake-manager'
 import { createFakePorts } from '../testing/fake-ports'
 
-addDrawings(laterDrawings)
-addDrawings(deskDrawings)
+registerIcons(additionalIcons)
+registerIcons(deskIcons)
 
 async function renderSignIn() {
   const fakes = createFakePorts()

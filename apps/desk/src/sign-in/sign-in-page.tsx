@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { Button, Face, Field, Icon } from '@murphy/ui'
+import { Button, Avatar, Field, Icon } from '@murphy/ui'
 import { useDesk, useDispatch } from '../shell/desk-context'
 import type { State } from '../core/state'
 import { copy, problemText } from './copy'
@@ -36,7 +36,7 @@ export function SignInPage() {
   return (
     <main className={css.page}>
       <form className={css.form} noValidate onSubmit={submit}>
-        <Face size={60} />
+        <Avatar size={60} />
         <div>
           <h1 className={css.title}>{copy.title}</h1>
           <p className={css.line}>{signIn.hasEnded ? copy.ended : copy.line}</p>

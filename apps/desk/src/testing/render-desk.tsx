@@ -1,12 +1,12 @@
-import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { render } from 'vitest-browser-react'
 import { App } from '../shell/app'
 import '../shell/document.css'
 import { createFakeManager } from './fake-manager'
 import { createTestDesk } from './test-desk'
 
-addDrawings(laterDrawings)
-addDrawings(deskDrawings)
+registerIcons(additionalIcons)
+registerIcons(deskIcons)
 
 /** The whole desk on screen: real rules, fake ports. */
 export async function renderDesk(options: Parameters<typeof createTestDesk>[0] = {}) {

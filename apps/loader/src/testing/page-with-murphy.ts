@@ -3,24 +3,24 @@ import { page } from 'vitest/browser'
 import type { MurphyApi, MurphyMessage } from '../../murphy'
 import { createMurphy, type Preload } from '../create-murphy'
 
-/** A frame that keeps what it is told and listens at once. */
+/** A frame that listens at once and records the messages that it receives. */
 const frameDocument = `<!doctype html><title>Frame</title><input aria-label="Message"><script>
-window.told = []
-window.addEventListener('message', ({ data }) => window.told.push(data))
+window.received = []
+window.addEventListener('message', ({ data }) => window.received.push(data))
 parent.postMessage({ type: 'widget-loaded' }, '*')
 </script>`
 
 declare global {
   interface Window {
-    readonly told?: readonly MurphyMessage[]
+    readonly received?: readonly MurphyMessage[]
   }
 }
 
 const started: MurphyApi[] = []
 let frameUrl: string
 
-/** Each test of the file has a page without Murphy, and leaves one. */
-export function cleanUpAfterEach(): void {
+/** Makes each test start and end with a page without Murphy. */
+export function resetPageAfterEach(): void {
   beforeEach(() => {
     frameUrl = URL.createObjectURL(new Blob([frameDocument], { type: 'text/html' }))
   })
@@ -33,14 +33,14 @@ export function cleanUpAfterEach(): void {
   })
 }
 
-/** Murphy in this page; `address` is another frame than the one that keeps what it is told. */
+/** Starts Murphy in this page; `address` replaces the recording frame. */
 export function start(preload: Preload = 'none', address = frameUrl): MurphyApi {
   const murphy = createMurphy(new URL(address), preload)
   started.push(murphy)
   return murphy
 }
 
-/** As if the shopper went on to another page. */
+/** Ends Murphy as a change of page does. */
 export function shutDown(): void {
   for (const murphy of started.splice(0)) murphy('shutdown')
 }
@@ -49,11 +49,11 @@ export const launcher = () => page.getByRole('button', { name: 'Chat with Murphy
 export const launcherElement = () => document.querySelector<HTMLElement>('#murphy-launcher')
 export const frame = () => document.querySelector<HTMLIFrameElement>('#murphy-frame')
 /** The messages that the frame has received since it started. */
-export const told = () => frame()?.contentWindow?.told ?? []
-export const toldTypes = () => told().map(({ type }) => type)
+export const getReceived = () => frame()?.contentWindow?.received ?? []
+export const getReceivedTypes = () => getReceived().map(({ type }) => type)
 
-/** A message of the frame, as the browser delivers it. */
-export function frameSays(message: unknown, origin = window.location.origin): void {
+/** Dispatches a message of the frame, as the browser does. */
+export function sendFromFrame(message: unknown, origin = window.location.origin): void {
   window.dispatchEvent(
     new MessageEvent('message', { data: message, origin, source: frame()?.contentWindow ?? null }),
   )

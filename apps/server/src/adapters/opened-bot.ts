@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { Bot, TurnObserver } from '../bot/bot'
 import { createBot } from '../bot/converse'
@@ -111,7 +111,7 @@ export async function openBot(
     folder: botFolder,
     taught,
     check: createCheckAside(programs),
-    today: () => sydneyDateAt(now()),
+    today: () => getSydneyDate(now()),
   })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {

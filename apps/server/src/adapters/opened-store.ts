@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
 import { checkout } from './checkout'
 import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
@@ -115,7 +115,7 @@ async function seedOnce(db: Database): Promise<void> {
   try {
     // The demonstration shows the chat in real time; whose database is older keeps what its operator has set.
     await createSettings(db, Date.now).set('feature.EnableWebSocketConnection', true)
-    await seedDemonstration(db, { today: sydneyDateAt(Date.now()) })
+    await seedDemonstration(db, { today: getSydneyDate(Date.now()) })
   } catch (error) {
     if (!(await isSeeded(db))) throw error
   }

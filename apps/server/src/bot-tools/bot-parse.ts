@@ -1,5 +1,5 @@
 // npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { botFolder } from '../adapters/checkout'
 import { runProgram } from '../adapters/program-error'
@@ -19,7 +19,7 @@ function parse(parameters: readonly string[]): void {
   const rows = readRows(from, AskedTextSchema, { example: askedTextExample })
   const { knowledge } = readBotFiles(botFolder)
   const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
-  const today = sydneyDateAt(Date.now())
+  const today = getSydneyDate(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
   writeText(to, lines.join(''))
 }

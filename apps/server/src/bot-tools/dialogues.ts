@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import * as v from 'valibot'
 import type { BotAnswer, Turn } from '../bot/bot'
 import type { RetailPorts } from '../retail/ports'
@@ -66,7 +66,7 @@ export async function runDialogues(
   let seededFor = ''
   for (const [index, dialogue] of dialogues.entries()) {
     const now = dialogue.now === undefined ? Date.now() : Date.parse(dialogue.now)
-    const today = sydneyDateAt(now)
+    const today = getSydneyDate(now)
     if (seededFor !== today) await murphy.reset(today)
     seededFor = today
     const shopperOf = async (id: number) => (id > 0 ? await murphy.retail.shoppers.find(id) : null)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
@@ -51,7 +51,7 @@ describe('what Murphy understands of words that he has never seen', () => {
 })
 
 describe('what Murphy offers to press', () => {
-  const today = readCalendarDate('2026-11-24')
+  const today = parseCalendarDate('2026-11-24')
   const said = (intent: string, situation: string): readonly string[] => wordings[intent]?.[situation] ?? []
   const labels = Object.entries(wordings['labels'] ?? {}).flatMap(([intent, texts]) =>
     texts.map((text): [string, string] => [text, intent]),

@@ -1,5 +1,5 @@
 import type { LabelledText, WordVectors } from '@murphy/understanding'
-import { learnOutsideData } from '@murphy/understanding'
+import { trainOnExternalData } from '@murphy/understanding'
 import * as v from 'valibot'
 import { readRows } from './json-rows'
 import { percentile } from './metrics/percentile'
@@ -27,7 +27,13 @@ export function evaluateOutsideData(
     valid === null ? [] : readRows(valid, labelledSchema, { example })
   const asked = readRows(test, textSchema, { example })
   const startedAt = performance.now()
-  const predict = learnOutsideData({ train: taught, valid: validating, outOfScopeLabel, seed, wordVectors })
+  const predict = trainOnExternalData({
+    train: taught,
+    valid: validating,
+    outOfScopeLabel,
+    seed,
+    wordVectors,
+  })
   const trainSeconds = (performance.now() - startedAt) / 1000
   const latenciesMs: number[] = []
   const predictions = asked.map(({ text }) => {

@@ -1,11 +1,11 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
-import type { Engine, SlotContext, Wish } from '@murphy/understanding'
+import { parseCalendarDate } from '@murphy/domain/calendar'
+import type { Engine, SlotContext, ParsedRequest } from '@murphy/understanding'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { AskedTextSchema, parseText } from './parse-texts'
 
-const today = readCalendarDate('2026-11-24')
-const wish = (text: string, intent: string): Wish => ({
+const today = parseCalendarDate('2026-11-24')
+const wish = (text: string, intent: string): ParsedRequest => ({
   text,
   decision: 'accept',
   intent,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { asCalendarDate } from '@murphy/domain/calendar'
-import type { Engine, SlotName, Wish } from '@murphy/understanding'
+import { toCalendarDate } from '@murphy/domain/calendar'
+import type { Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import * as v from 'valibot'
 
 const slotNames = [
@@ -10,7 +10,7 @@ const slotNames = [
 
 const CalendarDateSchema = v.pipe(
   v.string(),
-  v.check((text) => asCalendarDate(text) !== null),
+  v.check((text) => toCalendarDate(text) !== null),
 )
 
 /** A text, and what was known when it was written. */
@@ -30,10 +30,10 @@ export type AskedText = v.InferOutput<typeof AskedTextSchema>
 export const askedTextExample =
   '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
 
-type ParsedWish = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
+type ParsedWish = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
 /** What the first wish means, and all of them when there are several. */
 export type ParsedText = ParsedWish & {
-  readonly wishes?: readonly (ParsedWish & Pick<Wish, 'text'>)[]
+  readonly wishes?: readonly (ParsedWish & Pick<ParsedRequest, 'text'>)[]
 }
 
 const alternativeLimit = 3
@@ -45,7 +45,7 @@ export function parseText(
   today: CalendarDate,
 ): ParsedText {
   const wishes = engine.understand(text, {
-    today: asCalendarDate(context?.today ?? '') ?? today,
+    today: toCalendarDate(context?.today ?? '') ?? today,
     expects: context?.expects ?? null,
   })
   const [first] = wishes
@@ -56,7 +56,7 @@ export function parseText(
   }
 }
 
-function parsed({ intent, score, slots, alternatives, decision }: Wish): ParsedWish {
+function parsed({ intent, score, slots, alternatives, decision }: ParsedRequest): ParsedWish {
   const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
   return {
     intent,

@@ -1,6 +1,6 @@
-import type { Decision, Engine, SlotName, Wish } from '@murphy/understanding'
+import type { Decision, Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { sureArticleScore } from '../bot/converse'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
@@ -69,7 +69,7 @@ export type ArticleMiss = {
 }
 
 /** The day of the conversations in `bot/eval`, so that figures do not change from day to day. */
-const today = readCalendarDate('2026-11-24')
+const today = parseCalendarDate('2026-11-24')
 const typingSeeds = [1, 2, 3]
 const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
 const hitLimit = 5
@@ -91,7 +91,7 @@ export function evaluateShop(
   }: { takenBy: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
-  const understand = (text: string): readonly Wish[] => {
+  const understand = (text: string): readonly ParsedRequest[] => {
     const askedAt = performance.now()
     const wishes = engine.understand(text, { today })
     latenciesMs.push(performance.now() - askedAt)
@@ -165,7 +165,7 @@ export function evaluateShop(
 }
 
 /** What a text was read as; one that was taken for two wishes is judged by the first. */
-function readingOf(wishes: readonly Wish[]) {
+function readingOf(wishes: readonly ParsedRequest[]) {
   const [first] = wishes
   return {
     isWhole: wishes.length === 1,

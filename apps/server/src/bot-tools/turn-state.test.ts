@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { expect, it } from 'vitest'
 import { alex, botOverFakes, prahranPlace } from '../testing/bot-over-fakes'
 import { stateText } from './turn-state'
@@ -10,7 +10,7 @@ async function stateAfter(...texts: readonly string[]): Promise<string | undefin
       'are you open': { intent: 'store_hours' },
       'open on friday in prahran': {
         intent: 'store_hours',
-        slots: { place: prahranPlace, date: { date: readCalendarDate('2026-11-27'), text: 'friday' } },
+        slots: { place: prahranPlace, date: { date: parseCalendarDate('2026-11-27'), text: 'friday' } },
       },
       'wine under 30': { intent: 'find_a_wine', slots: { price: { min: null, max: 30 } } },
       'hmm orders': {

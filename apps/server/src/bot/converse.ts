@@ -1,4 +1,4 @@
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Bot, Turn, TurnContext, TurnObserver } from './bot'
 import type { Dialogue, Dialogues } from './dialogue'
 import { freshDialogue, historyWith, withSelectedStore } from './dialogue'
@@ -93,7 +93,7 @@ async function planned(
 ): Promise<{ readonly understood: readonly Understood[]; readonly plan: Plan }> {
   const understand = async (expects: SlotName | null): Promise<readonly Understood[]> =>
     await tools.understanding.understand(text, {
-      today: sydneyDateAt(context.now),
+      today: getSydneyDate(context.now),
       expects,
       conversationId: context.conversationId,
       history: dialogue.history,

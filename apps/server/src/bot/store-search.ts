@@ -1,5 +1,5 @@
 import type { Store } from '@murphy/contracts/entities'
-import { storeTitle } from '@murphy/domain/stores'
+import { formatStoreName } from '@murphy/domain/stores'
 import { standardWords } from '@murphy/domain/words'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Asked, Tools } from './intent'
@@ -68,7 +68,7 @@ export function askForPlace(
 
 /** Its name as cards show it. Source: STO-12 */
 export function nameOf(store: Store): string {
-  return storeTitle(store, standardWords)
+  return formatStoreName(store, standardWords)
 }
 
 /** Places to try when one is asked for. */

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@murphy/domain/validation'
+import { validatePassword } from '@murphy/domain/validation'
 import { DeskProblem } from './desk-failure'
 import type { DeskHandlers, DeskPorts } from './desk-handlers'
 import { perform } from './perform-command'
@@ -10,7 +10,7 @@ type AgentCall = 'createAgent' | 'setStatus' | 'deskState' | 'queue'
 export function agentHandlers({ desk }: DeskPorts): Pick<DeskHandlers, AgentCall> {
   return {
     createAgent: async ({ body, caller }) => {
-      const problem = passwordProblem(body.password, body)
+      const problem = validatePassword(body.password, body)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       const created = await desk.createAgent(caller.account.agentId, body)
       if (!created.ok) {

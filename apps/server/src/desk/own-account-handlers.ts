@@ -1,4 +1,4 @@
-import { passwordProblem } from '@murphy/domain/validation'
+import { validatePassword } from '@murphy/domain/validation'
 import { hashPassword } from '../live-chat/password'
 import { DeskProblem } from './desk-failure'
 import type { DeskHandlers, DeskPorts } from './desk-handlers'
@@ -48,7 +48,7 @@ export function ownAccountHandlers({
       if (!(await desk.isOwnPassword(agentId, current)))
         throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
       await guard.succeeded(tried, now())
-      const problem = passwordProblem(password, caller.account)
+      const problem = validatePassword(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })
       await endSessions.others(agentId, caller.sessionId)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brandPartner, brandTones } from '@murphy/domain/theme'
+import { createSchemePartner, createBrandTones } from '@murphy/domain/theme'
 import type { Tones } from '@murphy/domain/theme'
 import { colourOf } from '../settings/theme'
 import type { Theme } from '../settings/theme'
@@ -34,11 +34,14 @@ export function tonesOf(
   const dark = colourOf(theme, `${name}Dark`)
   if (light !== null)
     return {
-      light: brandTones(light, 'light'),
-      dark: brandTones(dark ?? brandPartner(light, 'dark'), 'dark'),
+      light: createBrandTones(light, 'light'),
+      dark: createBrandTones(dark ?? createSchemePartner(light, 'dark'), 'dark'),
     }
   if (dark === null) return null
-  return { light: brandTones(brandPartner(dark, 'light'), 'light'), dark: brandTones(dark, 'dark') }
+  return {
+    light: createBrandTones(createSchemePartner(dark, 'light'), 'light'),
+    dark: createBrandTones(dark, 'dark'),
+  }
 }
 
 function bottle(theme: Theme): string[] {
@@ -52,7 +55,7 @@ function bottle(theme: Theme): string[] {
     `--bottle-tint:light-dark(${light.tint},${dark.tint})`,
     `--on-bottle:light-dark(${light.on},${dark.on})`,
     // Behind Murphy the colour of the day, by night only as bright as it must be.
-    `--face-wall:light-dark(${light.ground},${brandTones(light.ground, 'dark').ground})`,
+    `--face-wall:light-dark(${light.ground},${createBrandTones(light.ground, 'dark').ground})`,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
+import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import type { SenderPorts } from '../mail/outbox'
 import { createSender } from '../mail/outbox'
@@ -35,7 +35,7 @@ function mailOf({ item, reply }: UnsentReply): Mail {
 }
 
 function subjectOf(item: LeftItem): string {
-  const day = formatDayMonthYear(sydneyDateAt(item.arrivedAt), standardWords)
+  const day = formatDayMonthYear(getSydneyDate(item.arrivedAt), standardWords)
   return item.kind === 'ticket'
     ? `Re: ${item.subject} (${item.ticketNumber ?? day})`
     : `Your message of ${day}`

@@ -1,6 +1,6 @@
 import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
 import type { Schedule } from '@murphy/contracts/desk'
-import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { findUnavailableReason, combineAgentStatuses, withHolidaysClosed } from '@murphy/domain/live-chat'
 import { hoursWithSwitch } from '../settings/opening'
 import type { Settings, SettingValue } from '../settings/settings'
 import type { Availability } from './live-chat'
@@ -48,12 +48,12 @@ export async function readAccount(
   const present = agents.map((agent) => ({ ...agent, isConnected: isConnected(agent, now) }))
   return {
     agents,
-    status: statusOf(present),
+    status: combineAgentStatuses(present),
     operatingHours: withHolidaysClosed(hours, holidays, now),
     departments: departments.map(({ departmentId: id, name }) => ({
       id,
       name,
-      status: statusOf(present.filter(({ departmentIds }) => departmentIds.includes(id))),
+      status: combineAgentStatuses(present.filter(({ departmentIds }) => departmentIds.includes(id))),
     })),
   }
 }
@@ -74,6 +74,6 @@ export function availabilityOf(account: Account, now: number): Availability {
     departments,
     operatingHours,
     isAvailable: (departmentId) =>
-      liveChatUnavailable({ accountStatus, departments, operatingHours, departmentId, now }) === null,
+      findUnavailableReason({ accountStatus, departments, operatingHours, departmentId, now }) === null,
   }
 }

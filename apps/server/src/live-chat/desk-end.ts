@@ -1,4 +1,4 @@
-import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { tagsMaxCount, validateTags } from '@murphy/domain/live-chat'
 import type { Commanding, DeskOutcome } from './commanding'
 import { isResponsible, noChat, notYours, refuse } from './commanding'
 import { newsOf } from './news'
@@ -55,7 +55,7 @@ function checkedTags(
   | { readonly ok: true; readonly tags: readonly string[] }
   | { readonly ok: false; readonly refusal: DeskOutcome } {
   const tags = [...new Set(given.map((tag) => tag.trim()))]
-  const problem = tagsProblem(tags)
+  const problem = validateTags(tags)
   if (problem) return { ok: false, refusal: refuse(problem.code, problem.message) }
   return tags.length > tagsMaxCount
     ? { ok: false, refusal: refuse('INVALID', `Expected at most ${tagsMaxCount} tags.`) }

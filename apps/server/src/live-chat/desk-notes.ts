@@ -1,4 +1,4 @@
-import { mentionsIn } from '@murphy/domain/live-chat'
+import { findMentions } from '@murphy/domain/live-chat'
 import type { Commanding, DeskOutcome } from './commanding'
 import { isResponsible, noChat, notYours, refuse } from './commanding'
 import type { Room } from './room'
@@ -33,7 +33,7 @@ export async function keepNote(
   { chatId, lastSeq, shownTo }: Room,
   note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'>,
 ): Promise<void> {
-  const named = mentionsIn(note.text, await tx.agents(now))
+  const named = findMentions(note.text, await tx.agents(now))
   await tx.addNote({
     ...note,
     chatId,

@@ -1,5 +1,5 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
-import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
+import { validateMessage, offerTimeoutMs, countsTowardCapacity } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { Commanding, DeskOutcome } from './commanding'
 import { chatEnded, isResponsible, mayTake, noChat, notYours, refuse } from './commanding'
@@ -42,7 +42,9 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
   }
   if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups keep a place for the router alone: whoever chooses another chat has chosen.
-  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
+  const load = own.filter(
+    ({ endedAt, lastLineAt }) => endedAt === null && countsTowardCapacity(lastLineAt, now),
+  ).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
@@ -61,7 +63,7 @@ export async function decline({ tx, tell, agent }: Commanding, chatId: string): 
 }
 
 export async function write(commanding: Commanding, chatId: string, line: Line): Promise<DeskOutcome> {
-  const problem = 'msg' in line ? messageProblem(line.msg) : null
+  const problem = 'msg' in line ? validateMessage(line.msg) : null
   if (problem) return refuse(problem.code, problem.message)
   const { agent, now } = commanding
   return await inOwnRoom(commanding, chatId, (room) => say(room, speakerOf(agent), line, now))
@@ -127,7 +129,7 @@ export async function handOn(
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded
   if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
-  const offer = 'agentId' in to ? { agentId: to.agentId, until: now + offerMs } : null
+  const offer = 'agentId' in to ? { agentId: to.agentId, until: now + offerTimeoutMs } : null
   if ('agentId' in to) {
     const colleague = account.agents.find(({ agentId }) => agentId === to.agentId)
     const isInChat = room.members.some(({ agentId }) => agentId === to.agentId)

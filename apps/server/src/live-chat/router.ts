@@ -1,4 +1,4 @@
-import { chooseAgent, missedOffersForAway, offerMs } from '@murphy/domain/live-chat'
+import { chooseAgent, missedOffersForAway, offerTimeoutMs } from '@murphy/domain/live-chat'
 import { takesChats } from './account'
 import type { Hint } from './live-chat'
 import type { Room, Transfer } from './room'
@@ -136,7 +136,7 @@ async function offer(
   const room = await tx.lockRoom(chatId)
   // The lists were read before the locks: somebody may have been faster.
   if (!agent || !takesChats(agent, now) || !room || !isWaiting(room) || room.offer !== null) return false
-  await tx.saveRoom({ room: { ...room, offer: { agentId, until: now + offerMs } }, entries: [] })
+  await tx.saveRoom({ room: { ...room, offer: { agentId, until: now + offerTimeoutMs } }, entries: [] })
   await tx.saveAgent({ ...agent, lastOfferedAt: now })
   tell({ about: 'agent', agentId }, { about: 'queue' })
   return true

@@ -1,5 +1,5 @@
 import type { Entry } from '@murphy/contracts/live-chat'
-import { formatSydneyTime, sydneyDateAt, formatDayMonthYear } from '@murphy/domain/calendar'
+import { formatSydneyTime, getSydneyDate, formatDayMonthYear } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../mail/outbox'
 import { quoted } from '../mail/quoted'
@@ -32,7 +32,7 @@ export function createTranscripts(service: Service): () => Promise<void> {
 async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequest): Promise<Mail | null> {
   const room = await store.room(chatId)
   if (!room) return null
-  const day = formatDayMonthYear(sydneyDateAt(room.startedAt), standardWords)
+  const day = formatDayMonthYear(getSydneyDate(room.startedAt), standardWords)
   return {
     reference: `live-chat-${chatId}`,
     to: { name: '', address: email },

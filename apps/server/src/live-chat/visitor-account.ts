@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { offlineMessageProblem, transcriptProblem, visitorInfoProblem } from '@murphy/domain/live-chat'
+import {
+  validateOfflineMessage,
+  validateTranscriptEmail,
+  validateVisitorInfo,
+} from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
 import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
@@ -30,7 +34,7 @@ const notAuthenticated = refused('NOT_AUTHENTICATED', 'The visitor is not signed
 
 /** A signed-in visitor's name and address are the retailer's to say. Source: LCS-01, LCS-15 to LCS-17, live-chat section 1.2 */
 export async function updateVisitor(asking: Asking, frame: FrameOf<'visitor.update'>): Promise<Outcome> {
-  const problem = visitorInfoProblem(frame)
+  const problem = validateVisitorInfo(frame)
   if (problem) return refusedFor(problem)
   const { tx, visitor } = asking
   const { display_name: name = visitor.displayName, phone = visitor.phone } = frame
@@ -55,7 +59,7 @@ export async function setDepartment(asking: Asking, frame: FrameOf<'department.s
 
 /** Source: LCS-21 */
 export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>): Promise<Outcome> {
-  const problem = offlineMessageProblem(frame)
+  const problem = validateOfflineMessage(frame)
   if (problem) return refusedFor(problem)
   const { name, email, phone = '', message } = frame
   if (await isAddressClosed(asking.tx, asking.visitor, asking.address, asking.now)) return banned
@@ -83,7 +87,7 @@ export async function askForTranscript(
   asking: Asking,
   { email }: FrameOf<'transcript.send'>,
 ): Promise<Outcome> {
-  const problem = transcriptProblem(email)
+  const problem = validateTranscriptEmail(email)
   if (problem) return refusedFor(problem)
   const { tx, visitor, address, now } = asking
   const room = await tx.latestRoom(visitor.visitorId)

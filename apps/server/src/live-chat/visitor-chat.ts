@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
-  commentProblem,
+  validateRatingComment,
   isRating,
-  liveChatUnavailable,
-  messageProblem,
+  findUnavailableReason,
+  validateMessage,
   tagsMaxCount,
-  tagsProblem,
+  validateTags,
 } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
 import { readAccount, type AccountRules } from './account'
@@ -85,7 +85,7 @@ export async function addLine(
   chatId: string | null,
   line: { readonly id: string; readonly msg: string } | SentFile,
 ): Promise<Outcome> {
-  const problem = 'msg' in line ? messageProblem(line.msg) : null
+  const problem = 'msg' in line ? validateMessage(line.msg) : null
   if (problem) return refusedFor(problem)
   const { visitor, now } = asking
   const found = chatId === null ? await runningRoom(asking) : await ownRoom(asking, chatId)
@@ -141,7 +141,7 @@ export async function commentChat(
   asking: Asking,
   { id, chat_id: chatId, comment: text }: FrameOf<'chat.comment'>,
 ): Promise<Outcome> {
-  const problem = commentProblem(text)
+  const problem = validateRatingComment(text)
   if (problem) return refusedFor(problem)
   return await addToLatest(asking, chatId, (room) =>
     comment(room, asking.visitor, text, { id, now: asking.now }),
@@ -183,7 +183,7 @@ export async function tagVisitor(
   asking: Asking,
   frame: FrameOf<'tags.add' | 'tags.remove'>,
 ): Promise<Outcome> {
-  const problem = tagsProblem(frame.tags)
+  const problem = validateTags(frame.tags)
   if (problem) return refusedFor(problem)
   const { tx, tell, visitor } = asking
   const given = frame.tags.map((tag) => tag.trim())
@@ -226,7 +226,7 @@ async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> 
   // One that the visitor has chosen before may have been closed since.
   const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
   const departmentId = asked ?? chosen ?? account.departments[0]?.id ?? null
-  const reason = liveChatUnavailable({
+  const reason = findUnavailableReason({
     accountStatus: account.status,
     departments: account.departments,
     operatingHours: account.operatingHours,

@@ -1,11 +1,11 @@
 import type { Schedule } from '@murphy/contracts/desk'
-import { overlappingDay } from '@murphy/domain/live-chat'
+import { findOverlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
 
 /** Why a schedule cannot be taken, as one sentence; `null`: it can. */
 export function hoursProblem(hours: Schedule): string | null {
   for (const [name, week] of weeksOf(hours)) {
-    const day = overlappingDay(week)
+    const day = findOverlappingDay(week)
     if (day !== null)
       return `${name}${day} has two periods that overlap; end the first before the second starts.`
   }

@@ -1,5 +1,5 @@
 import type { Schedule } from '@murphy/contracts/desk'
-import { sydneyHoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { formatSydneyHours, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
 import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
 import { standardDepartmentId } from './live-chat'
 import type { Settings } from './settings'
@@ -31,7 +31,7 @@ export async function shopperHoursText(settings: Reader, now: number): Promise<s
   const ownText = await settings.get('liveChat.hoursText')
   if (ownText !== null) return ownText
   const hours = await settings.get('liveChat.hours')
-  return sydneyHoursText(shownWeek(hours), hours.timezone, now)
+  return formatSydneyHours(shownWeek(hours), hours.timezone, now)
 }
 
 function shownWeek(hours: Hours): WeekPeriods {

@@ -1,4 +1,4 @@
-import { brandTones, minimumRatio, ratioOnGrounds } from '@murphy/domain/theme'
+import { createBrandTones, minimumRatio, getLowestContrast } from '@murphy/domain/theme'
 import type { Hex, Scheme } from '@murphy/domain/theme'
 
 /** Longest picture inside the style sheet, which stands before the first paint. */
@@ -43,9 +43,9 @@ export function fittingTheme(theme: Readonly<Record<string, string>>): Theme {
 /** What an operator should know of a theme that was taken: which colours are shown otherwise than they were given. */
 export function themeAdvice(theme: Theme): readonly string[] {
   return brandColours(theme).flatMap(({ token, given, scheme }) => {
-    const shown = brandTones(given, scheme).ground
+    const shown = createBrandTones(given, scheme).ground
     if (shown.toLowerCase() === given.toLowerCase()) return []
-    const ratio = ratioOnGrounds(given, scheme)
+    const ratio = getLowestContrast(given, scheme)
     const why =
       ratio < minimumRatio.edge
         ? `has only ${ratio.toFixed(1)}:1 against the ${scheme} paper and needs ${minimumRatio.edge}:1`
@@ -62,7 +62,7 @@ export function contrastProblem(
   theme: Theme,
 ): { readonly token: ThemeToken; readonly message: string } | null {
   for (const { token, given, scheme } of brandColours(theme)) {
-    const ratio = ratioOnGrounds(given, scheme)
+    const ratio = getLowestContrast(given, scheme)
     if (ratio >= minimumRatio.text) continue
     // Never rounded up to the ratio that it misses.
     const figure = Math.floor(ratio * 10) / 10

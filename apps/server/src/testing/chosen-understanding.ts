@@ -3,13 +3,13 @@ import type { ChoicePorts } from '../adapters/understanding/choose-understanding
 import { createChosenUnderstanding } from '../adapters/understanding/choose-understanding'
 import type { After } from '../adapters/understanding/guard'
 import type { UnderstandingContext } from '../bot/understanding'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { SettingName, SettingValue } from '../settings/settings'
 import { settings } from '../settings/settings'
 import { simpleUnderstanding } from './simple-understanding'
 
 export const context: UnderstandingContext = {
-  today: readCalendarDate('2026-03-04'),
+  today: parseCalendarDate('2026-03-04'),
   expects: null,
   conversationId: 'widget-7:session-9',
   history: [],

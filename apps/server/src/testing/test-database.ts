@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import pg from 'pg'
 import { seedDemonstration } from '../adapters/demo/seed-demonstration'
 import type { OpenedDatabase } from '../adapters/postgres/database'
@@ -7,7 +7,7 @@ import { migrate, openDatabase } from '../adapters/postgres/database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
 /** The day of seeding in tests, a Monday. */
-export const seededOn = readCalendarDate('2026-03-02')
+export const seededOn = parseCalendarDate('2026-03-02')
 
 const template = 'murphy_template'
 

@@ -1,4 +1,4 @@
-import { addDrawings } from '@murphy/ui'
+import { registerIcons } from '@murphy/ui'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { addMachines } from '../flows/loaded-machines'
 import { liveChatPart } from '../loaded-live-chat'
@@ -11,7 +11,7 @@ export async function loadLiveChat(
   call: RestClient,
 ): Promise<LiveChatPorts> {
   const part = await import('../live-chat')
-  addDrawings(part.liveChatDrawings)
+  registerIcons(part.liveChatIcons)
   addMachines(part.liveChatMachines)
   liveChatPart.provide(part)
   return part.createLiveChatPorts(liveChat, call, window)

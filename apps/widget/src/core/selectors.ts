@@ -1,4 +1,4 @@
-import { unreadBadge as badgeText } from '@murphy/domain/text'
+import { formatUnreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
 import { liveChatPart } from '../loaded-live-chat'
 import { chatCopy } from './copy'

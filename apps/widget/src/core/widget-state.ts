@@ -1,6 +1,6 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-state'
-import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
+import { nothingSelected, formatNoWineFound } from '@murphy/domain/wine'
 import { findAWineCopy } from '../flows/find-a-wine/copy'
 import { liveChatRatingCopy } from '../flows/live-chat-rating/copy'
 import { openView, shownBanner } from './selectors'
@@ -124,7 +124,7 @@ function wineFinder(finder: FindAWineState | null): WineFinderFields {
       isFetching: finder?.initial.at === 'loading' || found?.at === 'loading',
       productArray: wines(found),
       initialProductArray: wines(finder?.initial ?? null),
-      errorMsg: found?.at === 'failed' ? runningDryLine(nothingSelected, { wine: findAWineCopy }) : null,
+      errorMsg: found?.at === 'failed' ? formatNoWineFound(nothingSelected, { wine: findAWineCopy }) : null,
     },
   }
 }

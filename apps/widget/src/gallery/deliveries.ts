@@ -1,4 +1,4 @@
-import { deliveryView } from '@murphy/domain/delivery'
+import { createDeliveryView } from '@murphy/domain/delivery'
 import { screenWords } from '../flows/delivery-tracking/copy'
 import type { DeliveryDetails, Order, PickupOrder, ProductSegment } from '@murphy/contracts/entities'
 import { stillNow } from './still-state'
@@ -67,7 +67,7 @@ export function shownDelivery(of: DeliveryDetails, openPanel: number | null = 0,
   return {
     at: 'shown',
     opening,
-    view: deliveryView(of, { now, words: screenWords }),
+    view: createDeliveryView(of, { now, words: screenWords }),
     openPanel,
     vote: null,
   } as const

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { addDrawings, laterDrawings, liveChatDrawings } from '@murphy/ui'
+import { registerIcons, additionalIcons, liveChatIcons } from '@murphy/ui'
 import '../shell/document.css'
 import * as answers from '../answers'
 import * as laterViews from '../later-views'
@@ -17,7 +17,7 @@ provideAnswers(answers)
 loaded.provide(laterViews)
 liveChatPart.provide(liveChat)
 addMachines(liveChat.liveChatMachines)
-addDrawings({ ...laterDrawings, ...liveChatDrawings })
+registerIcons({ ...additionalIcons, ...liveChatIcons })
 // The keys are names of flows: the list says so.
 await Promise.all(Object.keys(laterMachines).map(async (name) => loadMachine(name as FlowName)))
 

@@ -1,4 +1,4 @@
-import { sydneyZoneName } from '@murphy/domain/calendar'
+import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { previewExample } from '@murphy/contracts/preview'
 import type { Preview } from '@murphy/contracts/preview'
 import { createFakeClock, createFakeIds } from '@murphy/testing'
@@ -95,7 +95,7 @@ describe('what stands where live chat is offered [QR-11, LC-24]', () => {
     const answer =
       labels === open
         ? 'Yes, in live chat.'
-        : `Live chat hours: ${previewExample.hoursText} (${sydneyZoneName(Date.parse(at))})`
+        : `Live chat hours: ${previewExample.hoursText} (${getSydneyZoneName(Date.parse(at))})`
     expect(lines().at(-1)).toBe(answer)
   })
 })

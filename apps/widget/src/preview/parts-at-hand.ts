@@ -1,4 +1,4 @@
-import { addDrawings, laterDrawings, liveChatDrawings } from '@murphy/ui'
+import { registerIcons, additionalIcons, liveChatIcons } from '@murphy/ui'
 import * as answers from '../answers'
 import { addMachines } from '../flows/loaded-machines'
 import * as views from '../later-views'
@@ -10,7 +10,7 @@ import { laterViews } from '../loaded-views'
 
 /** What comes bit by bit to a shopper is here from the start: nobody waits for a first screen. */
 export async function providePartsAtHand(): Promise<void> {
-  addDrawings({ ...laterDrawings, ...liveChatDrawings })
+  registerIcons({ ...additionalIcons, ...liveChatIcons })
   provideAnswers(answers)
   laterViews.provide(views)
   liveChatPart.provide(liveChat)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Face } from '@murphy/ui'
+import { Avatar } from '@murphy/ui'
 import { privacyFormCopy } from './copy'
 import type { PrivacyForm } from './create-privacy-form'
 import { PrivacyFormFields } from './privacy-form-fields'
@@ -20,7 +20,7 @@ export function PrivacyFormPage({ form }: { readonly form: PrivacyForm }) {
     <main className={css.page}>
       <div className={css.sheet}>
         <header className={css.head}>
-          <Face size={40} />
+          <Avatar size={40} />
           <h1 className={css.title}>{privacyFormCopy.title}</h1>
         </header>
         {isClosed ? (

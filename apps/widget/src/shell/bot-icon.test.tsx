@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { FaceDress } from '@murphy/ui'
+import type { AvatarOutfit } from '@murphy/ui'
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
 import { said, stillChat, stillEntry, stillState } from '../gallery/still-state'
 import { renderState } from '../testing/render-widget'
 import { HeaderLogo } from './header-logo'
 // The face's own names of its parts: a hat or a mask is nothing else that a reader of the page could find.
-import face from '../../../../packages/ui/src/face/face.module.css'
+import face from '../../../../packages/ui/src/avatar/avatar.module.css'
 
 const icons = {
   normal: { normal: true, xmas: false, mask: false },
@@ -14,12 +14,12 @@ const icons = {
   mask: { normal: true, xmas: false, mask: true },
 } as const
 
-function dressed(state: State, botIcon: (typeof icons)[FaceDress]): State {
+function dressed(state: State, botIcon: (typeof icons)[AvatarOutfit]): State {
   const value = { greetingTemplate: { guest: '', loggedIn: '' }, bannerInfo: null, botIcon }
   return { ...state, configuration: { at: 'loaded', value } }
 }
 
-function worn(drawing: Element | null): FaceDress {
+function worn(drawing: Element | null): AvatarOutfit {
   if (drawing?.querySelector(`.${face['hat']}`)) return 'xmas'
   return drawing?.querySelector(`.${face['mask']}`) ? 'mask' : 'normal'
 }

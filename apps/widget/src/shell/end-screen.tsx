@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, classes, Face } from '@murphy/ui'
+import { Button, classes, Avatar } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useDispatch, useWidget } from './widget-context'
@@ -23,7 +23,7 @@ export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <Face size={96} dress={dress} />
+      <Avatar size={96} outfit={dress} />
       <h2 className={css.title} id={titleId}>
         {shellCopy.ended.title}
       </h2>

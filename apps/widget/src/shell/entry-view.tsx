@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { classes, Face, Skeleton } from '@murphy/ui'
+import { classes, Avatar, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
 import { chatCopy } from '../core/copy'
@@ -66,7 +66,7 @@ function BotLabel({ entry }: { readonly entry: Entry }) {
   const own = entry.item.type === 'message' ? entry.item.icon : undefined
   return (
     <p className={css.label}>
-      <Face size={24} dress={own ?? dress} />
+      <Avatar size={24} outfit={own ?? dress} />
       {chatCopy.bot}
     </p>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { inputHeightPx } from '@murphy/domain/text'
+import { getInputHeightPx } from '@murphy/domain/text'
 import { IconButton } from '@murphy/ui'
 import { canSend, isWritingToAgent } from '../core/selectors'
 import type { State } from '../core/state'
@@ -72,13 +72,13 @@ export function Footer() {
 
 /** As high as its text needs, within the three heights there are. */
 function fitToText(box: HTMLTextAreaElement): void {
-  const lowestPx = inputHeightPx(1)
+  const lowestPx = getInputHeightPx(1)
   // Most keys change nothing, and to measure anew lays the whole chat out twice.
   if (box.offsetHeight === lowestPx && box.scrollHeight <= lowestPx) return
   // A text area never reports less than its own height, so it is measured at none.
   box.style.height = '0'
   const linesMore = Math.round((box.scrollHeight - lowestPx) / lineHeightPx)
-  box.style.height = `${inputHeightPx(1 + linesMore)}px`
+  box.style.height = `${getInputHeightPx(1 + linesMore)}px`
 }
 
 function selectDraft(state: State): string {

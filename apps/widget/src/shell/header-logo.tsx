@@ -1,15 +1,15 @@
-import { classes, Face, Icon } from '@murphy/ui'
-import type { FaceDress } from '@murphy/ui'
+import { classes, Avatar, Icon } from '@murphy/ui'
+import type { AvatarOutfit } from '@murphy/ui'
 import type { Header } from '../core/selectors'
 import css from './header.module.css'
 
-type Props = { readonly logo: Header['logo']; readonly dress: FaceDress }
+type Props = { readonly logo: Header['logo']; readonly dress: AvatarOutfit }
 
 /** Murphy, or in live chat a sign in the colour of people, so that nobody takes the one for the other. Source: HDR-09 */
 export function HeaderLogo({ logo, dress }: Props) {
   return (
     <span className={classes(css.logo, css[logo])}>
-      {logo === 'bot' ? <Face size={40} dress={dress} /> : <Icon name="headset" size={24} />}
+      {logo === 'bot' ? <Avatar size={40} outfit={dress} /> : <Icon name="headset" size={24} />}
     </span>
   )
 }

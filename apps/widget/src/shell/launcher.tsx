@@ -1,4 +1,4 @@
-import { Face, VisuallyHidden } from '@murphy/ui'
+import { Avatar, VisuallyHidden } from '@murphy/ui'
 import { unreadBadge } from '../core/selectors'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
@@ -14,7 +14,7 @@ export function Launcher() {
   return (
     <button type="button" className={css.launcher} onClick={() => dispatch({ kind: 'launcher-pressed' })}>
       <VisuallyHidden>{shellCopy.launcher}</VisuallyHidden>
-      <Face size={60} dress={dress} />
+      <Avatar size={60} outfit={dress} />
       {badge !== null && (
         <span className={css.badge}>
           {badge}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes, Face, VisuallyHidden } from '@murphy/ui'
+import { classes, Avatar, VisuallyHidden } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useWidget } from './widget-context'
@@ -8,7 +8,7 @@ import css from './typing-indicator.module.css'
 /** Murphy thinks. Source: MSG-02 */
 export function TypingIndicator() {
   const dress = useWidget(selectDress)
-  return <Writing by={<Face size={24} dress={dress} mood="thinking" />} words={shellCopy.typing} />
+  return <Writing by={<Avatar size={24} outfit={dress} mood="thinking" />} words={shellCopy.typing} />
 }
 
 type Props = {

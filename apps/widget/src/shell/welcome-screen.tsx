@@ -1,4 +1,4 @@
-import { Face } from '@murphy/ui'
+import { Avatar } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useWidget } from './widget-context'
@@ -9,7 +9,7 @@ export function WelcomeScreen() {
   const dress = useWidget(selectDress)
   return (
     <div className={css.welcome}>
-      <Face size={96} dress={dress} />
+      <Avatar size={96} outfit={dress} />
       <p className={css.line}>{shellCopy.welcome}</p>
     </div>
   )

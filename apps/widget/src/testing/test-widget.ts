@@ -1,4 +1,4 @@
-import { addDrawings, laterDrawings, liveChatDrawings } from '@murphy/ui'
+import { registerIcons, additionalIcons, liveChatIcons } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
@@ -25,7 +25,7 @@ provideAnswers(answers)
 liveChatPart.provide(liveChat)
 addMachines(liveChat.liveChatMachines)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
-addDrawings({ ...laterDrawings, ...liveChatDrawings })
+registerIcons({ ...additionalIcons, ...liveChatIcons })
 await Promise.all([
   loadMachine('article'),
   loadMachine('delivery-tracking'),

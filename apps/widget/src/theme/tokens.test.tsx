@@ -1,4 +1,4 @@
-import { contrast, grounds, minimumRatio } from '@murphy/domain/theme'
+import { getContrast, grounds, minimumRatio } from '@murphy/domain/theme'
 import type { Hex, Scheme } from '@murphy/domain/theme'
 import { describe, expect, it } from 'vitest'
 import css from '@murphy/ui/tokens.css?raw'
@@ -32,11 +32,15 @@ const edgePairs = [
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   it.each(textPairs)('%s reads on %s', (text, ground) => {
-    expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(minimumRatio.text)
+    expect(getContrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(
+      minimumRatio.text,
+    )
   })
 
   it.each(edgePairs)('%s stands out from %s', (edge, ground) => {
-    expect(contrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(minimumRatio.edge)
+    expect(getContrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(
+      minimumRatio.edge,
+    )
   })
 
   it('has the grounds that a retailer’s colours are held against', () => {

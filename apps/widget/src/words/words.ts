@@ -1,4 +1,4 @@
-import type { Spoken, Words } from '@murphy/domain/words'
+import type { Replaceable, Words } from '@murphy/domain/words'
 
 let replacements: Readonly<Record<string, string>> = {}
 
@@ -14,10 +14,10 @@ export function provideWords(texts: Readonly<Record<string, string>>): void {
  * The words of one area: read like the given object, each text replaced by the retailer's own if there is one. The key of
  * a text is its path from the area on. Read a text when it is shown, not when a module is loaded.
  */
-export function defineWords<const Given extends Words>(area: string, words: Given): Spoken<Given> {
+export function defineWords<const Given extends Words>(area: string, words: Given): Replaceable<Given> {
   catalogues.set(area, words)
   // Only values differ from what was given, and only where `Spoken` says so.
-  return replaceable(area, words) as Spoken<Given>
+  return replaceable(area, words) as Replaceable<Given>
 }
 
 function replaceable<Part extends object>(path: string, part: Part): Part {

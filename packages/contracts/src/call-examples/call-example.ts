@@ -5,7 +5,7 @@ type Given<Name extends string, Value> = Value extends undefined
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: Value }
 
-/** One exchange: the path parameters and body that the call takes, and a good reply. */
+/** Example of one call: its path parameters and body, and a successful reply. */
 export type CallExample<Name extends CallName> = Given<'params', ParamsOf<Calls[Name]>> &
   Given<'body', BodyOf<Calls[Name]>> & { readonly reply: ReplyOf<Calls[Name]> }
 

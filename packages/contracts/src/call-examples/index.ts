@@ -7,7 +7,7 @@ import { shopperExamples } from './shopper-examples'
 
 export type { CallExample, CallExamples } from './call-example'
 
-/** Good exchanges of every call, for tests and documents; a call without one does not compile. */
+/** Examples of every call for tests and documents; a call without an example does not compile. */
 export const callExamples: CallExamples<CallName> = {
   ...conversationExamples,
   ...shopperExamples,

@@ -90,7 +90,7 @@ export const RecordNomineeEventBodySchema = v.object({
 })
 export type RecordNomineeEventBody = Shape<typeof RecordNomineeEventBodySchema>
 
-/** A vote, or a named event. Source: API-08, ANA-01 */
+/** Records a vote or a named event. Source: API-08, ANA-01 */
 export const updateAnalyticsStatus = {
   name: 'updateAnalyticsStatus',
   method: 'POST',
@@ -100,7 +100,7 @@ export const updateAnalyticsStatus = {
   reply: DoneSchema,
 } as const satisfies Call
 
-/** An article was opened, accepted or rejected. Source: API-11 */
+/** Records that an article was opened, accepted or rejected. Source: API-11 */
 export const recordArticleStatus = {
   name: 'recordArticleStatus',
   method: 'POST',
@@ -110,7 +110,7 @@ export const recordArticleStatus = {
   reply: DoneSchema,
 } as const satisfies Call
 
-/** An agent joined. Source: API-20, API-21, OP-99 */
+/** Records that an agent joined. Source: API-20, API-21, OP-99 */
 export const updateLiveChatStatus = {
   name: 'updateLiveChatStatus',
   method: 'POST',
@@ -120,7 +120,7 @@ export const updateLiveChatStatus = {
   reply: DoneSchema,
 } as const satisfies Call
 
-/** The vote on the tracking screen. Source: API-25, OP-112 */
+/** Records the vote on the tracking screen. Source: API-25, OP-112 */
 export const recordOrderTrackingVote = {
   name: 'recordOrderTrackingVote',
   method: 'POST',
@@ -130,7 +130,7 @@ export const recordOrderTrackingVote = {
   reply: DoneSchema,
 } as const satisfies Call
 
-/** What the shopper did on the nominee screen. Source: API-25, OP-112 */
+/** Records the shopper's action on the nominee screen. Source: API-25, OP-112 */
 export const recordNomineeEvent = {
   name: 'recordNomineeEvent',
   method: 'POST',

@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot'
 import type { Shape } from '../entities/shape'
 
 /**
- * One REST call as data: the server mounts it, the clients and the OpenAPI document are derived from it.
- * Values in `path` that begin with a colon are path parameters, percent-encoded and described by `params`.
+ * One REST call as data. The server mounts it, and the clients and the OpenAPI document are derived from it. Values
+ * in `path` that begin with a colon are path parameters, percent-encoded and described by `params`.
  */
 export type Call = {
   readonly name: string
@@ -14,9 +14,9 @@ export type Call = {
   readonly params?: GenericSchema<unknown, Readonly<Record<string, string>>>
   readonly body?: GenericSchema
   readonly reply: GenericSchema
-  /** Answered only to the shopper whom the two ids of the body are bound to, else 403 (OP-123). */
+  /** True for a call that only the shopper bound to the two ids of the body may make; others get 403 (OP-123). */
   readonly personal?: boolean
-  /** Takes an `Idempotency-Key`: the same key within 24 h gets the first answer. */
+  /** True for a call with an `Idempotency-Key`: a repeated key within 24 h gets the first reply. */
   readonly idempotent?: boolean
 }
 

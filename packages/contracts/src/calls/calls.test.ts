@@ -25,7 +25,7 @@ function sendable(name: CallName, body: unknown): unknown {
 const context = callExamples.textQuery[0].body.parameters
 
 describe('the list of calls', () => {
-  it('names each call like its key, on a path of its own', () => {
+  it('names each call as its key, with a path of its own', () => {
     expect(everyCall.map(({ name }) => name)).toEqual(Object.keys(calls))
     expect(new Set(everyCall.map(({ path }) => path.toLowerCase())).size).toBe(everyCall.length)
   })
@@ -42,7 +42,7 @@ describe('the list of calls', () => {
     },
   )
 
-  it('marks what only the shopper may see and what may be repeated', () => {
+  it("marks the calls for the shopper's own data and the repeatable ones", () => {
     expect(everyCall.filter(({ personal }) => personal).map(({ name }) => name)).toEqual([
       'recordNomineeEvent',
       'orderDetail',
@@ -63,14 +63,14 @@ describe('the examples', () => {
     ),
   )
 
-  it.each(exchanges)('of %s are read as they are written', (_title, call, { params, body, reply }) => {
+  it.each(exchanges)('of %s are parsed unchanged', (_title, call, { params, body, reply }) => {
     const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     if (call.params) expect(v.parse(call.params, wire(params))).toEqual(params)
     if (call.body) expect(v.parse(call.body, wire(body))).toEqual(body)
     expect(v.parse(call.reply, wire(reply))).toEqual(reply)
   })
 
-  it.each(failureExamples)('of failures are read as they are written', (failure) => {
+  it.each(failureExamples)('of failures are parsed unchanged', (failure) => {
     expect(v.parse(FailureSchema, failure)).toEqual(failure)
   })
 })
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(problemOf(name, change)?.path).toBe(path)
   })
 
-  it('is told what was expected, never what was given', () => {
+  it('is refused with the expectation, never with the given value', () => {
     expect(problemOf('setNomineeDetail', { nomineePhone: '0512345678' })).toEqual({
       path: 'nomineePhone',
       message: 'Expected ten digits that begin with 04.',
@@ -159,7 +159,7 @@ describe('a request', () => {
     expect(problemOf('recordOrderTrackingVote', { isThumbsUp: 'yes' })?.message).toBe('Expected boolean.')
   })
 
-  it('may leave out the session id, or name none', () => {
+  it('can leave out the session id, or send an empty one', () => {
     for (const name of ['updateAnalyticsStatus', 'recordArticleStatus', 'recordOrderTrackingVote'] as const) {
       expect(sendable(name, { ...callExamples[name][0].body, sessionId: undefined }), name).toMatchObject({
         sessionId: '',
@@ -170,7 +170,7 @@ describe('a request', () => {
     expect(v.parse(QuerySchema, {})).toEqual({ sessionId: '', isLCAvailable: 'false' })
   })
 
-  it('may write the shopper as digits', () => {
+  it('can send the shopper id as digits', () => {
     expect(sendable('orderDetail', { ...callExamples.orderDetail[0].body, shopperId: '123' })).toMatchObject({
       shopperId: 123,
     })
@@ -182,7 +182,7 @@ describe('a request', () => {
     ).toMatchObject({ parameters: { shopperId: 123 } })
   })
 
-  it('keeps own parameters of an event and extras of the query, and lets other fields pass', () => {
+  it("keeps an event's own parameters and extra query names, and accepts other fields", () => {
     const body = {
       ...callExamples.eventQuery[0].body,
       parameters: { ...context, deliveryType: 'Pickup', nested: { a: [1] } },

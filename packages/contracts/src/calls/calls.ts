@@ -15,7 +15,7 @@ import { greetShopper } from './greeting-call'
 import { nomineeDetail, orderDetail, setNomineeDetail } from './shopper-calls'
 import { getRecommendations, searchWine } from './wine-calls'
 
-/** All REST calls by name. A program that needs a few imports those by name and carries no others. */
+/** All REST calls by name. A program that needs only a few imports those by name, so that its bundle has no others. */
 export const calls = {
   textQuery,
   eventQuery,

@@ -6,12 +6,13 @@ import { HistoryEntrySchema } from '../hub/history-entry'
 import type { Call } from './call'
 import { answer, DoneSchema } from './envelope'
 
-/** So many log-ins and log-offs one chat may have had. */
+/** Largest number of log-ins and log-offs within one conversation. */
 export const mostEarlierSessions = 20
 
 /**
- * Whose conversation: the guest, the widget's session, and the sessions that the widget had before a log-in or log-off
- * in the same chat. Only who knows such a session has been there; `chatbotUserId` alone proves nothing.
+ * Identifies a conversation: the guest, the widget's session, and the sessions before a log-in or log-off in the same
+ * conversation. The sessions are the proof, because only the widget that was there knows them; `chatbotUserId` alone
+ * proves nothing.
  */
 export const ConversationBodySchema = v.object({
   chatbotUserId: IdSchema,
@@ -30,8 +31,8 @@ export const ConversationReplySchema = answer(v.object({ entries: entries(Histor
 export type ConversationReply = Shape<typeof ConversationReplySchema>
 
 /**
- * What is kept of the conversation, oldest first; nothing of one that is unknown. What is a shopper's own comes only to
- * who is signed in as that shopper.
+ * Returns the stored conversation, oldest entry first, and nothing for an unknown one. Entries with a shopper's own
+ * data are returned only to that shopper when signed in.
  * Source: OP-33, OP-123
  */
 export const downloadConversation = {
@@ -43,7 +44,7 @@ export const downloadConversation = {
   reply: ConversationReplySchema,
 } as const satisfies Call
 
-/** Removes the conversation and all that is known by its ids; answered alike whether there was one or not. */
+/** Deletes the conversation and everything stored under its ids. The reply is the same when there was none. */
 export const deleteConversation = {
   name: 'deleteConversation',
   method: 'POST',

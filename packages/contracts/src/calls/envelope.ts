@@ -4,8 +4,8 @@ import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
 /**
- * The query of every chat-server call, GET too; other names are extras and pass.
- * A caller that leaves out `isLCAvailable` has no live chat.
+ * Query of every chat-server call, GET included; unknown names are accepted. A caller that leaves out `isLCAvailable`
+ * has no live chat.
  * Source: API-04, OP-115
  */
 export const QuerySchema = v.looseObject({
@@ -18,7 +18,7 @@ export type Query = Shape<typeof QuerySchema>
 export const FailureStatusSchema = v.picklist([400, 401, 403, 404, 413, 415, 429, 500, 503])
 export type FailureStatus = v.InferOutput<typeof FailureStatusSchema>
 
-/** The body of every answer that is not 2xx. `path` names the wrong field, as in `data.eventName`. */
+/** Body of every reply that is not 2xx. `path` names the invalid field, as in `data.eventName`. */
 export const FailureSchema = v.object({
   statusCode: FailureStatusSchema,
   problem: v.object({
@@ -40,11 +40,11 @@ export const FailureSchema = v.object({
 })
 export type Failure = Shape<typeof FailureSchema>
 
-/** An answer that says no more than that it went well. */
+/** A reply without data. */
 export const DoneSchema = v.object({ statusCode: v.nullish(v.literal(200), 200) })
 export type Done = Shape<typeof DoneSchema>
 
-/** A good answer around its data. */
+/** Returns the schema of a successful reply with its data. */
 /* @__NO_SIDE_EFFECTS__ */
 export function answer<const S extends v.GenericSchema>(data: S) {
   return v.object({ statusCode: v.nullish(v.literal(200), 200), data })

@@ -16,9 +16,9 @@ export const GreetShopperBodySchema = v.object({
 export type GreetShopperBody = Shape<typeof GreetShopperBodySchema>
 
 /**
- * Whom the server has verified; the widget takes `ShopperId` over. A guest has no names and the id 0.
- * The only answer whose names begin with capitals. `ShopperTokenExpiresIn` is ours: seconds for which the token will still
- * prove the shopper, so that a wrong clock of the browser does not matter. A guest's answer has none.
+ * The verified shopper, whose `ShopperId` the widget adopts. A guest has no names and the id 0. This is the only
+ * reply whose names begin with capitals. `ShopperTokenExpiresIn` is an addition: the seconds for which the token
+ * stays valid, so that a wrong browser clock does not matter. A guest's reply has none.
  * Source: DAT-03, WEL-02
  */
 export const GreetingResponseSchema = v.object({
@@ -35,7 +35,10 @@ export const GreetingResponseSchema = v.object({
 })
 export type GreetingResponse = Shape<typeof GreetingResponseSchema>
 
-/** Binds the chat to the shopper in the token; a bad token is a guest. Source: API-13, OP-123 */
+/**
+ * Binds the conversation to the shopper in the token; with an invalid token it belongs to a guest. Source: API-13,
+ * OP-123
+ */
 export const greetShopper = {
   name: 'greetShopper',
   method: 'POST',

@@ -10,7 +10,7 @@ import { DoneSchema, answer } from './envelope'
 export const ArticleBodySchema = v.object({ articleId: IdSchema })
 export type ArticleBody = Shape<typeof ArticleBodySchema>
 
-/** Anything true-like in `error` means that there is no article (ART-15). */
+/** A truthy `error` means that there is no article (ART-15). */
 export const ArticleReplySchema = v.union([
   v.object({
     error: v.pipe(
@@ -42,7 +42,7 @@ export type Ticket = Shape<typeof TicketSchema>
 export const PostCreateTicketBodySchema = v.object({ ticket: TicketSchema })
 export type PostCreateTicketBody = Shape<typeof PostCreateTicketBodySchema>
 
-/** What the ticket form offers, and the ids of the fields that it fills by itself. Source: OP-44 */
+/** Options of the ticket form, and the ids of the fields that it fills itself. Source: OP-44 */
 export const FormDetailsReplySchema = answer(
   v.object({
     subjects: list(v.string()),
@@ -55,7 +55,7 @@ export type FormDetailsReply = Shape<typeof FormDetailsReplySchema>
 export const HoursReplySchema = answer(v.tuple([v.picklist(['Open', 'Closed']), v.string()]))
 export type HoursReply = Shape<typeof HoursReplySchema>
 
-/** One help article. Source: API-10, ART-10 */
+/** Returns one help article. Source: API-10, ART-10 */
 export const article = {
   name: 'article',
   method: 'POST',
@@ -65,7 +65,7 @@ export const article = {
   reply: ArticleReplySchema,
 } as const satisfies Call
 
-/** Leaves a message with the help desk. Source: API-12 */
+/** Sends a message to the help desk. Source: API-12 */
 export const postCreateTicket = {
   name: 'postCreateTicket',
   method: 'POST',

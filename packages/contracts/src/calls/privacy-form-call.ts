@@ -5,7 +5,7 @@ import { DoneSchema } from './envelope'
 
 const GivenIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
-/** '' stands for a query parameter that the page was not given. */
+/** '' means that the page was not given the query parameter. */
 export const PrivacyFormBodySchema = v.object({
   userId: GivenIdSchema,
   conversationId: GivenIdSchema,
@@ -16,7 +16,7 @@ export const PrivacyFormBodySchema = v.object({
 })
 export type PrivacyFormBody = Shape<typeof PrivacyFormBodySchema>
 
-/** What the shopper put into the privacy form: the post is their consent. The answer is not read. Source: API-19, PRV-06 */
+/** Submits the privacy form, which is the shopper's consent. The reply is not read. Source: API-19, PRV-06 */
 export const submitPrivacyForm = {
   name: 'submitPrivacyForm',
   method: 'POST',

@@ -7,8 +7,8 @@ import { QueryReplySchema } from '../reply-items/parse'
 import type { Call } from './call'
 
 /**
- * What a query or an event says about the chat it is part of. `intentGroupPendingRenew`: the stored intent group is over,
- * the server issues a new one with its answer. An event's own parameters stand beside these fields.
+ * Context of a query or an event. `intentGroupPendingRenew`: the stored intent group is over, and the server issues a
+ * new one with its reply. An event's own parameters are added to these fields.
  * Source: API-05
  */
 export const RequestContextSchema = v.objectWithRest(
@@ -43,7 +43,7 @@ export const EventQueryBodySchema = v.object({
 })
 export type EventQueryBody = Shape<typeof EventQueryBodySchema>
 
-/** The shopper's words to the bot. Source: API-06 */
+/** Sends the shopper's text to the bot. Source: API-06 */
 export const textQuery = {
   name: 'textQuery',
   method: 'POST',
@@ -53,7 +53,7 @@ export const textQuery = {
   reply: QueryReplySchema,
 } as const satisfies Call
 
-/** Something that happened, told to the bot. Source: API-07 */
+/** Sends an event to the bot. Source: API-07 */
 export const eventQuery = {
   name: 'eventQuery',
   method: 'POST',

@@ -34,7 +34,7 @@ describe('the envelope', () => {
     [{ statusCode: 200, StatusCode: 500 }, 500],
     [{ statusCode: '200' }, null],
     [{ statusCode: 204, data: callExamples.orderDetail[0].reply.data }, 204],
-  ])('takes %j for a failure', (body, statusCode) => {
+  ])('reads %j as a failure', (body, statusCode) => {
     expect(readReply(orderDetail, body)).toEqual({ ok: false, error: { kind: 'refused', statusCode } })
   })
 
@@ -45,11 +45,11 @@ describe('the envelope', () => {
     [[]],
     [{ statusCode: 200, data: null }],
     [{ statusCode: 200, data: { orderId: 7 } }],
-  ])('cannot read %j as an order detail', (body) => {
+  ])('refuses %j as an order detail', (body) => {
     expect(readReply(orderDetail, body)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 
-  it('asks no more of an answer without data than that it is no failure', () => {
+  it('accepts any reply without data that is not a failure', () => {
     expect(readReply(updateAnalyticsStatus, {})).toEqual({
       ok: true,
       value: { statusCode: 200 },
@@ -74,7 +74,7 @@ describe('the fields of replies', () => {
     expect(readReply(greetShopper, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })
 
-  it('reads a guest out of a greeting without names', () => {
+  it("reads a greeting without names as a guest's", () => {
     expect(readReply(greetShopper, { StatusCode: 200, Data: { SessionId: 's-1' } })).toMatchObject({
       value: { Data: { LoggedInFirstName: null, LoggedInEmail: null, ShopperId: 0 } },
     })
@@ -96,7 +96,7 @@ describe('the fields of replies', () => {
     expect(readReply(orderDetail, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })
 
-  it('reads a segment of which nothing is known', () => {
+  it('reads a segment without any known field', () => {
     const read = readReply(orderDetail, {
       statusCode: 200,
       data: { orderId: '1', recipients: [{ productSegments: [{}] }] },
@@ -129,7 +129,7 @@ describe('the fields of replies', () => {
     expect(readReply(article, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })
 
-  it.each([[true], [1], ['yes'], [{ reason: 'gone' }]])('takes the error %j for no article', (error) => {
+  it.each([[true], [1], ['yes'], [{ reason: 'gone' }]])('reads the error %j as no article', (error) => {
     expect(readReply(article, { error, article: { name: 'x' } })).toMatchObject({
       value: { error: true, article: null },
     })
@@ -153,7 +153,7 @@ describe('the fields of replies', () => {
     expect(readReply(getRecommendations, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })
 
-  it('drops a bad wine alone and says which', () => {
+  it('drops only an invalid wine, and reports it', () => {
     const [{ reply }] = callExamples.getRecommendations
     expect(
       readReply(getRecommendations, { statusCode: 200, data: [{ sku: '1' }, ...reply.data] }),
@@ -164,12 +164,12 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('reads the live-chat hours as state and text [LC-37]', () => {
+  it('reads the live-chat hours as a state and a text [LC-37]', () => {
     const reply = { statusCode: 200, data: ['Open', '10:00am to 4:00pm, Tues to Sat'] }
     expect(readReply(liveChatHours, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })
 
-  it('greets even when the banner and the icon cannot be read', () => {
+  it('greets with an invalid banner and icon', () => {
     const greetingTemplate = { guest: 'Hi', loggedIn: 'Hi {name}' }
     const data = { greetingTemplate, bannerInfo: { bannerType: 'party' }, botIcon: 'xmas' }
     expect(readReply(widgetConfiguration, { statusCode: 200, data })).toMatchObject({
@@ -177,14 +177,14 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('takes a feature without a value for off', () => {
+  it('reads a feature without a value as off', () => {
     expect(readReply(isFeatureEnabled, { statusCode: 200 })).toMatchObject({
       ok: true,
       value: { data: false },
     })
   })
 
-  it('reads an empty reply, and a reply around an item that it does not know', () => {
+  it('reads an empty reply, and a reply with an unknown item', () => {
     expect(readReply(textQuery, [])).toEqual({ ok: true, value: [], dropped: [] })
     expect(readReply(textQuery, [{ type: 'hologram' }, { type: 'help', text: 'Help' }])).toMatchObject({
       ok: true,

@@ -6,15 +6,17 @@ export type ReadReply<Reply> =
   | { readonly ok: true; readonly value: Reply; readonly dropped: readonly Loss[] }
   | { readonly ok: false; readonly error: ReplyError }
 
-/** `refused`: the body says so itself, with `statusCode` null when it is no number. `unreadable`: the body is not this reply. */
+/**
+ * `refused`: the body reports a failure; `statusCode` is null when it is not a number. `unreadable`: the body does
+ * not match the reply's schema.
+ */
 export type ReplyError =
   | { readonly kind: 'refused'; readonly statusCode: number | null }
   | { readonly kind: 'unreadable'; readonly problem: { readonly path: string; readonly message: string } }
 
 /**
- * What a 2xx answer says. An answer whose `statusCode` or `StatusCode` is not 200 has failed all the same.
- * `dropped` are the entries of lists that could not be read; it holds no values, so that it may be logged.
- *
+ * Parses the body of a 2xx reply. A body whose `statusCode` or `StatusCode` is not 200 is a failure. `dropped` lists
+ * the invalid list entries without their values, so that it may be logged.
  * Source: DAT-03, API-14, API-16, OP-113
  */
 export function readReply<C extends Call>(call: C, value: unknown): ReadReply<ReplyOf<C>> {
@@ -22,7 +24,8 @@ export function readReply<C extends Call>(call: C, value: unknown): ReadReply<Re
   if (refusal !== null) return { ok: false, error: refusal }
   const read = v.safeParse(call.reply, value)
   if (read.typed) {
-    // The schema of C gives the reply of C; its type is lost because `call.reply` is read as that of any call.
+    // The schema of C returns the reply of C. The type is lost because `call.reply` is read as the schema of any
+    // call.
     return { ok: true, value: read.output as ReplyOf<C>, dropped: lossesOf(read.issues) }
   }
   return { ok: false, error: { kind: 'unreadable', problem: firstProblem(read.issues) } }

@@ -5,11 +5,11 @@ import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { answer } from './envelope'
 
-/** A feature that nobody knows is off. */
+/** An unknown feature is off. */
 export const FeatureReplySchema = answer(flag())
 export type FeatureReply = Shape<typeof FeatureReplySchema>
 
-/** A notice over the chat; `expiry` in minutes. */
+/** A banner above the chat; `expiry` in minutes. */
 export const BannerInfoSchema = v.object({
   bannerTemplate: text(),
   bannerType: v.picklist(['notification', 'warning', 'error']),
@@ -22,8 +22,8 @@ const BotIconSchema = v.object({ normal: flag(), xmas: flag(), mask: flag() })
 export type BotIcon = Shape<typeof BotIconSchema>
 
 /**
- * What the retailer sets without a release. In the greetings `{name}` stands for the first name, '' for the fallback of OP-19.
- * A banner or icon that cannot be read is none: the greeting must not fall with it.
+ * Settings that the retailer changes without a release. In the greetings `{name}` is the first name, and '' selects
+ * the fallback of OP-19. An invalid banner or icon is read as none, so that the greeting still works.
  * Source: API-18, OP-20
  */
 export const ConfigurationReplySchema = answer(
@@ -35,7 +35,7 @@ export const ConfigurationReplySchema = answer(
 )
 export type ConfigurationReply = Shape<typeof ConfigurationReplySchema>
 
-/** Features `EnableWebSocketConnection` and `SddPrompt`; an unknown one is false. Source: API-17 */
+/** Returns the features `EnableWebSocketConnection` and `SddPrompt`; an unknown feature is false. Source: API-17 */
 export const isFeatureEnabled = {
   name: 'isFeatureEnabled',
   method: 'GET',

@@ -6,7 +6,7 @@ import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { answer } from './envelope'
 
-/** Who asks for a shopper's own data. */
+/** The shopper who requests their own data. */
 export const ShopperBodySchema = v.object({
   shopperId: ShopperIdSchema,
   widgetSessionId: IdSchema,
@@ -30,7 +30,7 @@ export type OrderDetailReply = Shape<typeof OrderDetailReplySchema>
 export const NomineeReplySchema = answer(v.object({ nomineeName: orNull(v.string()) }))
 export type NomineeReply = Shape<typeof NomineeReplySchema>
 
-/** The consignments of one order. Source: API-14 */
+/** Returns the consignments of one order. Source: API-14 */
 export const orderDetail = {
   name: 'orderDetail',
   method: 'POST',
@@ -42,7 +42,7 @@ export const orderDetail = {
   personal: true,
 } as const satisfies Call
 
-/** Who may collect a pickup order; `id` is the orderId. Source: API-15 */
+/** Returns the nominee of a pickup order; `id` is the orderId. Source: API-15 */
 export const nomineeDetail = {
   name: 'nomineeDetail',
   method: 'POST',
@@ -54,7 +54,7 @@ export const nomineeDetail = {
   personal: true,
 } as const satisfies Call
 
-/** Names who may collect a pickup order; `id` is the orderId. Source: API-16 */
+/** Sets the nominee of a pickup order; `id` is the orderId. Source: API-16 */
 export const setNomineeDetail = {
   name: 'setNomineeDetail',
   method: 'POST',

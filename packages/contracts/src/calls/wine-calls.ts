@@ -11,11 +11,11 @@ export const GetRecommendationsBodySchema = v.object({
 })
 export type GetRecommendationsBody = Shape<typeof GetRecommendationsBodySchema>
 
-/** Every match, unsorted: ranking and limits are the widget's. Source: FAW-36 */
+/** All matches, unsorted; the widget ranks and limits them. Source: FAW-36 */
 export const WineReplySchema = answer(entries(WineSchema))
 export type WineReply = Shape<typeof WineReplySchema>
 
-/** Wines of a store by the shopper's preferences. Source: API-09 */
+/** Returns the wines of a store that match the shopper's preferences. Source: API-09 */
 export const getRecommendations = {
   name: 'getRecommendations',
   method: 'POST',
@@ -25,7 +25,7 @@ export const getRecommendations = {
   reply: WineReplySchema,
 } as const satisfies Call
 
-/** Wines of a store. Source: OP-112 */
+/** Returns the wines of a store. Source: OP-112 */
 export const searchWine = {
   name: 'searchWine',
   method: 'POST',

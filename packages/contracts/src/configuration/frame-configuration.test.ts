@@ -4,7 +4,7 @@ import { examples } from './examples'
 import { FrameConfigurationSchema } from './frame-configuration'
 
 describe('the configuration of the frame', () => {
-  it.each(examples)('is read as it was written: $host', (configuration) => {
+  it.each(examples)('is parsed unchanged: $host', (configuration) => {
     expect(v.parse(FrameConfigurationSchema, JSON.parse(JSON.stringify(configuration)))).toEqual(
       configuration,
     )

@@ -7,10 +7,12 @@ import type { Shape } from '../entities/shape'
 export const frameConfigurationElementId = 'murphy-configuration'
 
 /**
- * What the frame is given with its document.
- * `host`: REST at `{host}/murphybot/chatserver`, hub at `{host}/WsMurphyChat`. `source`: `staging` or a configured source.
- * `allowedOrigins`: pages that may embed and command the frame. `theme`, `texts`: the retailer's overrides.
- * `settings`: times and names that the open points call settings; only those that differ.
+ * Configuration that the frame gets with its document. `host`: REST at `{host}/murphybot/chatserver`, hub at
+ * `{host}/WsMurphyChat`. `source`: `staging` or a configured source. `allowedOrigins`: pages that may embed the frame
+ * and send it messages. `theme`, `texts`: the retailer's overrides. `settings`: times and names that differ from the
+ * defaults of the open points.
+ *
+ * Source: docs/wire-format.md#frame-configuration
  */
 export const FrameConfigurationSchema = v.object({
   host: UrlSchema,

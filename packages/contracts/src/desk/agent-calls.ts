@@ -15,7 +15,7 @@ export const CreateAgentBodySchema = v.object({
   title: v.nullish(v.pipe(v.string(), atMost(255)), ''),
   role: v.nullish(DeskRoleSchema, 'agent'),
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
-  /** So many chats at once. */
+  /** Chats that the agent can have at once. */
   capacity: v.nullish(
     v.pipe(
       v.number(),
@@ -31,7 +31,10 @@ export type CreateAgentBody = Shape<typeof CreateAgentBodySchema>
 export const CreateAgentReplySchema = v.object({ agent: ColleagueSchema })
 export type CreateAgentReply = Shape<typeof CreateAgentReplySchema>
 
-/** For programs; people are invited. 400: the password is none that the rules allow; 409 `conflict`: the email is taken. */
+/**
+ * Creates an account, for programs; people get an invitation. 400: the password breaks the rules. 409 `conflict`: the
+ * email address is taken.
+ */
 export const createAgent = {
   name: 'createAgent',
   method: 'POST',
@@ -53,7 +56,7 @@ export const setStatus = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** The same whole state as the socket's. */
+/** Returns the same complete state as the socket. */
 export const deskState = {
   name: 'deskState',
   method: 'GET',

@@ -4,8 +4,8 @@ import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
 /**
- * The answer to a command. `id` is the command's own; a command that is sent again with its id is answered the same and
- * has no second effect. `seq` and `timestamp` are those of the entry that it made, if it made one.
+ * Reply to a command. `id` is the command's own id; a repeated command gets the same reply and has no second effect.
+ * `seq` and `timestamp` belong to the entry that it created, if any.
  */
 export const DeskAckSchema = v.object({
   id: IdSchema,
@@ -15,14 +15,14 @@ export const DeskAckSchema = v.object({
 })
 export type DeskAck = Shape<typeof DeskAckSchema>
 
-/** An answer that says no more than that it went well. */
+/** A reply without data. */
 export const DeskDoneSchema = v.object({ ok: v.nullish(v.literal(true), true) })
 export type DeskDone = Shape<typeof DeskDoneSchema>
 
 /**
- * The body of every answer that is not 2xx.
- * `conflict` (409): somebody or something was first; `heldBy` is then the display name of the agent who has the chat, if
- * that is why. `chat_ended` (409): the chat is over. `unavailable_target` (409): nobody is there to transfer to.
+ * Body of every reply that is not 2xx. `conflict` (409): another agent or change was first; `heldBy` is the display
+ * name of the agent who has the chat, if any. `chat_ended` (409): the chat is over. `unavailable_target` (409): no
+ * agent is available for the transfer.
  */
 export const DeskFailureSchema = v.object({
   statusCode: v.picklist([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]),

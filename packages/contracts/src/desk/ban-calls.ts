@@ -6,8 +6,8 @@ import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 
 /**
- * A visitor who is let in no more. `until` null: for good. `chatId`: the chat that it was said in. `addressUntil`: until when guests
- * from the visitor's network address are kept out; null: they are not.
+ * A banned visitor. `until` null: permanently. `chatId`: the chat of the ban. `addressUntil`: the end of the ban of
+ * guests from the visitor's network address; null: they are not banned.
  */
 export const BanSchema = v.object({
   banId: IdSchema,
@@ -27,14 +27,14 @@ export type BansBody = Shape<typeof BansBodySchema>
 
 export const BansReplySchema = v.object({
   bans: v.array(BanSchema),
-  /** null: that was all. */
+  /** Cursor of the next page; null: this is the last page. */
   next: orNull(v.string()),
-  /** IANA name: whose clock the shop goes by. */
+  /** The shop's time zone, IANA name. */
   timezone: v.string(),
 })
 export type BansReply = Shape<typeof BansReplySchema>
 
-/** All bans that hold, newest first, a page at a time. Source: live-chat section 2 (ban, block), LCS-13 */
+/** Returns the active bans, newest first, in pages. Source: docs/desk.md, LCS-13 */
 export const searchBans = {
   name: 'searchBans',
   method: 'POST',
@@ -44,7 +44,7 @@ export const searchBans = {
   reply: BansReplySchema,
 } as const satisfies DeskCall
 
-/** Lets the visitor in again from their next connection on; one that is over already counts as lifted. */
+/** Lifts a ban from the visitor's next connection on; an expired ban counts as lifted. */
 export const liftBan = {
   name: 'liftBan',
   method: 'POST',

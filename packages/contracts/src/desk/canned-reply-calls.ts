@@ -6,11 +6,11 @@ import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { atMost, trimmedWords } from './written-text'
 
-/** A prepared text. `departmentId` null: it is the agent's own. Source: live-chat section 2 (canned replies) */
+/** A canned reply. `departmentId` null: it belongs to the agent. Source: docs/desk.md */
 export const CannedReplySchema = v.object({
   replyId: IdSchema,
   departmentId: orNull(v.number()),
-  /** What is written behind `/` to find it. */
+  /** The text after `/` that finds it. */
   shortcut: v.string(),
   /** With the placeholders `{first_name}`, `{order_id}` and `{agent}`. */
   text: v.string(),
@@ -20,7 +20,10 @@ export type CannedReply = Shape<typeof CannedReplySchema>
 export const CannedRepliesReplySchema = v.object({ replies: list(CannedReplySchema) })
 export type CannedRepliesReply = Shape<typeof CannedRepliesReplySchema>
 
-/** The agent's own and those of the agent's departments; a manager's of all. By shortcut. */
+/**
+ * Returns the agent's own canned replies and those of the agent's departments; for a manager, those of all
+ * departments. Ordered by shortcut.
+ */
 export const cannedReplies = {
   name: 'cannedReplies',
   method: 'GET',
@@ -29,7 +32,7 @@ export const cannedReplies = {
   reply: CannedRepliesReplySchema,
 } as const satisfies DeskCall
 
-/** The id is made once by who writes the text: 32 hex digits. */
+/** The author creates the id once: 32 hex digits. */
 export const CannedReplyParamsSchema = v.object({ replyId: FrameIdSchema })
 export type CannedReplyParams = Shape<typeof CannedReplyParamsSchema>
 
@@ -47,8 +50,8 @@ export const CannedReplyBodySchema = v.object({
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>
 
 /**
- * Makes a text, or puts it in place of the one with its id. 409 `conflict`: the shortcut is taken; 403: a department's
- * texts are its managers' to write.
+ * Creates or replaces the canned reply with this id. 409 `conflict`: the shortcut is taken. 403: only managers may
+ * change a department's canned replies.
  */
 export const putCannedReply = {
   name: 'putCannedReply',
@@ -60,7 +63,7 @@ export const putCannedReply = {
   reply: CannedRepliesReplySchema,
 } as const satisfies DeskCall
 
-/** One that is gone already is gone. */
+/** Deletes a canned reply; a deleted one is not an error. */
 export const deleteCannedReply = {
   name: 'deleteCannedReply',
   method: 'DELETE',

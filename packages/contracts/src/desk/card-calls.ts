@@ -9,11 +9,11 @@ import type { DeskCall } from './desk-call'
 import { ofChat } from './of-chat'
 import { atMost } from './written-text'
 
-/** What an agent can put into a chat; `cardId` is the article's, the stock code, or the store's. */
+/** A card that an agent can send; `cardId` is the id of the article or store, or the product's stock code. */
 export const CardKindSchema = v.picklist(['article', 'product', 'store'])
 export type CardKind = v.InferOutput<typeof CardKindSchema>
 
-/** `card`: as the shopper will get it. */
+/** `card`: the card as the shopper will see it. */
 export const FoundCardSchema = v.object({ kind: CardKindSchema, cardId: IdSchema, card: CardSchema })
 export type FoundCard = Shape<typeof FoundCardSchema>
 
@@ -23,8 +23,8 @@ export const FindCardsBodySchema = v.object({
 export type FindCardsBody = Shape<typeof FindCardsBodySchema>
 
 /**
- * Articles, products and stores that fit the words, the best of each kind first. Products are those of the store that
- * the shopper of the chat has chosen.
+ * Searches articles, products and stores, best match of each kind first. Products are those of the store that the
+ * shopper chose.
  */
 export const findCards = {
   name: 'findCards',
@@ -37,7 +37,10 @@ export const findCards = {
 export const PushCardBodySchema = v.object({ id: FrameIdSchema, kind: CardKindSchema, cardId: IdSchema })
 export type PushCardBody = Shape<typeof PushCardBodySchema>
 
-/** Puts a card into the chat as a structured message, which the service makes itself. 409 `conflict`: the shop has no such thing. */
+/**
+ * Sends a card as a structured message, which the service creates itself. 409 `conflict`: the article, product or
+ * store does not exist.
+ */
 export const pushCard = {
   name: 'pushCard',
   path: '/chats/:chatId/cards',
@@ -55,10 +58,9 @@ export const PushNomineeFormBodySchema = v.object({
 export type PushNomineeFormBody = Shape<typeof PushNomineeFormBodySchema>
 
 /**
- * Offers the form that says who collects an order, with what the agent proposes; '' proposes nothing. The shopper alone
- * can send it. 404: no order that the desk shows of this shopper; 409 `conflict`: nobody can collect it any more; 400
- * names the field that breaks the rules of the form.
- *
+ * Sends the nominee form with the agent's proposal; '' proposes nothing. Only the shopper can submit it. 404: the
+ * desk shows no such order of this shopper. 409 `conflict`: the order can no longer be collected. 400 names the field
+ * that breaks the form's rules.
  * Source: NOM-21 to NOM-27, NOM-41
  */
 export const pushNomineeForm = {

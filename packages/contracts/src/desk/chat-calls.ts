@@ -11,23 +11,26 @@ import { DeskChatSchema, TransferTargetSchema } from './desk-state'
 import { ChatParamsSchema, ofChat } from './of-chat'
 import { atMost, words } from './written-text'
 
-/** A note is short; what is long belongs into a line or a file. */
+/** Notes are short; longer text belongs in a message or a file. */
 const noteMaxCharacters = 2000
 
-/** A command that needs no more than its id, made once by the sender: 32 hex digits. */
+/** A command with only an id, which the sender creates once: 32 hex digits. */
 export const CommandBodySchema = v.object({ id: FrameIdSchema })
 export type CommandBody = Shape<typeof CommandBodySchema>
 
 const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
 
-/** Takes a waiting chat. 409 `conflict`: a colleague was faster, `heldBy`; without it the agent has as many as may be. */
+/**
+ * Accepts a waiting chat. 409 `conflict`: another agent was faster, `heldBy`; without `heldBy` the agent is at
+ * capacity.
+ */
 export const acceptChat = {
   name: 'acceptChat',
   path: '/chats/:chatId/accept',
   ...command,
 } as const satisfies DeskCall
 
-/** Passes an offer on to the next agent. */
+/** Declines an offer, which goes to the next agent. */
 export const declineChat = {
   name: 'declineChat',
   path: '/chats/:chatId/decline',
@@ -48,7 +51,7 @@ export const sendMessage = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** May be lost; it ends by itself after 10 s. */
+/** Sends the typing indicator. It may be lost, and ends by itself after 10 s. */
 export const sendTyping = {
   name: 'sendTyping',
   path: '/chats/:chatId/typing',
@@ -57,7 +60,7 @@ export const sendTyping = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** May be lost. */
+/** Marks messages as read. It may be lost. */
 export const markRead = {
   name: 'markRead',
   path: '/chats/:chatId/read',
@@ -66,7 +69,7 @@ export const markRead = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** A file with the limits of visitors' uploads; 413 and 415 say which one it broke. */
+/** Sends a file with the limits of visitors' uploads; 413 and 415 name the broken limit. */
 export const sendFile = {
   name: 'sendFile',
   path: '/chats/:chatId/files',
@@ -82,7 +85,7 @@ export const requestRating = {
   ...command,
 } as const satisfies DeskCall
 
-/** The agent goes, the chat stays open; an ended chat leaves the agent's list. */
+/** Removes the agent from the chat, which stays open; an ended chat leaves the agent's list. */
 export const leaveChat = {
   name: 'leaveChat',
   path: '/chats/:chatId/leave',
@@ -96,7 +99,10 @@ export const TransferBodySchema = v.object({
 })
 export type TransferBody = Shape<typeof TransferBodySchema>
 
-/** Offers the chat to a colleague or to the front of a department's queue. 409 `unavailable_target`: nobody is there. */
+/**
+ * Transfers the chat to a colleague or to the front of a department's queue. 409 `unavailable_target`: no agent is
+ * available.
+ */
 export const transferChat = {
   name: 'transferChat',
   path: '/chats/:chatId/transfer',
@@ -114,7 +120,7 @@ const tag = v.pipe(
 export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(tag) })
 export type EndBody = Shape<typeof EndBodySchema>
 
-/** Ends the chat for everybody. `tags` come to those it has; 400 when the account wants one and there is none. */
+/** Ends the chat. `tags` are added to its tags; 400 when the account requires a tag and there is none. */
 export const endChat = {
   name: 'endChat',
   path: '/chats/:chatId/end',
@@ -123,7 +129,7 @@ export const endChat = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** All tags of the chat; for a chat that is over as long as the agent's desk shows it. Source: LCS-19 */
+/** All tags of the chat. Tags of an ended chat can change while the agent's desk shows it. Source: LCS-19 */
 export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(tag) })
 export type TagsBody = Shape<typeof TagsBodySchema>
 
@@ -142,7 +148,7 @@ export const NoteBodySchema = v.object({
 })
 export type NoteBody = Shape<typeof NoteBodySchema>
 
-/** A line for agents alone. Colleagues who are named in it as `@Tom Baker` are told, and may read the chat. */
+/** Adds a note that only agents see. Colleagues mentioned as `@Tom Baker` are notified and may read the chat. */
 export const writeNote = {
   name: 'writeNote',
   path: '/chats/:chatId/notes',
@@ -151,7 +157,7 @@ export const writeNote = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** The agent has seen that the note names them. */
+/** Marks a mention of the agent as seen. */
 export const seeNote = {
   name: 'seeNote',
   method: 'POST',
@@ -168,7 +174,7 @@ export const ChatLogReplySchema = v.object({
 })
 export type ChatLogReply = Shape<typeof ChatLogReplySchema>
 
-/** The stored chat with its hand-over packet and every entry, oldest first. */
+/** Returns the stored chat with its handover packet and all entries, oldest first. */
 export const chatLog = {
   name: 'chatLog',
   method: 'GET',

@@ -2,18 +2,21 @@ import type { GenericSchema } from 'valibot'
 import type { Shape } from '../entities/shape'
 
 /**
- * One REST call of the desk as data: the server mounts it, the desk and the OpenAPI document are derived from it.
- * All but those that anybody may make need the session's cookie `murphyDesk`, and the header `x-csrf-token`.
- * An answer that is not 2xx is a `DeskFailure`.
+ * One REST call of the desk as data. The server mounts it, and the desk and the OpenAPI document are derived from it.
+ * All calls except those with access `anybody` need the session cookie `murphyDesk` and the header `x-csrf-token`. A
+ * reply that is not 2xx is a `DeskFailure`.
  *
- * Source: interfaces.md section 4, OP-106
+ * Source: docs/interfaces.md#demonstration, OP-106
  */
 export type DeskCall = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `deskBasePath`; values that begin with a colon are path parameters, percent-encoded, described by `params`. */
+  /**
+   * Path below `deskBasePath`. Values that begin with a colon are path parameters, percent-encoded and described by
+   * `params`.
+   */
   readonly path: `/${string}`
-  /** Who may call: a manager may all that an agent may. */
+  /** The role that may call; a manager may make every call of an agent. */
   readonly access: 'anybody' | 'agent' | 'manager'
   readonly params?: GenericSchema<unknown, Readonly<Record<string, string>>>
   /** JSON, unless the call takes a file. */
@@ -23,13 +26,13 @@ export type DeskCall = {
   readonly reply: GenericSchema
 }
 
-/** Where all calls of the desk lie. */
+/** Base path of all calls of the desk. */
 export const deskBasePath = '/desk/api'
 
-/** Where the desk's socket lies. */
+/** Path of the desk's socket. */
 export const deskSocketPath = '/desk/socket'
 
-/** Also the name of the `meta` element of the desk's document that holds the token, and offered as a protocol by its socket. */
+/** The CSRF header. The `meta` element with the token has the same name, and the socket offers it as a subprotocol. */
 export const csrfHeader = 'x-csrf-token'
 
 export type DeskBodyOf<C extends DeskCall> = C extends { readonly body: infer B extends GenericSchema }

@@ -7,11 +7,11 @@ import { RatingSchema } from '../live-chat/entry'
 import { AgentSchema, HandOverSchema, LiveChatUserSchema } from '../live-chat/people'
 import { ColleagueSchema, DeskVisitorSchema } from './people'
 
-/** What the colleague who hands a chat on says; never shown to the visitor. */
+/** Comment of the colleague who transfers a chat; never shown to the visitor. */
 export const TransferNoteSchema = v.object({ from: v.string(), comment: text() })
 export type TransferNote = Shape<typeof TransferNoteSchema>
 
-/** To one colleague, or to the front of a department's queue. */
+/** Target of a transfer: one colleague, or the front of a department's queue. */
 export const TransferTargetSchema = v.variant('type', [
   v.object({ type: v.literal('agent'), agentId: v.number() }),
   v.object({ type: v.literal('department'), departmentId: v.number() }),
@@ -19,9 +19,9 @@ export const TransferTargetSchema = v.variant('type', [
 export type TransferTarget = Shape<typeof TransferTargetSchema>
 
 /**
- * A chat that waits; nothing in it changes because others come or go. `waitingSince` is the moment it joined the queue.
- * `offer`: the agent whom it is offered to, and until when; with null anybody of the department may accept.
- * `mayAccept`: whether this agent may now. `isRequeued`: its agent's line was lost.
+ * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
+ * joined the queue. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
+ * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
  */
 export const QueuedChatSchema = v.object({
   chatId: IdSchema,
@@ -38,9 +38,9 @@ export const QueuedChatSchema = v.object({
 export type QueuedChat = Shape<typeof QueuedChatSchema>
 
 /**
- * A line for agents alone. It stands behind the entry `afterSeq`. `transfer`: what was said when the chat was handed on,
- * to `to`. `named`: the agents whom it names. `form-sent`, `form-failed`: what the service itself has to say (`nick` `system`)
- * of a form that an agent has offered and the shopper has sent; `text` is the number of its order.
+ * A note that only agents see, shown after the entry `afterSeq`. `transfer`: the comment of a transfer to `to`.
+ * `named`: the agents that it mentions. `form-sent`, `form-failed`: the service's own notes (`nick` `system`) about a
+ * form that an agent offered and the shopper submitted; `text` is its order number.
  */
 export const NoteSchema = v.object({
   noteId: IdSchema,
@@ -55,13 +55,13 @@ export const NoteSchema = v.object({
 })
 export type Note = Shape<typeof NoteSchema>
 
-/** A note that names this agent in a chat of others, until the agent has seen it. */
+/** A mention of this agent in another agent's chat, until the agent has seen it. */
 export const MentionSchema = v.object({ note: NoteSchema, chatId: IdSchema, shopper: text() })
 export type Mention = Shape<typeof MentionSchema>
 
 /**
- * A chat that the agent is in, or was the last to serve: an ended one (`chatting` false) stays until the agent leaves it,
- * so that its rating is seen. Its lines come as `event` frames and from `chatLog`.
+ * A chat that the agent is in or served last. An ended chat (`chatting` false) stays until the agent leaves it, so
+ * that its rating is seen. Its messages arrive as `event` frames and from `chatLog`.
  */
 export const DeskChatSchema = v.object({
   chatId: IdSchema,
@@ -70,11 +70,11 @@ export const DeskChatSchema = v.object({
   chatting: flag(),
   endedAt: orNull(MillisSchema),
   visitor: DeskVisitorSchema,
-  /** Whether the retailer has named the shopper, to live chat or to Murphy before. */
+  /** True when the retailer has identified the shopper to live chat or to Murphy. */
   isVerified: flag(),
-  /** What the shopper's program said when the chat began; null: it began by a plain line. Source: LC-36 */
+  /** Data that the shopper's program sent at the start; null: the chat began with a plain message. Source: LC-36 */
   user: orNull(LiveChatUserSchema),
-  /** What happened before. Source: LC-39, LC-40, OP-102 */
+  /** The handover from Murphy. Source: LC-39, LC-40, OP-102 */
   handOver: orNull(HandOverSchema),
   agents: list(AgentSchema),
   rating: RatingSchema,
@@ -82,29 +82,35 @@ export const DeskChatSchema = v.object({
   tags: list(v.string()),
   notes: list(NoteSchema),
   isRatingRequested: flag(),
-  /** An offer to somebody else that nobody has accepted yet; `until` null: until somebody does. */
+  /** A transfer that no agent has accepted yet; `until` null: until an agent accepts. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),
-  /** What this agent has read, and what the visitor has. */
+  /** Positions up to which this agent and the visitor have read. */
   lastReadSeq: count(),
   visitorReadSeq: count(),
 })
 export type DeskChat = Shape<typeof DeskChatSchema>
 
-/** All that the desk shows to one agent, always whole. `queue` oldest first, of the agent's departments; a manager's of all. */
+/**
+ * The complete state of one agent's desk. `queue`: oldest first, for the agent's departments; for a manager, all
+ * departments.
+ */
 export const DeskStateSchema = v.object({
   type: v.literal('state'),
   serverTime: MillisSchema,
   accountStatus: AccountStatusSchema,
-  /** `broadcast`: whoever accepts first; `assigned`: one is offered the chat at a time. */
+  /** `broadcast`: the first agent who accepts gets the chat. `assigned`: it is offered to one agent at a time. */
   routing: v.picklist(['assigned', 'broadcast']),
   me: ColleagueSchema,
-  /** Why the service has set this agent Away, until they choose a status: two offers ran out, or ten minutes of nothing. */
+  /**
+   * The reason why the service set this agent Away, until they choose a status: two missed offers, or ten idle
+   * minutes.
+   */
   setAwayFor: orNull(v.picklist(['missed-offers', 'idle'])),
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
   mentions: list(MentionSchema),
-  /** Tags that the account offers, and whether a chat needs one to be ended. */
+  /** Tags that the account offers, and whether ending a chat requires one. */
   tagging: v.object({ offered: list(v.string()), isRequired: flag() }),
   colleagues: list(ColleagueSchema),
   departments: list(DepartmentSchema),

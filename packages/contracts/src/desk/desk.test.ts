@@ -11,15 +11,15 @@ import { readDeskFramesDown, readDeskFramesUp } from './read-desk-frames'
 const all: readonly DeskCall[] = Object.values(deskCalls)
 
 describe('the calls of the desk', () => {
-  it.each(Object.entries(deskCalls))('%s is named as it is listed', (name, call) => {
+  it.each(Object.entries(deskCalls))('name %s as their key', (name, call) => {
     expect(call.name).toBe(name)
   })
 
-  it('have an address each', () => {
+  it('have a path each', () => {
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length)
   })
 
-  it.each(all)('$name is read as its example is written', ({ name, params, body, reply }) => {
+  it.each(all)('parse the example of $name unchanged', ({ name, params, body, reply }) => {
     const example: { params?: unknown; body?: unknown; reply: unknown } =
       examples.deskCallExamples[name as keyof typeof deskCalls]
     if (params) expect(v.parse(params, example.params)).toEqual(example.params)
@@ -27,7 +27,7 @@ describe('the calls of the desk', () => {
     expect(v.parse(reply, JSON.parse(JSON.stringify(example.reply)))).toEqual(example.reply)
   })
 
-  it('let nobody in without a session but to sign in, or with the link of a mail [AUTH-11]', () => {
+  it('need a session, except those that sign in or use the link of a mail [AUTH-11]', () => {
     expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual([
       'signIn',
       'openInvitation',
@@ -40,11 +40,11 @@ describe('the examples', () => {
   it.each<[string, v.GenericSchema, readonly unknown[]]>([
     ['states', DeskStateSchema, examples.deskStateExamples],
     ['failures', DeskFailureSchema, examples.deskFailureExamples],
-  ])('of %s are read as they are written', (_name, schema, values) => {
+  ])('of %s are parsed unchanged', (_name, schema, values) => {
     for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
   })
 
-  it('of frames are read as they are written', () => {
+  it('of frames are parsed unchanged', () => {
     expect(readDeskFramesUp(JSON.stringify(examples.deskFrameUpExamples))).toEqual(
       examples.deskFrameUpExamples.map((frame) => ({ ok: true, frame })),
     )
@@ -63,7 +63,7 @@ describe('a body of the desk', () => {
     ['Hi', true],
     ['x'.repeat(4096), true],
     ['x'.repeat(4097), false],
-  ])('takes the line %j: %s', (msg, isTaken) => {
+  ])('accepts the message %j: %s', (msg, isTaken) => {
     expect(v.is(SendBodySchema, { id, msg })).toBe(isTaken)
   })
 
@@ -72,7 +72,7 @@ describe('a body of the desk', () => {
     ['a,b', false],
     [' ', false],
     ['x'.repeat(51), false],
-  ])('takes the tag %j: %s [LCS-19]', (tag, isTaken) => {
+  ])('accepts the tag %j: %s [LCS-19]', (tag, isTaken) => {
     expect(v.is(TagsBodySchema, { id, tags: [tag] })).toBe(isTaken)
   })
 })

@@ -4,8 +4,8 @@ import type { Agent, HandOver } from '../live-chat/people'
 import { articleCardExample, operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
 import { previewExample } from '../preview/example'
 import type { DeskFailure } from './answers'
-import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
-import type { DeskCallName, DeskCalls } from './desk-calls'
+import type { DeskCallExample } from './desk-call-example'
+import type { DeskCallName } from './desk-calls'
 import type { DeskChat, DeskState, Note, QueuedChat } from './desk-state'
 import type { CannedReply } from './canned-reply-calls'
 import type { PastChat } from './shopper-calls'
@@ -194,14 +194,6 @@ export const deskFrameDownExamples = [
   { type: 'shutdown', backoff: { active: true, max_seconds: 3 } },
   { type: 'error', reason: 'signed_out', message: 'Please sign in again.' },
 ] as const satisfies readonly DeskFrameDown[]
-
-type Given<Name extends string, Value> = Value extends undefined
-  ? { readonly [N in Name]?: never }
-  : { readonly [N in Name]: Value }
-
-/** One exchange: the path parameters and body that the call takes, and a good reply. */
-export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
-  Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
 
 const ofChat = { params: { chatId: 'ch-1' } } as const
 const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const

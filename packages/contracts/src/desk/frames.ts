@@ -5,7 +5,10 @@ import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { DeskStateSchema } from './desk-state'
 
-/** The first frame up: for each chat that the page knows the last seq it has; a chat that is not named is sent whole. */
+/**
+ * First frame from the desk: the last seq of each chat that the page knows. A chat that is missing is sent
+ * completely.
+ */
 export const DeskRegisterSchema = v.object({
   type: v.literal('register'),
   version: v.literal(1),
@@ -14,8 +17,8 @@ export const DeskRegisterSchema = v.object({
 export type DeskRegister = Shape<typeof DeskRegisterSchema>
 
 /**
- * What the desk's page sends on its socket: no commands, those go by REST.
- * `activity`: the agent has done something; at most once a minute. `resync`: a gap was seen.
+ * Frames from the desk's page; commands go by REST. `activity`: the agent was active, at most once a minute.
+ * `resync`: the page saw a gap.
  */
 export const DeskFrameUpSchema = v.variant('type', [
   DeskRegisterSchema,
@@ -25,14 +28,14 @@ export const DeskFrameUpSchema = v.variant('type', [
 export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 
 /**
- * What the service sends to the desk's page: lists of frames as on the visitors' socket, pushes only.
- * First `build`, where there is one to tell; then `registered`; then for each chat of `state.chats` its `event`s after `last_seq` in order and its `synced`; then
- * live frames. A chat that joins `state.chats` later is sent whole after that `state`, its `synced` last.
+ * Frames to the desk's page: lists of frames as on the visitors' socket, pushes only. The order is: `build`, if there
+ * is one; `registered`; for each chat of `state.chats` its `event`s after `last_seq` in order and its `synced`; then
+ * live frames. A chat that joins `state.chats` later is sent completely after that `state`, its `synced` last.
  */
 export const DeskFrameDownSchema = v.variant('type', [
   /**
-   * Which desk the server gives out now, told before anything that a desk of another build may not be able to read. This
-   * frame alone never changes.
+   * The build of the desk that the server delivers now. It precedes every frame that another build may be unable to
+   * read, and never changes its shape.
    */
   v.object({ type: v.literal('build'), build: v.string() }),
   v.object({ type: v.literal('registered'), server_time: MillisSchema, state: DeskStateSchema }),
@@ -58,7 +61,10 @@ export const DeskFrameDownSchema = v.variant('type', [
     type: v.literal('shutdown'),
     backoff: v.object({ active: v.boolean(), max_seconds: v.number() }),
   }),
-  /** The connection is closed after it. `signed_out`: the session is over, sign in again. */
+  /**
+   * The service closes the connection after it. `signed_out`: the session is over, and the agent has to sign in
+   * again.
+   */
   v.object({
     type: v.literal('error'),
     reason: v.picklist(['signed_out', 'bad_message', 'server_error']),

@@ -12,18 +12,21 @@ import { atMost } from './written-text'
 
 const words = v.nullish(v.pipe(v.string(), v.trim(), atMost(255)), '')
 
-/** All that is given must hold; '' and null ask nothing. */
+/** All given filters have to match; '' and null match everything. */
 export const HistoryFilterSchema = v.object({
   /** Part of a name, an email address or a telephone number. */
   shopper: words,
-  /** The order that the shopper last asked Murphy about, or one that was named in the chat. */
+  /** The order that the shopper last asked Murphy about, or one mentioned in the chat. */
   order: words,
   agentId: orNull(v.number()),
   departmentId: orNull(v.number()),
   tag: words,
-  /** `none`: not rated. */
+  /** `none`: chats without a rating. */
   rating: orNull(v.picklist(['good', 'bad', 'none'])),
-  /** Words of the chat, or of the talk with Murphy before it; "in quotes" they stand together, with - they are absent. */
+  /**
+   * Words of the chat or of the conversation with Murphy before it. Words in quotes are a phrase; a leading -
+   * excludes a word.
+   */
   text: words,
   /** The first and the last day on which the chat began. */
   from: orNull(CalendarDaySchema),
@@ -35,7 +38,7 @@ export const HistoryChatSchema = v.object({
   chatId: IdSchema,
   departmentId: v.number(),
   startedAt: MillisSchema,
-  /** null: it runs. */
+  /** null: the chat runs. */
   endedAt: orNull(MillisSchema),
   shopper: text(),
   email: text(),
@@ -45,31 +48,31 @@ export const HistoryChatSchema = v.object({
   tags: list(v.string()),
   rating: RatingSchema,
   comment: orNull(v.string()),
-  /** The shopper's first line, shortened. */
+  /** The shopper's first message, shortened. */
   firstMessage: text(),
 })
 export type HistoryChat = Shape<typeof HistoryChatSchema>
 
-/** Newest first. `after`: the `next` of the page before; null: the first page. */
+/** Newest first. `after`: `next` of the previous page; null: the first page. */
 export const SearchHistoryBodySchema = v.object({ filter: HistoryFilterSchema, after: orNull(v.string()) })
 export type SearchHistoryBody = Shape<typeof SearchHistoryBodySchema>
 
 export const SearchHistoryReplySchema = v.object({
   chats: v.array(HistoryChatSchema),
-  /** null: that was all. */
+  /** Cursor of the next page; null: this is the last page. */
   next: orNull(v.string()),
-  /** How many there are in all; told with the first page only. */
+  /** Total number of matches; with the first page only. */
   total: orNull(v.number()),
-  /** IANA name: whose days the filter means. */
+  /** Time zone of the filter's days, IANA name. */
   timezone: v.string(),
 })
 export type SearchHistoryReply = Shape<typeof SearchHistoryReplySchema>
 
 /**
- * Searches all chats that are kept. A POST, although it changes nothing: shoppers' names and words do not belong into
- * addresses, which are logged.
+ * Searches all stored chats. It is a POST although it changes nothing: addresses are logged, and shoppers' names and
+ * texts must not be.
  *
- * Source: live-chat section 2 (history and search)
+ * Source: docs/desk.md
  */
 export const searchHistory = {
   name: 'searchHistory',
@@ -80,14 +83,14 @@ export const searchHistory = {
   reply: SearchHistoryReplySchema,
 } as const satisfies DeskCall
 
-/** A file as text, which the desk hands to whoever asked. */
+/** A file as text, which the desk offers as a download. */
 export const CsvReplySchema = v.object({ fileName: v.string(), csv: v.string(), rows: v.number() })
 export type CsvReply = Shape<typeof CsvReplySchema>
 
-/** So many chats one file may have; the newest are taken. */
+/** Largest number of chats in one file; the newest are exported. */
 export const historyExportMaxChats = 20_000
 
-/** The chats of a search as CSV (RFC 4180, UTF-8), without what was said in them. That it was asked for is recorded. */
+/** Exports the chats of a search as CSV (RFC 4180, UTF-8), without their messages. The export is recorded. */
 export const exportHistory = {
   name: 'exportHistory',
   method: 'POST',
@@ -103,7 +106,7 @@ export const MailTranscriptBodySchema = v.object({
 })
 export type MailTranscriptBody = Shape<typeof MailTranscriptBodySchema>
 
-/** Mails what the shopper and the agents have said, as soon as the mail is taken; asked again with its id it is sent once. */
+/** Mails the transcript as soon as the mail server accepts it. A repeated request with the same id sends it once. */
 export const mailTranscript = {
   name: 'mailTranscript',
   method: 'POST',

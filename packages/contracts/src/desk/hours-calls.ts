@@ -14,7 +14,7 @@ export const getHours = {
   reply: HoursSchema,
 } as const satisfies DeskCall
 
-/** Puts a whole schedule in place of the one before, for everybody at once. Source: LCS-06 */
+/** Replaces the complete schedule for all visitors at once. Source: LCS-06 */
 export const putHours = {
   name: 'putHours',
   method: 'PUT',

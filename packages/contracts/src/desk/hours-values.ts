@@ -31,7 +31,7 @@ export type Week = Shape<typeof WeekSchema>
 
 const inZone = { enabled: v.boolean(), timezone: v.optional(TimeZoneSchema, 'UTC') }
 
-/** One schedule for all, or one for each department. Source: LCS-06 */
+/** One schedule for the account, or one for each department. Source: LCS-06 */
 export const ScheduleSchema = v.variant('type', [
   v.strictObject({ ...inZone, type: v.literal('account'), account_schedule: WeekSchema }),
   v.strictObject({
@@ -45,7 +45,7 @@ export type Schedule = Shape<typeof ScheduleSchema>
 
 export const CalendarDaySchema = v.pipe(v.string(), v.check(isDay, 'Expected a day such as 2026-12-25.'))
 
-/** Days of the schedule's zone on which nobody is there. */
+/** Closed days, in the schedule's time zone. */
 export const HolidaysSchema = v.array(CalendarDaySchema)
 
 function isTimeZone(name: string): boolean {

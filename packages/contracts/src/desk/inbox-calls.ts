@@ -6,12 +6,13 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { words } from './written-text'
 
-/** As long as what a shopper may write. */
+/** The same limit as for a shopper's message. */
 export const inboxReplyMaxCharacters = 4000
 
 /**
- * What a shopper has left while nobody was there: a message of live chat, or a ticket of the form. `ticketNumber`: what the
- * ticket desk has called it; null for a message. `isAnswerable`: whether `email` is an address, since the form takes any text.
+ * A message left outside the hours: an offline message of live chat, or a ticket of the form. `ticketNumber`: the
+ * number at the ticket desk; null for a message. `isAnswerable`: true when `email` is an address, because the form
+ * accepts any text.
  */
 export const InboxItemSchema = v.object({
   itemId: IdSchema,
@@ -27,12 +28,12 @@ export const InboxItemSchema = v.object({
   arrivedAt: MillisSchema,
   isAnswerable: v.boolean(),
   replyCount: v.number(),
-  /** null: it is open. */
+  /** null: the item is open. */
   done: orNull(v.object({ by: v.string(), at: MillisSchema })),
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
 
-/** `sentAt` null: it waits until the mail server takes it. */
+/** `sentAt` null: the mail server has not accepted it yet. */
 export const InboxReplySchema = v.object({
   replyId: IdSchema,
   author: v.string(),
@@ -42,7 +43,7 @@ export const InboxReplySchema = v.object({
 })
 export type InboxReply = Shape<typeof InboxReplySchema>
 
-/** `kind` null: both. Newest first; `after`: the `next` of the page before, null for the first page. */
+/** `kind` null: both kinds. Newest first. `after`: `next` of the previous page; null: the first page. */
 export const SearchInboxBodySchema = v.object({
   isDone: v.boolean(),
   kind: orNull(v.picklist(['message', 'ticket'])),
@@ -52,16 +53,16 @@ export type SearchInboxBody = Shape<typeof SearchInboxBodySchema>
 
 export const SearchInboxReplySchema = v.object({
   items: v.array(InboxItemSchema),
-  /** null: that was all. */
+  /** Cursor of the next page; null: this is the last page. */
   next: orNull(v.string()),
-  /** How many are like that; told with the first page only. */
+  /** Total number of matches; with the first page only. */
   total: orNull(v.number()),
-  /** IANA name: whose clock the shop goes by. */
+  /** The shop's time zone, IANA name. */
   timezone: v.string(),
 })
 export type SearchInboxReply = Shape<typeof SearchInboxReplySchema>
 
-/** Offline messages and tickets, a page at a time. Source: live-chat section 2 (offline messages inbox) */
+/** Returns offline messages and tickets in pages. Source: docs/desk.md */
 export const searchInbox = {
   name: 'searchInbox',
   method: 'POST',
@@ -90,7 +91,7 @@ export const inboxItem = {
   reply: InboxDetailSchema,
 } as const satisfies DeskCall
 
-/** Done, or open again; who was first stays who has done it. */
+/** Marks an item as done or open again; the first agent to do so is recorded. */
 export const setInboxDone = {
   name: 'setInboxDone',
   method: 'PUT',
@@ -108,8 +109,8 @@ export const ReplyToInboxBodySchema = v.object({
 export type ReplyToInboxBody = Shape<typeof ReplyToInboxBodySchema>
 
 /**
- * Mails the shopper an answer, once for its `id`; it stays beside the message and waits until the mail is taken.
- * 409 `conflict`: what was left has no address that could be mailed to.
+ * Mails a reply to the shopper, once for its `id`. The reply stays with the item and waits until the mail server
+ * accepts it. 409 `conflict`: the item has no email address.
  */
 export const replyToInbox = {
   name: 'replyToInbox',

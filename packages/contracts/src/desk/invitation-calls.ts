@@ -7,7 +7,7 @@ import type { DeskCall } from './desk-call'
 import { DisplayNameSchema, PostSchema } from './invitation-values'
 import { DeskSessionSchema } from './session-calls'
 
-/** The page that a link leads to; the link's secret stands behind `#`, which no server and no log is told. */
+/** Page of invitation links. The secret is in the fragment after `#`, which browsers do not send to servers. */
 export const joinPagePath = '/desk/join'
 
 export const InvitePersonBodySchema = v.object({
@@ -17,8 +17,8 @@ export const InvitePersonBodySchema = v.object({
 export type InvitePersonBody = Shape<typeof InvitePersonBodySchema>
 
 /**
- * Mails a link by which the account is made. 409: the address has an account, or is invited already; 503: the mail was not
- * taken, and nobody is invited.
+ * Mails a link that creates the account. 409: the address has an account or an invitation. 503: the mail server
+ * refused the mail, and there is no invitation.
  */
 export const invitePerson = {
   name: 'invitePerson',
@@ -33,7 +33,7 @@ const InvitationParamsSchema = v.object({
   invitationId: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a number.')),
 })
 
-/** A new link, with its whole time; the one before does not count any more. */
+/** Sends a new link with the full time; the previous link becomes invalid. */
 export const resendInvitation = {
   name: 'resendInvitation',
   method: 'POST',
@@ -43,7 +43,7 @@ export const resendInvitation = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** The link does not count any more. */
+/** Withdraws an invitation: its link becomes invalid. */
 export const withdrawInvitation = {
   name: 'withdrawInvitation',
   method: 'DELETE',
@@ -58,11 +58,11 @@ const TokenSchema = v.pipe(WordsSchema, v.maxLength(100))
 export const OpenInvitationBodySchema = v.object({ token: TokenSchema })
 export type OpenInvitationBody = Shape<typeof OpenInvitationBodySchema>
 
-/** `isNew`: an account is made, and its name chosen; else an account gets a new password. */
+/** `isNew`: the link creates an account and its name; otherwise it sets a new password. */
 export const OpenInvitationReplySchema = v.object({ email: v.string(), displayName: text(), isNew: flag() })
 export type OpenInvitationReply = Shape<typeof OpenInvitationReplySchema>
 
-/** Whom a link is for. 404: it was used, has run out or is none; the message says which. */
+/** Returns the address of a link. 404: the link was used, has expired or is unknown; the message says which. */
 export const openInvitation = {
   name: 'openInvitation',
   method: 'POST',
@@ -72,7 +72,7 @@ export const openInvitation = {
   reply: OpenInvitationReplySchema,
 } as const satisfies DeskCall
 
-/** `displayName` counts for a new account alone. */
+/** `displayName` is used for a new account only. */
 export const AcceptInvitationBodySchema = v.object({
   token: TokenSchema,
   displayName: DisplayNameSchema,
@@ -80,7 +80,10 @@ export const AcceptInvitationBodySchema = v.object({
 })
 export type AcceptInvitationBody = Shape<typeof AcceptInvitationBodySchema>
 
-/** Sets the password, uses the link up, and signs in as `signIn` does. Errors as those of `openInvitation`; 400: `path`. */
+/**
+ * Sets the password, invalidates the link, and signs in as `signIn` does. Errors as those of `openInvitation`; 400:
+ * `path`.
+ */
 export const acceptInvitation = {
   name: 'acceptInvitation',
   method: 'POST',

@@ -12,12 +12,12 @@ export const DisplayNameSchema = v.pipe(
   atMost(255),
 )
 
-/** What a manager decides of an account. */
+/** The settings of an account that a manager chooses. */
 export const PostSchema = v.object({
   title: v.pipe(v.string(), atMost(255)),
   role: DeskRoleSchema,
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
-  /** So many chats at once. */
+  /** Chats that the agent can have at once. */
   capacity: v.pipe(
     v.number('Expected a number.'),
     v.integer('Expected a whole number.'),
@@ -27,7 +27,7 @@ export const PostSchema = v.object({
 })
 export type Post = Shape<typeof PostSchema>
 
-/** Somebody who was sent a link and has not come yet. `isExpired`: they need a new one. */
+/** An invitation that was not accepted yet. `isExpired`: it needs a new link. */
 export const InvitationSchema = v.object({
   id: v.number(),
   email: v.string(),

@@ -4,15 +4,15 @@ import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 
-/** Over how many minutes the live view looks back. */
+/** Windows of the live view in minutes. */
 export const liveWindowsMinutes = [30, 60] as const
 
 const ms = orNull(v.number())
 
-/** Averages and longest in milliseconds; null: there was nothing to measure. What each means: `LiveFigures` of the domain. */
+/** Averages and maximums in milliseconds; null: no data. Each figure is explained at `LiveFigures` of the domain. */
 export const LiveRowSchema = v.object({
   windowMinutes: v.picklist(liveWindowsMinutes),
-  /** null: all departments together. */
+  /** null: all departments. */
   departmentId: orNull(v.number()),
   incoming: v.number(),
   assigned: v.number(),
@@ -29,7 +29,7 @@ export const LiveRowSchema = v.object({
 })
 export type LiveRow = Shape<typeof LiveRowSchema>
 
-/** A chat that an agent is in. */
+/** A chat with an agent. */
 export const RunningChatSchema = v.object({
   chatId: v.string(),
   departmentId: v.number(),
@@ -47,11 +47,11 @@ export const LiveViewReplySchema = v.object({
 export type LiveViewReply = Shape<typeof LiveViewReplySchema>
 
 /**
- * How the shop floor stands: for each window and each department, and for all together, what came, what was taken and
- * missed, how long shoppers wait and how fast they are answered; and the chats that run. Who is on and who waits is in the
- * desk's own state.
+ * Returns the live view: for each window and department, and for all together, the incoming, assigned and missed
+ * chats, waiting and response times, and the running chats. Connected agents and waiting chats are in the desk's own
+ * state.
  *
- * Source: live-chat section 2 (manager's live view)
+ * Source: docs/desk.md
  */
 export const liveView = {
   name: 'liveView',

@@ -1,4 +1,4 @@
-import type { DeskCallExample } from './examples'
+import type { DeskCallExample } from './desk-call-example'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
@@ -24,7 +24,7 @@ const figures = {
   bad: 1,
 }
 
-/** The examples of the calls that managers alone may make. */
+/** Examples of the calls that only managers may make. */
 export const managerCallExamples: {
   readonly [
     Name in 'liveView' | 'searchHistory' | 'exportHistory' | 'mailTranscript' | 'report' | 'exportReport'

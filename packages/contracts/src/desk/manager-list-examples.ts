@@ -1,4 +1,4 @@
-import type { DeskCallExample } from './examples'
+import type { DeskCallExample } from './desk-call-example'
 import type { InboxDetail, InboxItem } from './inbox-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
@@ -36,7 +36,7 @@ const detail: InboxDetail = {
 const ofItem = { params: { itemId: '17' } } as const
 const rowId = '0cc175b9c0f1b6a831c399e269772661'
 
-/** The examples of the lists that managers work through. */
+/** Examples of the managers' lists. */
 export const managerListExamples: {
   readonly [
     Name in

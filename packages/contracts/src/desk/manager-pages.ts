@@ -1,7 +1,6 @@
 /**
- * The pages of the desk that only a manager has: each at `/desk/<name>`, with whatever lies below it. The server hands out
- * the same document for all of them; what they show comes by calls, and each of those asks for the role.
- *
+ * Pages of the desk for managers only, each at `/desk/<name>` with everything below it. The server returns the same
+ * document for all of them. Their data comes from calls, and each call checks the role.
  * Source: OP-106
  */
 export const managerPages = [
@@ -16,5 +15,5 @@ export const managerPages = [
 ] as const
 export type ManagerPage = (typeof managerPages)[number]
 
-/** Where the desk's document lies. */
+/** Path of the desk's document. */
 export const deskPagePath = '/desk'

@@ -5,5 +5,5 @@ import type { Shape } from '../entities/shape'
 export const ChatParamsSchema = v.object({ chatId: IdSchema })
 export type ChatParams = Shape<typeof ChatParamsSchema>
 
-/** What an agent's commands in a chat have in common. */
+/** Common fields of an agent's commands in a chat. */
 export const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const

@@ -10,8 +10,8 @@ import { OpenSessionSchema } from './session-calls'
 import { atMost } from './written-text'
 
 /**
- * An account of the desk, as managers see it. `lockedSeconds`: for how long signing in is refused here after too many wrong
- * passwords, 0: it is not. `sessions`: those that still hold.
+ * An account of the desk, for managers. `lockedSeconds`: time for which signing in is locked after too many wrong
+ * passwords; 0: not locked. `sessions`: active sessions.
  */
 export const StaffSchema = v.object({
   id: v.number(),
@@ -26,11 +26,11 @@ export const StaffSchema = v.object({
 })
 export type Staff = Shape<typeof StaffSchema>
 
-/** `isFirst`: the one that shoppers come to who ask for none; it cannot be closed. */
+/** `isFirst`: the default department, which cannot be closed. */
 export const StaffDepartmentSchema = v.object({ id: v.number(), name: v.string(), isFirst: v.boolean() })
 export type StaffDepartment = Shape<typeof StaffDepartmentSchema>
 
-/** All who may sign in, whoever is invited and has not come yet, and all departments that are open. */
+/** All accounts, pending invitations, and open departments. */
 export const StaffReplySchema = v.object({
   staff: v.array(StaffSchema),
   invitations: list(InvitationSchema),
@@ -56,7 +56,7 @@ export const ChangeStaffBodySchema = v.object({
 })
 export type ChangeStaffBody = Shape<typeof ChangeStaffBodySchema>
 
-/** 404: no such account; 409: a manager would take the role from themselves. */
+/** Changes an account. 404: unknown account. 409: a manager cannot remove their own role. */
 export const changeStaff = {
   name: 'changeStaff',
   method: 'PUT',
@@ -68,9 +68,9 @@ export const changeStaff = {
 } as const satisfies DeskCall
 
 /**
- * For whoever has forgotten theirs, or whose password somebody else knows: it does not count any more, every session is
- * over, and a link by which they choose another goes to their address. 409: one's own; 503: the mail was not taken, and
- * nothing has changed.
+ * Resets a forgotten or leaked password: it becomes invalid, every session ends, and the account's address gets a
+ * link to choose another. 409: the caller's own account. 503: the mail server refused the mail, and nothing has
+ * changed.
  */
 export const resetPassword = {
   name: 'resetPassword',
@@ -81,7 +81,7 @@ export const resetPassword = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** Ends every session of the account, and lifts a lock of its sign-in. Its chats go back to the queue. */
+/** Ends every session of the account and lifts its sign-in lock. Its chats return to the queue. */
 export const signOutStaff = {
   name: 'signOutStaff',
   method: 'DELETE',
@@ -91,7 +91,7 @@ export const signOutStaff = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** Lets somebody try again at once who has mistyped their password too often. */
+/** Lifts the lock after too many wrong passwords. */
 export const liftLock = {
   name: 'liftLock',
   method: 'DELETE',
@@ -101,7 +101,9 @@ export const liftLock = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** For good; what the account has written stays. The address may be used again. 409: one's own. */
+/**
+ * Closes an account permanently. Its messages stay, and the address can be used again. 409: the caller's own account.
+ */
 export const closeStaff = {
   name: 'closeStaff',
   method: 'DELETE',
@@ -116,7 +118,7 @@ export const DepartmentBodySchema = v.object({
 })
 export type DepartmentBody = Shape<typeof DepartmentBodySchema>
 
-/** 409: a department of that name is open. */
+/** Creates a department. 409: an open department has this name. */
 export const createDepartment = {
   name: 'createDepartment',
   method: 'POST',
@@ -136,7 +138,7 @@ export const renameDepartment = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** 409: it is the first, chats are still in it, or somebody is in no other. */
+/** Closes a department. 409: it is the default, it has chats, or an agent has no other department. */
 export const closeDepartment = {
   name: 'closeDepartment',
   method: 'DELETE',

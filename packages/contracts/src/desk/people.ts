@@ -7,19 +7,19 @@ import { VisitorProfileSchema } from '../live-chat/people'
 export const DeskRoleSchema = v.picklist(['agent', 'manager'])
 export type DeskRole = v.InferOutput<typeof DeskRoleSchema>
 
-/** What an agent chooses. `away` takes chats only by hand; `invisible` shows to colleagues as offline. */
+/** Status that an agent chooses. `away`: accepts chats only by hand. `invisible`: appears offline to colleagues. */
 export const ChosenStatusSchema = v.picklist(['online', 'away', 'invisible'])
 export type ChosenStatus = v.InferOutput<typeof ChosenStatusSchema>
 
-/** `offline`: no connection of the agent is left. */
+/** `offline`: the agent has no connection. */
 export const DeskStatusSchema = v.picklist(['online', 'away', 'invisible', 'offline'])
 export type DeskStatus = v.InferOutput<typeof DeskStatusSchema>
 
-/** Who is signed in. */
+/** The signed-in account. */
 export const DeskAccountSchema = v.object({ id: v.number(), displayName: v.string(), role: DeskRoleSchema })
 export type DeskAccount = Shape<typeof DeskAccountSchema>
 
-/** One who works at the desk. `nick` as in `agent:42`; `chats`: those that count against `capacity` now. */
+/** An agent or manager. `nick` as in `agent:42`; `chats`: chats that count against `capacity` now. */
 export const ColleagueSchema = v.object({
   ...DeskAccountSchema.entries,
   nick: v.string(),
@@ -32,9 +32,9 @@ export const ColleagueSchema = v.object({
 export type Colleague = Shape<typeof ColleagueSchema>
 
 /**
- * Somebody at the other end of a chat. `id` is how the desk's calls name them, not the secret of their browser.
- * `isConnected`: a page of theirs is open. Before an agent has the chat no more is told than the name and whether the
- * visitor is signed in.
+ * The visitor of a chat. `id`: the visitor's name in calls of the desk, not the secret of their browser.
+ * `isConnected`: the visitor has an open page. Before an agent has the chat, only the name and whether the visitor is
+ * signed in are sent.
  */
 export const DeskVisitorSchema = v.object({
   id: IdSchema,

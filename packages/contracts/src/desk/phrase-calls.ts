@@ -6,16 +6,16 @@ import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { trimmedWords } from './written-text'
 
-/** A phrase is what one says in one go. */
+/** Longest phrase: one short message. */
 export const phraseMaxCharacters = 200
 
-/** So many phrases may stand at the desk; an engineer takes them into the files long before. */
+/** Largest number of phrases added at the desk. Long before it is reached, they should move into the files. */
 export const phrasesMaxCount = 200
 
 /**
- * A phrase that a manager has added to an intent. `learning`: Murphy does not know it yet; `learnt`: he does; `in-files`: the
- * operator's files have it as well, so that it is not needed here; `no-intent`: the files have no such intent any more.
- * `takenFor`: what he takes it for at this moment; null: for nothing.
+ * A phrase that a manager added to an intent. `learning`: Murphy does not know it yet. `learnt`: Murphy knows it.
+ * `in-files`: the operator's files contain it too, so it is no longer needed here. `no-intent`: the files no longer
+ * have the intent. `takenFor`: the intent that Murphy recognises now; null: none.
  */
 export const PhraseSchema = v.object({
   phraseId: IdSchema,
@@ -31,9 +31,9 @@ export type Phrase = Shape<typeof PhraseSchema>
 export const PhrasesReplySchema = v.object({
   /** Newest first. */
   phrases: v.array(PhraseSchema),
-  /** What a phrase can be added to, by name. */
+  /** Intents that a phrase can be added to, by name. */
   intents: list(v.object({ name: v.string(), description: v.string() })),
-  /** IANA name: whose clock the shop goes by. */
+  /** The shop's time zone, IANA name. */
   timezone: v.string(),
 })
 export type PhrasesReply = Shape<typeof PhrasesReplySchema>
@@ -46,7 +46,7 @@ export const getPhrases = {
   reply: PhrasesReplySchema,
 } as const satisfies DeskCall
 
-/** `rowId`: the row of the review list that it answers, which leaves the list; null: none. */
+/** `rowId`: row of the review list that the phrase answers, which is removed from the list; null: none. */
 export const AddPhraseBodySchema = v.object({
   intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   text: trimmedWords(phraseMaxCharacters),
@@ -56,15 +56,15 @@ export type AddPhraseBody = Shape<typeof AddPhraseBodySchema>
 
 export const AddPhraseReplySchema = v.object({
   phraseId: IdSchema,
-  /** What looks wrong, and is let through: sentences of `npm run bot:check`. */
+  /** Warnings of `npm run bot:check` that do not prevent adding it. */
   warnings: list(v.string()),
 })
 export type AddPhraseReply = Shape<typeof AddPhraseReplySchema>
 
 /**
- * Teaches Murphy a phrase by the rules of `npm run bot:check`; he learns it aside, while he goes on answering.
- * 400: it does not fit, `message` is the sentence of the check; 404: there is no such intent; 409 `conflict`: there are too
- * many already.
+ * Adds a phrase by the rules of `npm run bot:check`; Murphy learns it in the background and keeps answering. 400: it
+ * breaks a rule, `message` is the sentence of the check. 404: unknown intent. 409 `conflict`: there are too many
+ * phrases.
  */
 export const addPhrase = {
   name: 'addPhrase',
@@ -75,7 +75,7 @@ export const addPhrase = {
   reply: AddPhraseReplySchema,
 } as const satisfies DeskCall
 
-/** Murphy forgets it as he has learnt it; the row that it answered is in the review list again. */
+/** Removes a phrase, which Murphy unlearns in the background; the row that it answered returns to the review list. */
 export const removePhrase = {
   name: 'removePhrase',
   method: 'DELETE',

@@ -6,8 +6,8 @@ import type { DeskCall } from './desk-call'
 import { CalendarDaySchema } from './hours-values'
 
 /**
- * `drafts`: settings by name that are not saved yet; all others count as they are. `date` and `minute`: what a clock in the
- * zone of the hours shows, minutes since midnight.
+ * `drafts`: unsaved settings by name; all others have their current value. `date` and `minute`: local time in the
+ * zone of the hours, minutes since midnight.
  */
 export const PreviewBodySchema = v.object({
   drafts: v.record(v.string(), JsonSchema),
@@ -18,8 +18,8 @@ export const PreviewBodySchema = v.object({
 export type PreviewBody = Shape<typeof PreviewBodySchema>
 
 /**
- * What a widget would be told then, were the drafts saved. Nothing is changed.
- * 400: a draft could not be saved, `path` is its name; 404: a name that is no setting of managers.
+ * Returns the data that a widget would get with the drafts saved. Nothing changes. 400: a draft is invalid, `path` is
+ * its name. 404: a name is not a setting of managers.
  */
 export const previewWidget = {
   name: 'previewWidget',

@@ -5,14 +5,14 @@ import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
 import { CalendarDaySchema } from './hours-values'
 
-/** So many days one report may have: a quarter. */
+/** Longest period of one report: a quarter. */
 export const reportMaxDays = 93
 
-/** Both days or neither: then it is the last week, today among it. */
+/** Both days or neither; the default is the last week up to today. */
 const range = {
   from: orNull(CalendarDaySchema),
   to: orNull(CalendarDaySchema),
-  /** null: all. */
+  /** null: all departments. */
   departmentId: orNull(v.number()),
 }
 
@@ -38,7 +38,7 @@ export const ReportFiguresSchema = v.object(figures)
 export type ReportFigures = Shape<typeof ReportFiguresSchema>
 
 export const ReportReplySchema = v.object({
-  /** IANA name: whose days they are. */
+  /** Time zone of the days, IANA name. */
   timezone: v.string(),
   from: CalendarDaySchema,
   to: CalendarDaySchema,
@@ -50,10 +50,10 @@ export const ReportReplySchema = v.object({
 export type ReportReply = Shape<typeof ReportReplySchema>
 
 /**
- * Chats that are over, by the day on which they began, by agent and by department. What each figure means: `Report` of the
- * domain.
+ * Returns the report over ended chats: by the day on which they began, by agent and by department. Each figure is
+ * explained at `Report` of the domain.
  *
- * Source: live-chat section 2 (reports)
+ * Source: docs/desk.md
  */
 export const report = {
   name: 'report',
@@ -67,7 +67,7 @@ export const report = {
   reply: ReportReplySchema,
 } as const satisfies DeskCall
 
-/** One of its tables as CSV; times in seconds. */
+/** Exports one table of the report as CSV; times are in seconds. */
 export const exportReport = {
   name: 'exportReport',
   method: 'POST',

@@ -6,16 +6,16 @@ import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { CalendarDaySchema } from './hours-values'
 
-/** What shoppers have said and Murphy did not understand for sure, without what tells who said it. */
+/** A text that Murphy did not understand with confidence, without data that identifies the shopper. */
 export const ReviewRowSchema = v.object({
   rowId: IdSchema,
   text: v.string(),
   count: v.number(),
-  /** Day in Sydney on which it was said last. */
+  /** Day in Sydney of the last occurrence. */
   lastSaidOn: CalendarDaySchema,
-  /** What Murphy did the last time: asked back, said that he does not know, or answered and was hardly sure. */
+  /** Murphy's last decision: asked back, did not know, or answered with low confidence. */
   decision: v.picklist(['accept', 'confirm', 'reject']),
-  /** What he took it for then, best first; a score is how likely it is right. */
+  /** Recognised intents at that time, best first; a score is the probability that the intent is right. */
   guesses: list(v.object({ intent: v.string(), score: v.number() })),
 })
 export type ReviewRow = Shape<typeof ReviewRowSchema>
@@ -25,14 +25,18 @@ export type SearchReviewBody = Shape<typeof SearchReviewBodySchema>
 
 export const SearchReviewReplySchema = v.object({
   rows: v.array(ReviewRowSchema),
-  /** null: that was all. */
+  /** Cursor of the next page; null: this is the last page. */
   next: orNull(v.string()),
-  /** Told with the first page only. */
+  /** With the first page only. */
   total: orNull(v.number()),
 })
 export type SearchReviewReply = Shape<typeof SearchReviewReplySchema>
 
-/** What was said most often first; what became a phrase is no longer in it. Source: understanding section 8 */
+/**
+ * Returns the review list, most frequent first, without texts that became phrases.
+ *
+ * Source: docs/understanding.md#evaluation
+ */
 export const searchReview = {
   name: 'searchReview',
   method: 'POST',
@@ -42,7 +46,7 @@ export const searchReview = {
   reply: SearchReviewReplySchema,
 } as const satisfies DeskCall
 
-/** Out of the list for as long as the text is kept, also when it is said again; or back in it. */
+/** Dismisses a text from the list for as long as it is stored, also when it occurs again; or restores it. */
 export const dismissReview = {
   name: 'dismissReview',
   method: 'PUT',

@@ -9,11 +9,11 @@ import { DeskAccountSchema } from './people'
 export const SignInBodySchema = v.object({ email: WordsSchema, password: WordsSchema })
 export type SignInBody = Shape<typeof SignInBodySchema>
 
-/** `csrfToken` goes into the header `x-csrf-token` of all calls of this session. */
+/** `csrfToken` is sent in the header `x-csrf-token` of all calls of this session. */
 export const DeskSessionSchema = v.object({ agent: DeskAccountSchema, csrfToken: v.string() })
 export type DeskSession = Shape<typeof DeskSessionSchema>
 
-/** Sets the cookie `murphyDesk`. 401: address or password is wrong; 429: too many tries. */
+/** Signs in and sets the cookie `murphyDesk`. 401: wrong address or password. 429: too many attempts. */
 export const signIn = {
   name: 'signIn',
   method: 'POST',
@@ -23,7 +23,7 @@ export const signIn = {
   reply: DeskSessionSchema,
 } as const satisfies DeskCall
 
-/** Whose session the cookie is, for a page that was reloaded. 401: nobody's. */
+/** Returns the session of the cookie, for a reloaded page. 401: there is no session. */
 export const me = {
   name: 'me',
   method: 'GET',
@@ -41,7 +41,7 @@ export const signOut = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** One browser in which somebody is signed in. `browser`: such as `Firefox on Windows`, '' when it does not say. */
+/** A session in one browser. `browser`: such as `Firefox on Windows`, '' when unknown. */
 export const OpenSessionSchema = v.object({
   id: v.number(),
   browser: text(),
@@ -50,14 +50,14 @@ export const OpenSessionSchema = v.object({
 })
 export type OpenSession = Shape<typeof OpenSessionSchema>
 
-/** `isThis`: the one that asks. */
+/** `isThis`: the session of this request. */
 export const OwnSessionSchema = v.object({ ...OpenSessionSchema.entries, isThis: flag() })
 export type OwnSession = Shape<typeof OwnSessionSchema>
 
 export const MySessionsReplySchema = v.object({ sessions: list(OwnSessionSchema) })
 export type MySessionsReply = Shape<typeof MySessionsReplySchema>
 
-/** Where one is signed in, the oldest first. */
+/** Returns the caller's sessions, oldest first. */
 export const mySessions = {
   name: 'mySessions',
   method: 'GET',
@@ -66,7 +66,7 @@ export const mySessions = {
   reply: MySessionsReplySchema,
 } as const satisfies DeskCall
 
-/** Ends one of one's own. 404: none such. */
+/** Ends one of the caller's sessions. 404: unknown session. */
 export const endSession = {
   name: 'endSession',
   method: 'DELETE',
@@ -76,7 +76,7 @@ export const endSession = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-/** Ends all of one's own but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = {
   name: 'endOtherSessions',
   method: 'DELETE',
@@ -89,8 +89,8 @@ export const ChangePasswordBodySchema = v.object({ current: v.string(), password
 export type ChangePasswordBody = Shape<typeof ChangePasswordBodySchema>
 
 /**
- * One's own password; every other session of the account is over then. 400: `path` says which of both does not fit;
- * 429: too many wrong ones.
+ * Changes the caller's password and ends all other sessions of the account. 400: `path` names the wrong field. 429:
+ * too many wrong attempts.
  */
 export const changePassword = {
   name: 'changePassword',

@@ -9,8 +9,8 @@ const NameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const VersionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * A setting as it is now. `version`: how often it was changed, 0 for one that nobody has touched; whoever changes it says
- * which version they saw. `standard`: the value of version 0. `author` and `changedAt`: who changed it last, and when.
+ * A setting with its current value. `version`: number of changes, 0 for one never changed; a change names the version
+ * that it is based on. `standard`: the value of version 0. `author` and `changedAt`: the last change.
  */
 export const SettingSchema = v.object({
   name: NameSchema,
@@ -22,7 +22,7 @@ export const SettingSchema = v.object({
 })
 export type Setting = Shape<typeof SettingSchema>
 
-/** One change; the newest of a name is its version now. `undoes`: the version that it took back. */
+/** One change. The newest change of a name is its current version. `undoes`: the version that it reverted. */
 export const SettingChangeSchema = v.object({
   name: NameSchema,
   version: VersionSchema,
@@ -52,9 +52,8 @@ export const ChangeSettingBodySchema = v.object({ value: JsonSchema, version: Ve
 export type ChangeSettingBody = Shape<typeof ChangeSettingBodySchema>
 
 /**
- * For all shoppers from their next load on, without a restart.
- * 400: `path` is the field inside the value; 404: no setting that managers change; 409 `conflict`: it was changed since
- * `version`, `heldBy` says by whom.
+ * Changes a setting for all shoppers from their next load on, without a restart. 400: `path` is the field inside the
+ * value. 404: not a setting of managers. 409 `conflict`: it changed after `version`, `heldBy` names the author.
  */
 export const changeSetting = {
   name: 'changeSetting',
@@ -69,7 +68,7 @@ export const changeSetting = {
 export const UndoSettingBodySchema = v.object({ undoes: VersionSchema, version: VersionSchema })
 export type UndoSettingBody = Shape<typeof UndoSettingBodySchema>
 
-/** Puts back what was there before the change `undoes`, as a change of its own. Errors as those of `changeSetting`. */
+/** Reverts the change `undoes` as a new change. Errors as those of `changeSetting`. */
 export const undoSetting = {
   name: 'undoSetting',
   method: 'POST',
@@ -83,7 +82,7 @@ export const undoSetting = {
 export const SettingHistoryReplySchema = v.object({ changes: entries(SettingChangeSchema) })
 export type SettingHistoryReply = Shape<typeof SettingHistoryReplySchema>
 
-/** The last 200 changes of all settings, the newest first. */
+/** Returns the last 200 changes of all settings, newest first. */
 export const settingHistory = {
   name: 'settingHistory',
   method: 'GET',

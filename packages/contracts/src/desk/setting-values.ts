@@ -21,7 +21,7 @@ export type GreetingValue = Shape<typeof GreetingValueSchema>
 export const IconValueSchema = v.strictObject({ normal: v.boolean(), xmas: v.boolean(), mask: v.boolean() })
 export type IconValue = Shape<typeof IconValueSchema>
 
-/** From the first day to the last, both in Sydney and both among them. */
+/** Seasons of the icon. First and last day are days in Sydney and included. */
 export const IconSeasonsSchema = v.array(
   v.pipe(
     v.strictObject({ icon: v.picklist(['xmas', 'mask']), from: CalendarDaySchema, until: CalendarDaySchema }),
@@ -30,7 +30,7 @@ export const IconSeasonsSchema = v.array(
 )
 export type IconSeasons = Shape<typeof IconSeasonsSchema>
 
-/** An address of the web, or none. */
+/** A web address, or none. */
 export const WebAddressSchema = v.nullable(
   v.pipe(
     v.string(),
@@ -42,8 +42,8 @@ export const WebAddressSchema = v.nullable(
 const originForm = /^(https?):\/\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::(\d{1,5}|\*))?$/
 
 /**
- * Whether it is an origin as the list of allowed ones holds it, and as browsers write it: `https://shop.example`, a port only
- * where it is not the usual one, or `*` for any.
+ * Returns true for an origin as browsers write it: `https://shop.example`, a port only when it is not the default, or
+ * `*` for any origin.
  */
 export function isOriginEntry(text: string): boolean {
   const [isOrigin, scheme, port] = originForm.exec(text) ?? []
@@ -52,7 +52,7 @@ export function isOriginEntry(text: string): boolean {
   return Number(port) <= 65_535 && port !== (scheme === 'https' ? '443' : '80')
 }
 
-/** Sites that may embed and call Murphy, beside those that the server was started with. Source: HST-17 */
+/** Sites that may embed and call Murphy, in addition to those set at the server's start. Source: HST-17 */
 export const OriginsSchema = v.pipe(
   v.array(
     v.pipe(
@@ -64,7 +64,7 @@ export const OriginsSchema = v.pipe(
 )
 export type AllowedOriginsValue = Shape<typeof OriginsSchema>
 
-/** How long something is kept, in days. */
+/** A retention period in days. */
 export const DaysSchema = v.pipe(
   v.number('Expected days.'),
   v.integer('Expected whole days.'),
@@ -72,11 +72,11 @@ export const DaysSchema = v.pipe(
   v.maxValue(3650, 'Expected at most 3650 days.'),
 )
 
-/** What the account's plan allows of files; the server says which extensions and sizes there are. Source: LCS-26 to LCS-28 */
+/** Uploads that the account's plan allows; the server defines extensions and sizes. Source: LCS-26 to LCS-28 */
 export const PlanValueSchema = v.strictObject({
-  /** Files may be sent at all. */
+  /** Uploads are enabled. */
   areUploadsEnabled: v.boolean(),
-  /** The plan is a paid one with customization. */
+  /** The plan includes uploads: a paid plan with customization. */
   allowsUploads: v.boolean(),
   allowedExtensions: v.array(v.string()),
   maxBytes: v.pipe(
@@ -87,11 +87,11 @@ export const PlanValueSchema = v.strictObject({
 })
 export type PlanValue = Shape<typeof PlanValueSchema>
 
-/** Colours, logo and fonts by their names; the server says what does not fit. */
+/** Colours, logo and fonts by name; the server reports invalid values. */
 export const ThemeValueSchema = v.record(v.string(), v.string())
 export type ThemeValue = Shape<typeof ThemeValueSchema>
 
-/** What a manager changes at the desk: the same settings that `npm run settings` knows, with the shape of each. */
+/** Settings that a manager can change at the desk, with their schemas; `npm run settings` has the same settings. */
 export const managedSettings = {
   'liveChat.hours': ScheduleSchema,
   'liveChat.holidays': HolidaysSchema,

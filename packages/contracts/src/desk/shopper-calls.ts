@@ -8,7 +8,7 @@ import { RatingSchema } from '../live-chat/entry'
 import type { DeskCall } from './desk-call'
 import { ChatParamsSchema } from './of-chat'
 
-/** A chat of the same shopper that is over; `chatLog` has its lines. */
+/** An ended chat of the same shopper; `chatLog` returns its messages. */
 export const PastChatSchema = v.object({
   chatId: IdSchema,
   startedAt: MillisSchema,
@@ -20,14 +20,14 @@ export const PastChatSchema = v.object({
 })
 export type PastChat = Shape<typeof PastChatSchema>
 
-/** `orders`: the newest first; null: nobody has proven who the shopper is, so nobody may see them. */
+/** `orders`: newest first; null: the shopper's identity is not proven, so no agent may see them. */
 export const ShopperOfChatReplySchema = v.object({
   orders: orNull(list(OrderSchema)),
   pastChats: list(PastChatSchema),
 })
 export type ShopperOfChatReply = Shape<typeof ShopperOfChatReplySchema>
 
-/** What the shop knows of who is in a chat. Source: live-chat section 2 (who the shopper is) */
+/** Returns the shop's data about a chat's shopper. Source: docs/desk.md */
 export const shopperOfChat = {
   name: 'shopperOfChat',
   method: 'GET',
@@ -40,7 +40,7 @@ export const shopperOfChat = {
 export const OrderParamsSchema = v.object({ chatId: IdSchema, orderId: IdSchema })
 export type OrderParams = Shape<typeof OrderParamsSchema>
 
-/** What the shopper's own tracking screen is made of. 404 for an order of somebody else. */
+/** Returns the data of the shopper's tracking screen. 404 for an order of another shopper. */
 export const orderTracker = {
   name: 'orderTracker',
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { DeskCallExample } from './examples'
+import type { DeskCallExample } from './desk-call-example'
 import type { OpenSession } from './session-calls'
 
 const startedAt = 1717400000000
@@ -33,7 +33,7 @@ type StaffCall =
   | 'renameDepartment'
   | 'closeDepartment'
 
-/** The examples of the calls by which people are let in, and kept. */
+/** Examples of the calls about accounts and invitations. */
 export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<Name> } = {
   mySessions: { reply: { sessions: [{ ...openSession, isThis: true }] } },
   endSession: { params: { sessionId: '4242' }, reply: { ok: true } },

@@ -14,7 +14,7 @@ export type VisitorParams = Shape<typeof VisitorParamsSchema>
 export const CloseVisitorBodySchema = v.object({ id: FrameIdSchema, reason: ClosedReasonSchema })
 export type CloseVisitorBody = Shape<typeof CloseVisitorBodySchema>
 
-/** Closes all connections of a visitor, who is told the reason. Source: LCS-10 */
+/** Closes all connections of a visitor, who gets the reason. Source: LCS-10 */
 export const closeVisitor = {
   name: 'closeVisitor',
   method: 'POST',
@@ -26,8 +26,8 @@ export const closeVisitor = {
 } as const satisfies DeskCall
 
 /**
- * `until` null: for good. `isAddressBanned`: guests from the visitor's network address are kept out as well, for a day at most;
- * answered INVALID when the address is known no more.
+ * `until` null: permanently. `isAddressBanned`: guests from the visitor's network address are banned too, for a day
+ * at most; INVALID when the address is no longer known.
  */
 export const BanBodySchema = v.object({
   id: FrameIdSchema,
@@ -41,7 +41,7 @@ export const BanBodySchema = v.object({
 })
 export type BanBody = Shape<typeof BanBodySchema>
 
-/** Ends the visitor's chat and lets them in no more. Source: LCS-13, OP-106 */
+/** Ends the visitor's chat and bans the visitor. Source: LCS-13, OP-106 */
 export const banVisitor = {
   name: 'banVisitor',
   method: 'POST',

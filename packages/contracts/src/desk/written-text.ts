@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** How long a text may be that somebody at the desk writes, in UTF-16 units as in every field of a page. */
+/** Limits the length of a text in UTF-16 units, as every input field counts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function atMost(characters: number) {
   return v.maxLength<string, number, string>(characters, `Expected at most ${characters} characters.`)
 }
 
-/** A text that says something and is kept as it was written. */
+/** A text that is not blank, stored as written. */
 /* @__NO_SIDE_EFFECTS__ */
 export function words(characters: number) {
   return v.pipe(
@@ -16,7 +16,7 @@ export function words(characters: number) {
   )
 }
 
-/** A text that says something, without the space around it. */
+/** A text that is not blank, stored without surrounding white space. */
 /* @__NO_SIDE_EFFECTS__ */
 export function trimmedWords(characters: number) {
   return v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text.'), atMost(characters))

@@ -3,7 +3,7 @@ import { IdSchema } from './primitives'
 import { address, amount, date, list, orNull, text } from './reading'
 import type { Shape } from './shape'
 
-/** One product line of a consignment. */
+/** One product of a consignment. */
 export const SegmentProductSchema = v.object({
   name: text(),
   quantity: amount(),

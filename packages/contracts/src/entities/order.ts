@@ -6,8 +6,9 @@ import type { Shape } from './shape'
 const nomineeDetails = v.object({ nomineeName: text() })
 
 /**
- * An order of a shopper. `date` is shown as placed, `orderDate` is the base of calculated dates, `deliveryDate`
- * the requested or promised day; `status` is raw. `productImages` has one entry for each product line, null = placeholder.
+ * An order of a shopper. `date`: shown as the order date. `orderDate`: base of calculated dates. `deliveryDate`: the
+ * requested or promised day. `status`: the raw status. `productImages`: one entry for each product line, null for a
+ * placeholder.
  */
 export const OrderSchema = v.object({
   orderId: IdSchema,

@@ -10,7 +10,7 @@ describe('ids', () => {
     ['x'.repeat(129), false],
     ['', false],
     [7, false],
-  ])('takes %s: %s', (id, isTaken) => {
+  ])('accept %s: %s', (id, isTaken) => {
     expect(v.is(IdSchema, id)).toBe(isTaken)
   })
 
@@ -19,7 +19,7 @@ describe('ids', () => {
     ['4711', 4711],
     [0, 0],
     ['0', 0],
-  ])('reads %j as the shopper %i', (given, shopperId) => {
+  ])('read %j as the shopper %i', (given, shopperId) => {
     expect(v.parse(ShopperIdSchema, given)).toBe(shopperId)
   })
 
@@ -31,7 +31,7 @@ describe('ids', () => {
   )
 })
 
-describe('what a shopper types', () => {
+describe("a shopper's text", () => {
   it.each([
     ['one letter', 'a', true],
     ['256 letters', 'a'.repeat(256), true],
@@ -39,7 +39,7 @@ describe('what a shopper types', () => {
     ['256 emoji of two code units', '🍷'.repeat(256), true],
     ['257 emoji of two code units', '🍷'.repeat(257), false],
     ['nothing', '', false],
-  ])('takes %s: %s', (_what, text, isTaken) => {
+  ])('accept %s: %s', (_what, text, isTaken) => {
     expect(v.is(TypedTextSchema, text)).toBe(isTaken)
   })
 })

@@ -26,7 +26,7 @@ export const LinkSchema = firm(v.pipe(v.string(), v.check(isLink, 'Expected a li
 /** A text that may not be empty. */
 export const WordsSchema = firm(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
 
-/** A text that is kept for long, so at most 256 characters; '' where there is none. */
+/** A text with at most 256 characters, because it is stored for long; '' when there is none. */
 export const ShortTextSchema = firm(v.pipe(v.string(), v.maxLength(256, 'Expected at most 256 characters.')))
 
 /**
@@ -42,20 +42,20 @@ export const ShopperIdSchema = firm(
   ),
 )
 
-/** The bot session; '' until the server has named one, and when the caller leaves it out. */
+/** The bot session; '' before the server has created one, and when the caller leaves it out. */
 export const SessionIdSchema = v.nullish(
   v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.')),
   '',
 )
 
-/** What a shopper may type: 1 to 256 code points. */
+/** A shopper's text: 1 to 256 code points. */
 export const TypedTextSchema = v.pipe(
   v.string(),
   v.check((value) => value !== '', 'Expected a text.'),
   v.check((value) => codePoints(value) <= 256, 'Expected at most 256 characters.'),
 )
 
-/** Who says something; `bot` and `murphy` mean the same and are read as `murphy`. */
+/** The sender of a message; `bot` and `murphy` mean the same and are read as `murphy`. */
 export const SenderSchema = v.pipe(
   v.picklist(['user', 'agent', 'system', 'murphy', 'bot']),
   v.transform((sender) => (sender === 'bot' ? ('murphy' as const) : sender)),

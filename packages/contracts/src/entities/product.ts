@@ -3,13 +3,13 @@ import { IdSchema, WordsSchema } from './primitives'
 import { address, amount, count, flag, list, orNull, text } from './reading'
 import type { Shape } from './shape'
 
-/** A price in dollars with the words around it. `Value` null: the shop said none, none is shown. */
+/** A price in dollars with its texts. `Value` null: the shop gave no price, and none is shown. */
 export const PriceSchema = v.object({ Value: amount(), Message: text(), PreText: text() })
 export type Price = Shape<typeof PriceSchema>
 
 const noPrices = { primaryPrice: { Value: null, Message: '', PreText: '' }, optionalPrice: null }
 
-/** A product as one store sells it. `availableInventoryQty` may be negative; null: nobody said. */
+/** A product at one store. `availableInventoryQty` may be negative; null: unknown. */
 export const ProductSchema = v.object({
   productBrand: text(),
   productName: text(),

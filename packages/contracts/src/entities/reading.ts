@@ -2,48 +2,49 @@ import * as v from 'valibot'
 import { dayOrMoment, isUrl } from './text-formats'
 
 /*
- * The words that reply schemas are written in. They say how a value that is left out, or null, is read:
- * a text as '', a flag as false, a list as [], a date or number as null (wire-shapes.md, section 1).
- * A value of the wrong type fails; in a list it fails alone.
+ * Building blocks of reply schemas. A missing or null value is read as a default: a text as '', a flag as false, a
+ * list as [], a date or number as null. A value of the wrong type fails; in a list only that entry fails.
+ *
+ * Source: docs/wire-format.md#rules
  */
 
-/** A text; left out it is ''. */
+/** A text; '' when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text() {
   return v.nullish(v.string(), '')
 }
 
-/** A boolean; left out it is false. */
+/** A boolean; false when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag() {
   return v.nullish(v.boolean(), false)
 }
 
-/** A number of things of which "none said" and "none" read the same; left out it is 0. */
+/** A count for which "unknown" and "none" mean the same; 0 when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function count() {
   return v.nullish(v.number(), 0)
 }
 
-/** A value that is null when it is left out. */
+/** A value; null when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<const S extends v.GenericSchema>(schema: S) {
   return v.nullish(schema, null)
 }
 
-/** A number that is null when it is left out: 0 would tell the shopper something that nobody said. */
+/** A number; null when missing, because 0 would be a wrong statement to the shopper. */
 /* @__NO_SIDE_EFFECTS__ */
 export function amount() {
   return orNull(v.number())
 }
 
-/** A date of the wire; null when it is left out, empty or no date. A moment without a zone counts as its day. */
+/** A date on the wire; null when it is missing, empty or invalid. A moment without a zone counts as its day. */
 /* @__NO_SIDE_EFFECTS__ */
 export function date() {
   return orNull(v.pipe(v.string(), v.transform(dayOrMoment)))
 }
 
-/** An address that may be linked to or loaded; null when it is left out or is not an absolute http or https one. */
+/** An address that can be linked or loaded; null when it is missing or is not an absolute http or https address. */
 /* @__NO_SIDE_EFFECTS__ */
 export function address() {
   return orNull(
@@ -55,8 +56,8 @@ export function address() {
 }
 
 /**
- * A property that may be left out; null counts as left out.
- * A null stays behind as a key with the value undefined, which no reader can tell from a missing key but by `in`.
+ * An optional property; null counts as missing. A null remains as a key with the value undefined, which differs from
+ * a missing key only for `in`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<const S extends v.GenericSchema>(schema: S): v.ExactOptionalSchema<S, undefined> {
@@ -69,8 +70,8 @@ export function maybe<const S extends v.GenericSchema>(schema: S): v.ExactOption
 }
 
 /**
- * A list whose bad entries are left out, each alone. Their issues are reported beside the typed result,
- * so that `typed` says whether the value can be used and `issues` what was lost.
+ * A list whose invalid entries are left out one by one. Their issues are reported with the typed result: `typed` says
+ * whether the value can be used, and `issues` what was dropped.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchema<S, undefined> {
@@ -97,15 +98,15 @@ export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchem
   })
 }
 
-/** A list inside something; left out it is []. */
+/** A list inside an object; [] when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<const S extends v.GenericSchema>(entry: S) {
   return v.nullish(entries(entry), () => [])
 }
 
 /**
- * A schema whose checks count like its type: a value that fails one has the wrong type.
- * (Valibot calls a value typed when only a check after the type failed.)
+ * Makes the checks of a schema count as its type: a value that fails one has the wrong type. (Valibot calls a value
+ * typed when only a check after the type failed.)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function firm<const S extends v.GenericSchema>(schema: S): S {

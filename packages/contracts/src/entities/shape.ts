@@ -1,12 +1,12 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Json } from './json'
 
-/** A value that nobody may change, all the way down. */
+/** A deeply readonly value. */
 export type Frozen<T> = [Json] extends [T]
   ? T
   : T extends string | number | boolean | null | undefined
     ? T
     : { readonly [K in keyof T]: Frozen<T[K]> }
 
-/** The type that a schema gives after reading: what writers must send and readers may rely on. */
+/** The output type of a schema: writers must send it, and readers can rely on it. */
 export type Shape<S extends GenericSchema> = Frozen<InferOutput<S>>

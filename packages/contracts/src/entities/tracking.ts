@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { address, date, list, orNull, text } from './reading'
 import type { Shape } from './shape'
 
-/** What a carrier says about one consignment; notes with `deliveryType` `Pickup` are not counted. */
+/** A carrier's data about one consignment; notes with `deliveryType` `Pickup` are not counted. */
 export const ConsignmentNoteSchema = v.object({
   status: orNull(v.string()),
   expectedDeliveryDate: date(),
@@ -16,7 +16,7 @@ export const ConsignmentNoteSchema = v.object({
 })
 export type ConsignmentNote = Shape<typeof ConsignmentNoteSchema>
 
-/** Consignment notes; the outer two names stand in for notes without. */
+/** Consignment notes; the two outer names apply to notes without their own. */
 export const TrackingInfoSchema = v.object({
   consignmentNotes: list(ConsignmentNoteSchema),
   courierName: v.exactOptional(v.nullable(v.string())),

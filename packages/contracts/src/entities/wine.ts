@@ -6,10 +6,10 @@ import type { Shape } from './shape'
 export const WineCategorySchema = v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling'])
 export type WineCategory = v.InferOutput<typeof WineCategorySchema>
 
-/** Dollars from and to, both ends belong; `[100, null]` has no upper end. */
+/** Prices in dollars, both ends included; `[100, null]` has no upper end. */
 export const PriceRangeSchema = v.tuple([v.number(), v.nullable(v.number())])
 
-/** A wine that a store has. `link` is absolute or a path below the storefront. */
+/** A wine of a store. `link` is absolute or a path below the storefront. */
 export const WineSchema = v.object({
   brand: text(),
   productName: text(),
@@ -25,7 +25,7 @@ export const WineSchema = v.object({
 })
 export type Wine = Shape<typeof WineSchema>
 
-/** What to look for in one store; a preference that is left out, null or [] means any. */
+/** Search criteria for one store; a missing, null or empty criterion matches everything. */
 export const WineSearchSchema = v.object({
   storeNumber: IdSchema,
   wineTypes: maybe(v.array(WineCategorySchema)),

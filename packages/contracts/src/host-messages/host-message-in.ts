@@ -7,7 +7,10 @@ import * as sendDataToWidget from './in/send-data-to-widget'
 import * as sendMessage from './in/send-message'
 import * as setIsHostDevice from './in/set-is-host-device'
 
-/** What the page, or a device around the frame, tells the widget; one schema a type. Source: HST-01 to HST-07 */
+/**
+ * Messages from the page, or from a device around the frame, to the widget: one schema a type. Source: HST-01 to
+ * HST-07
+ */
 export const hostMessageInSchemas = {
   setIsHostDevice: setIsHostDevice.schema,
   changeShopperId: changeShopperId.schema,
@@ -21,7 +24,7 @@ export type HostMessageIn = {
   [Type in keyof typeof hostMessageInSchemas]: Shape<(typeof hostMessageInSchemas)[Type]>
 }[keyof typeof hostMessageInSchemas]
 
-/** Examples of each, for tests and the two ends that check by hand. */
+/** Examples of each message, for tests and for the two ends that check messages by hand. */
 export const hostMessageInExamples: readonly HostMessageIn[] = [
   ...setIsHostDevice.examples,
   ...changeShopperId.examples,

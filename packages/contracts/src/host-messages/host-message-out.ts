@@ -12,7 +12,7 @@ import * as shopperTokenNeeded from './out/shopper-token-needed'
 import * as toggleWidget from './out/toggle-widget'
 import * as widgetLoaded from './out/widget-loaded'
 
-/** What the widget tells the page; one schema a type. Source: HST-08 to HST-16 */
+/** Messages from the widget to the page: one schema a type. Source: HST-08 to HST-16 */
 export const hostMessageOutSchemas = {
   'widget-loaded': widgetLoaded.schema,
   chatbotLoaded: chatbotLoaded.schema,
@@ -31,7 +31,7 @@ export type HostMessageOut = {
   [Type in keyof typeof hostMessageOutSchemas]: Shape<(typeof hostMessageOutSchemas)[Type]>
 }[keyof typeof hostMessageOutSchemas]
 
-/** Examples of each, for tests and the two ends that check by hand. */
+/** Examples of each message, for tests and for the two ends that check messages by hand. */
 export const hostMessageOutExamples: readonly HostMessageOut[] = [
   ...widgetLoaded.examples,
   ...chatbotLoaded.examples,

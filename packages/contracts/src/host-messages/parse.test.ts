@@ -10,7 +10,7 @@ describe('a message of the page', () => {
     )
   })
 
-  it.each(hostMessageInExamples)('is read as an object and as JSON: $type', (message) => {
+  it.each(hostMessageInExamples)('is parsed as an object and as JSON: $type', (message) => {
     expect(parseHostMessageIn(message)).toEqual(message)
     expect(parseHostMessageIn(JSON.stringify(message))).toEqual(message)
   })
@@ -35,25 +35,25 @@ describe('a message of the page', () => {
     [{ type: 'sendMessage' }],
     [{ type: 'sendMessage', messageString: 7 }],
     [{ type: 'sendDataToWidget', botToken: 7 }],
-  ])('is ignored whole: %j', (data) => {
+  ])('is ignored completely: %j', (data) => {
     expect(parseHostMessageIn(data)).toBeNull()
   })
 
-  it('makes a host device when it does not say', () => {
+  it('means a host device when the field is missing', () => {
     expect(parseHostMessageIn({ type: 'setIsHostDevice' })).toEqual({
       type: 'setIsHostDevice',
       isHostDevice: true,
     })
   })
 
-  it('reads a shopper of digits as a number', () => {
+  it('can name the shopper in digits', () => {
     expect(parseHostMessageIn({ type: 'changeShopperId', shopperId: '123' })).toEqual({
       type: 'changeShopperId',
       shopperId: 123,
     })
   })
 
-  it('tells a token that is left out from one to forget', () => {
+  it('distinguishes a missing token from a token to forget', () => {
     expect(
       parseHostMessageIn({ type: 'sendDataToWidget', botToken: undefined, encryptedShopperId: null }),
     ).toStrictEqual({
@@ -62,7 +62,7 @@ describe('a message of the page', () => {
     })
   })
 
-  it('may carry fields that nobody knows', () => {
+  it('may have unknown fields', () => {
     expect(parseHostMessageIn({ type: 'openWidget', at: 'top' })).toEqual({ type: 'openWidget' })
   })
 })
@@ -74,18 +74,18 @@ describe('a message of the widget', () => {
     )
   })
 
-  it.each(hostMessageOutExamples)('is read as it was written: $type', (message) => {
+  it.each(hostMessageOutExamples)('is parsed unchanged: $type', (message) => {
     expect(parseHostMessageOut(JSON.stringify(message))).toEqual(message)
   })
 
-  it('may not send the page to a script', () => {
+  it('must not send the page to a script', () => {
     const message = { type: 'chatbotInitChangeUrl', url: 'javascript:1', storeId: null, storeName: null }
     expect(parseHostMessageOut(message)).toBeNull()
   })
 })
 
 describe('a message of the survey', () => {
-  it('says only that it is done', () => {
+  it('reports only that the survey is done', () => {
     expect(parseSurveyMessage({ type: 'murphySurveyDone' })).toEqual({ type: 'murphySurveyDone' })
     expect(parseSurveyMessage({ type: 'openWidget' })).toBeNull()
   })

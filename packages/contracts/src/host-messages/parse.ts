@@ -4,21 +4,20 @@ import { hostMessageOutSchemas, type HostMessageOut } from './host-message-out'
 import { SurveyMessageSchema, type SurveyMessage } from './survey-message'
 
 /**
- * A window message to the widget: an object, or the same as a JSON string.
- * null for an unknown type and for one that does not fit its type. Its sender is checked before, not here.
- *
+ * Parses a window message to the widget: an object, or its JSON. Returns null for an unknown type and for invalid
+ * fields. The caller has checked the sender.
  * Source: HST-01 to HST-07, OP-120
  */
 export function parseHostMessageIn(data: unknown): HostMessageIn | null {
   return parse<HostMessageIn>(hostMessageInSchemas, data)
 }
 
-/** A window message of the widget, read by the page; null as above. Source: HST-08 to HST-16, OP-120 */
+/** Parses a window message of the widget for the page; null as above. Source: HST-08 to HST-16, OP-120 */
 export function parseHostMessageOut(data: unknown): HostMessageOut | null {
   return parse<HostMessageOut>(hostMessageOutSchemas, data)
 }
 
-/** A message of the survey inside its container; null for any other. Source: OP-43 */
+/** Parses a message of the survey inside its container; null for any other message. Source: OP-43 */
 export function parseSurveyMessage(data: unknown): SurveyMessage | null {
   return parse<SurveyMessage>({ murphySurveyDone: SurveyMessageSchema }, data)
 }
@@ -30,13 +29,13 @@ function parse<Message extends { readonly type: string }>(
   const fields = fieldsOf(data)
   if (fields === null || typeof fields['type'] !== 'string' || !Object.hasOwn(schemas, fields['type']))
     return null
-  // `hasOwn` has just found the type among the schemas.
+  // `hasOwn` has just confirmed that the type is among the schemas.
   const schema: v.GenericSchema<unknown, Message> = schemas[fields['type'] as Message['type']]
   const read = v.safeParse(schema, fields)
   return read.success ? read.output : null
 }
 
-/** The fields that were given; one with the value undefined was not. */
+/** Returns the given fields; a field with the value undefined counts as missing. */
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
   const message = typeof data === 'string' ? fromJson(data) : data
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
@@ -47,7 +46,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Other scripts of the page send texts that are no JSON; they are not meant for us.
+    // Other scripts of the page send texts that are not JSON; they are not for the widget.
     return null
   }
 }

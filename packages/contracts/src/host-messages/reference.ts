@@ -28,7 +28,7 @@ type Described = {
   readonly examples: readonly object[]
 }
 
-/** In the order in which a page meets them. */
+/** The order in which a page meets them. */
 export const messagesIn: readonly Described[] = [
   openWidget,
   sendMessage,
@@ -54,8 +54,8 @@ export const messagesOut: readonly Described[] = [
 ]
 
 /**
- * The page docs/host-messages.md: every message with its meaning, its fields and its examples, as the contract has them.
- * A test compares it with the file. Source: HST-01 to HST-17
+ * Returns the page docs/host-messages.md: every message with its meaning, fields and examples. A test compares it
+ * with the file. Source: HST-01 to HST-17
  */
 export function hostMessageReference(): string {
   return `# Host messages
@@ -95,7 +95,7 @@ type AnySchema = {
   readonly options?: readonly (string | AnySchema)[]
 }
 
-/** A schema in words. Which fields each kind of schema has is valibot's to say; here only those that messages use. */
+/** Describes a schema. Valibot defines the fields of each schema kind; only the kinds used by messages are covered. */
 function kindOf(schema: AnySchema): string {
   const inner = schema.wrapped === undefined ? '' : kindOf(schema.wrapped)
   switch (schema.type) {

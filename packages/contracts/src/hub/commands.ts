@@ -10,7 +10,10 @@ import {
   type GreetingExtra,
 } from './parameters'
 
-/** What a client may call. A command completes without a value as soon as it is taken in; the answer is pushed. */
+/**
+ * Commands that a client may call. A command completes without a value as soon as the server has accepted it; the
+ * reply is pushed.
+ */
 export type HubCommands = {
   SendWSQuery(text: string, parameters: string, extra: Extra): void
   SendWSEvent(event: string, parameters: string, extra: Extra): void
@@ -23,12 +26,11 @@ const extra = v.pipe(
   ExtraSchema,
 )
 
-/** Murphy, the agents' workspace, or whoever else leads a chat. */
+/** The workspace that leads a chat: Murphy's, the agents', or another. */
 const place = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
 /**
- * The arguments of each command as the server reads them, in their order. A surplus argument is refused, as ASP.NET Core
- * does.
+ * Arguments of each command as the server parses them, in order. Surplus arguments are refused, as ASP.NET Core does.
  * Source: HUB-08 to HUB-11
  */
 export const hubCommandArguments = {

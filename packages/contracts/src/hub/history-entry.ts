@@ -3,7 +3,7 @@ import { IdSchema, MillisSchema, SenderSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { ReplyItemSchema } from '../reply-items/parse'
 
-/** One line of the stored conversation. The shopper's own words are a message item with `from` `user`. */
+/** One entry of the stored conversation. The shopper's own text is a message item with `from` `user`. */
 export const HistoryEntrySchema = v.object({
   id: IdSchema,
   from: SenderSchema,

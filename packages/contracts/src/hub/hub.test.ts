@@ -32,7 +32,7 @@ describe('commands', () => {
     },
   )
 
-  it('takes the parameters as a text or as the object', () => {
+  it('accepts the parameters as a text or as an object', () => {
     const { SendWSQuery } = hubCommandArguments
     const fromText = v.parse(SendWSQuery, [text, parameters, extra])
     expect(v.parse(SendWSQuery, [text, JSON.parse(parameters), extra])).toEqual(fromText)
@@ -52,13 +52,13 @@ describe('commands', () => {
     expect(read.success ? null : firstProblem(read.issues).path).toBe(path)
   })
 
-  it('hands over to the agents when no target is named', () => {
+  it('transfers to the agents when no target is named', () => {
     expect(v.parse(hubCommandArguments.PassControl, [{ source: 'murphy' }])).toEqual([
       { source: 'murphy', target: 'agent-workspace' },
     ])
   })
 
-  it('needs no extra', () => {
+  it('accepts a command without extra', () => {
     expect(v.parse(hubCommandArguments.SendWSQuery, [text, parameters])[2]).toEqual({})
   })
 })
@@ -71,11 +71,11 @@ describe('pushes', () => {
     },
   )
 
-  it('reads an answer without its second argument', () => {
+  it('reads a reply without its second argument', () => {
     expect(v.is(hubPushArguments.wsMessageReceived, [[{ type: 'help', text: 'Help' }]])).toBe(true)
   })
 
-  it('drops a bad entry of the history alone', () => {
+  it('drops only an invalid entry of the history', () => {
     const [[[entry]]] = hubPushExamples.messageHistoryReceived as [[[object]]]
     const read = v.safeParse(hubPushArguments.messageHistoryReceived, [
       [{ ...entry, item: { type: 'x' } }, entry],

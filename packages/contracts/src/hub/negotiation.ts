@@ -3,7 +3,7 @@ import { UrlSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
-/** What a connection may use. `connectionToken` is left out in version 0. */
+/** Transports and token of a connection. `connectionToken` is missing in version 0. */
 export const NegotiationSchema = v.object({
   negotiateVersion: v.picklist([0, 1]),
   connectionId: v.string(),
@@ -17,7 +17,7 @@ export const NegotiationSchema = v.object({
 })
 export type Negotiation = Shape<typeof NegotiationSchema>
 
-/** The answer of `POST {hub}/negotiate`: a connection, another address, or a refusal. Source: HUB-20 */
+/** Reply of `POST {hub}/negotiate`: a connection, another address, or a refusal. Source: HUB-20 */
 export const NegotiateReplySchema = v.union([
   NegotiationSchema,
   v.object({ url: UrlSchema, accessToken: maybe(v.string()) }),

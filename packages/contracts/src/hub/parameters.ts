@@ -5,7 +5,7 @@ import { IdSchema, SessionIdSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
-/** What a query or an event over the hub says about its chat. */
+/** Context of a query or an event over the hub. */
 export const HubParametersSchema = v.objectWithRest(
   {
     ...RequestContextSchema.entries,
@@ -17,7 +17,7 @@ export const HubParametersSchema = v.objectWithRest(
 )
 export type HubParameters = Shape<typeof HubParametersSchema>
 
-/** What a greeting over the hub says; '' when unknown. Source: HUB-10 */
+/** Context of a greeting over the hub; '' when unknown. Source: HUB-10 */
 export const HubGreetingSchema = v.object({
   sessionId: SessionIdSchema,
   isLCAvailable: v.boolean(),
@@ -26,7 +26,7 @@ export const HubGreetingSchema = v.object({
 })
 export type HubGreeting = Shape<typeof HubGreetingSchema>
 
-/** `parameters` of a command: a string that holds JSON; the server takes the object too. */
+/** `parameters` of a command: a JSON string; the server accepts the object too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function parametersOf<const S extends v.GenericSchema>(schema: S) {
   const fromText = v.pipe(v.string(), v.parseJson(undefined, 'Expected JSON.'), schema)
@@ -35,7 +35,7 @@ export function parametersOf<const S extends v.GenericSchema>(schema: S) {
   )
 }
 
-/** `requestId` is made by the widget and kept for a resend; the server answers one id once. */
+/** `requestId` is created by the widget and kept for a resend; the server answers one id once. */
 export const ExtraSchema = v.objectWithRest({ requestId: maybe(IdSchema) }, JsonSchema)
 export type Extra = Shape<typeof ExtraSchema>
 

@@ -6,16 +6,16 @@ import { QueryReplySchema, ReplyItemSchema } from '../reply-items/parse'
 import type { ReplyItem } from '../reply-items/reply-items'
 import { HistoryEntrySchema, type HistoryEntry } from './history-entry'
 
-/** What the server pushes. Source: HUB-12 to HUB-19, OP-117 */
+/** Messages that the server pushes. Source: HUB-12 to HUB-19, OP-117 */
 export type HubPushes = {
-  /** Taken in: typing indicator. */
+  /** The server has accepted the request: show the typing indicator. */
   requestReceived(about: { readonly requestId: Id }): void
-  /** The whole answer of one request; `failed`: ERR-01, and `code` as the body of the failing REST call has it. */
+  /** The complete reply to one request. `failed`: ERR-01, with the `code` of the failing REST call's body. */
   wsMessageReceived(
     items: readonly ReplyItem[],
     about?: { readonly requestId: Id; readonly failed?: boolean; readonly code?: string },
   ): void
-  /** One item that nobody asked for. */
+  /** One item without a request. */
   messageReceived(item: ReplyItem): void
   textMessageReceived(line: {
     readonly id: Id

@@ -27,7 +27,7 @@ export const PeriodsSchema = v.object({
 })
 export type Periods = Shape<typeof PeriodsSchema>
 
-/** When live chat is open; without a time zone the periods are in UTC. */
+/** Hours of live chat; without a time zone the periods are in UTC. */
 export const OperatingHoursSchema = v.object({
   enabled: v.boolean(),
   type: v.picklist(['account', 'department']),

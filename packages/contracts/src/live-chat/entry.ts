@@ -31,7 +31,7 @@ export type LeaveReason = v.InferOutput<typeof LeaveReasonSchema>
 
 const line = { timestamp: MillisSchema, nick: v.string(), display_name: text(), id: maybe(IdSchema) }
 
-/** One line of a chat. `timestamp` is unique and rises in the chat; `id` is the sender's message id. */
+/** One entry of a chat. `timestamp` is unique in the chat and rises; `id` is the sender's message id. */
 export const EntrySchema = v.variant('type', [
   v.object({
     ...line,

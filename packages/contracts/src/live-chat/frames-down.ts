@@ -16,7 +16,7 @@ export const ClosedReasonSchema = v.picklist([
 ])
 export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
 
-/** Why the service did not do what a frame asked. */
+/** The reason why the service did not do what a frame requested. */
 export const AckErrorSchema = v.object({
   code: v.picklist([
     'INVALID',
@@ -47,7 +47,7 @@ const AckSchema = v.variant('ok', [
   v.object({ type: v.literal('ack'), id: IdSchema, ok: v.literal(false), error: AckErrorSchema }),
 ])
 
-/** What the service sends to a visitor's program. */
+/** Frames from the service to a visitor's program. */
 export const FrameDownSchema = v.variant('type', [
   v.object({
     type: v.picklist(['registered', 'reattached']),
@@ -57,7 +57,7 @@ export const FrameDownSchema = v.variant('type', [
     server_time: MillisSchema,
     state: StateSchema,
   }),
-  /** The visitor's session from now on; the one before has ended. Source: decision 042 */
+  /** The visitor's new session; the previous one has ended. Source: decision 042 */
   v.object({ type: v.literal('session'), session_token: v.string() }),
   StateSchema,
   v.object({ type: v.literal('event'), chat_id: IdSchema, seq: orNull(v.number()), entry: EntrySchema }),
@@ -90,8 +90,8 @@ export const FrameDownSchema = v.variant('type', [
 export type FrameDown = Shape<typeof FrameDownSchema>
 
 /**
- * The answer of the fallback: what `after` has not confirmed yet. `id` comes with the first answer; the requests behind it
- * name it in their address. Source: decision 042
+ * Reply of the polling fallback: everything that `after` has not confirmed. The first reply contains `id`, and later
+ * requests have it in their address. Source: decision 042
  */
 export const PollReplySchema = v.object({
   cursor: v.number(),

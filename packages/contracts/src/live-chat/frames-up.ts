@@ -5,15 +5,16 @@ import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
 import { LiveChatUserSchema, SentHandOverSchema } from './people'
 
-/** The longest line of a visitor; a longer one is answered `TOO_LONG`, so the schema takes it. */
+/** Longest message of a visitor. The schema accepts longer ones, so that the reply can be `TOO_LONG`. */
 export const chatMessageMaxCharacters = 4096
 
-/** 128 bit in 32 hex digits, made once by the sender. */
+/** 128 bits in 32 hex digits, created once by the sender. */
 export const FrameIdSchema = firm(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.')))
 
 /**
- * The first frame up. null: a new visitor, a new session; `last_seq` 0: nothing seen. A guest's `visitor_id` is a name; the
- * `visitor_secret` of an earlier answer beside it proves whose it is. Source: decision 033
+ * First frame from a visitor. null: a new visitor or a new session; `last_seq` 0: nothing received yet. A guest's
+ * `visitor_id` is only a name; the `visitor_secret` of an earlier reply proves that it belongs to the guest. Source:
+ * decision 033
  */
 export const RegisterSchema = v.object({
   type: v.literal('register'),
@@ -37,7 +38,7 @@ export type Register = Shape<typeof RegisterSchema>
 const id = FrameIdSchema
 const chat_id = IdSchema
 
-/** What a visitor's program sends. Frames with an `id` are answered by one ack. */
+/** Frames from a visitor's program. A frame with an `id` gets one ack. */
 export const FrameUpSchema = v.variant('type', [
   RegisterSchema,
   v.object({ type: v.picklist(['ping', 'pong', 'activity']) }),

@@ -18,11 +18,11 @@ describe('the examples', () => {
     ['token failures', TokenFailureSchema, examples.tokenFailureExamples],
     ['upload replies', UploadReplySchema, examples.uploadReplyExamples],
     ['upload failures', UploadFailureSchema, examples.uploadFailureExamples],
-  ])('of %s are read as they are written', (_name, schema, values) => {
+  ])('of %s are parsed unchanged', (_name, schema, values) => {
     for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
   })
 
-  it('of frames are read as they are written, from a list or its JSON', () => {
+  it('of frames are parsed unchanged, from a list or its JSON', () => {
     const up = examples.frameUpExamples.map((frame) => ({ ok: true, frame }))
     expect(readFramesUp(examples.frameUpExamples)).toEqual(up)
     expect(readFramesUp(JSON.stringify(examples.frameUpExamples))).toEqual(up)
@@ -34,13 +34,13 @@ describe('the examples', () => {
 describe('reading frames', () => {
   const id = '2a1b2c3d4e5f60718293a4b5c6d7e8f9'
 
-  it('leaves out unknown types and keeps the rest', () => {
+  it('leaves out unknown types and keeps the others', () => {
     expect(readFramesUp([{ type: 'dance' }, 7, { type: 'ping' }])).toEqual([
       { ok: true, frame: { type: 'ping' } },
     ])
   })
 
-  it('names what is wrong with a frame, and which', () => {
+  it('reports the fault of a frame, and its id', () => {
     const frame = { type: 'chat.msg', id, chat_id: null, msg: 7 }
     expect(readFramesUp([frame])).toEqual([
       {
@@ -64,24 +64,24 @@ describe('reading frames', () => {
     ])
   })
 
-  it.each([['{'], ['{}'], [null], [{ type: 'ping' }]])('takes %j for no message', (message) => {
+  it.each([['{'], ['{}'], [null], [{ type: 'ping' }]])('refuses %j as a message', (message) => {
     expect(readFramesUp(message)).toBeNull()
   })
 
-  it('drops a bad department of a state alone', () => {
+  it('drops only an invalid department of a state', () => {
     const [registered] = examples.frameDownExamples
     const state = { ...registered.state, departments: [{ id: 'one' }, ...registered.state.departments] }
     expect(readFramesDown([{ ...registered, state }])).toEqual([{ ok: true, frame: registered }])
   })
 })
 
-describe('structured lines', () => {
+describe('structured messages', () => {
   it.each([
     [1, false],
     [2, true],
     [10, true],
     [11, false],
-  ])('takes a carousel of %i cards: %s [LCS-29]', (cards, isTaken) => {
+  ])('accepts a carousel of %i cards: %s [LCS-29]', (cards, isTaken) => {
     const items = Array.from({ length: cards }, () => ({ title: 'Shiraz', buttons: [] }))
     expect(v.is(StructuredSchema, { type: 'PANEL_TEMPLATE_CAROUSEL', items })).toBe(isTaken)
   })
@@ -103,7 +103,7 @@ describe('upload codes', () => {
     expect(sdkUploadCode({ error: { code, message: '' } })).toBe(sdkCode)
   })
 
-  it('knows no other answer', () => {
+  it('are unknown for any other reply', () => {
     expect(sdkUploadCode('<html>')).toBe('UNKNOWN_ERROR')
     expect(sdkUploadCode({ error: { code: 'NEW', message: '' } })).toBe('UNKNOWN_ERROR')
   })

@@ -3,7 +3,7 @@ import { IdSchema, MillisSchema, ShopperIdSchema } from '../entities/primitives'
 import { address, maybe, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
-/** The visitor as the service knows it. */
+/** The service's data about a visitor. */
 export const VisitorProfileSchema = v.object({
   nick: v.string(),
   display_name: text(),
@@ -34,7 +34,10 @@ export const LiveChatUserSchema = v.object({
 })
 export type LiveChatUser = Shape<typeof LiveChatUserSchema>
 
-/** What an agent is told about the conversation before, without the first two bot messages; `shopper` null is a guest. Source: LC-39, OP-102 */
+/**
+ * The conversation before the handover, for the agent, without the first two bot messages; `shopper` null is a guest.
+ * Source: LC-39, OP-102
+ */
 export const HandOverSchema = v.object({
   transcript: v.array(
     v.object({ from: v.picklist(['shopper', 'murphy']), text: v.string(), timestamp: MillisSchema }),
@@ -56,8 +59,8 @@ export const HandOverSchema = v.object({
 export type HandOver = Shape<typeof HandOverSchema>
 
 /**
- * A handover as the widget sends it: its session proves that the shopper it names is this one. The service looks at it once
- * and neither keeps nor shows it. Source: OP-102, decision 033
+ * A handover as the widget sends it, with the session that proves the shopper's identity. The service checks it once
+ * and neither stores nor shows it. Source: OP-102, decision 033
  */
 export const SentHandOverSchema = v.object({ ...HandOverSchema.entries, widgetSessionId: maybe(IdSchema) })
 export type SentHandOver = Shape<typeof SentHandOverSchema>

@@ -3,7 +3,7 @@ import { firstProblem } from '../entities/losses'
 import { FrameDownSchema, type FrameDown } from './frames-down'
 import { FrameUpSchema, type FrameUp } from './frames-up'
 
-/** A frame that was read, or one of a known type that cannot be; `id` is there when the frame has to be answered. */
+/** A parsed frame, or an invalid one of a known type; `id` is there when the frame needs a reply. */
 export type ReadFrame<Frame> =
   | { readonly ok: true; readonly frame: Frame }
   | {
@@ -14,26 +14,26 @@ export type ReadFrame<Frame> =
         readonly id: string | null
         readonly path: string
         readonly message: string
-        /** The place of an event in its chat. */
+        /** Position of an event in its chat. */
         readonly chat_id: string | null
         readonly seq: number | null
       }
     }
 
 /**
- * The frames of one message from a visitor: a list, or the JSON of one. Frames of an unknown type are left out;
- * null when it is no list at all.
+ * Parses a message from a visitor: a list of frames, or its JSON. Frames of an unknown type are left out; null when
+ * it is not a list.
  */
 export function readFramesUp(message: unknown): readonly ReadFrame<FrameUp>[] | null {
   return readFrames<FrameUp>(FrameUpSchema, message)
 }
 
-/** The frames of one message from the service, read the same way. */
+/** Parses a message from the service in the same way. */
 export function readFramesDown(message: unknown): readonly ReadFrame<FrameDown>[] | null {
   return readFrames<FrameDown>(FrameDownSchema, message)
 }
 
-/** The frames of a message by the schema of one frame; other pairs of programs speak lists of frames too. */
+/** Parses the frames of a message with the schema of one frame; other pairs of programs use lists of frames too. */
 export function readFrames<Frame>(
   schema: v.GenericSchema<unknown, Frame>,
   message: unknown,
@@ -44,7 +44,7 @@ export function readFrames<Frame>(
 }
 
 const textOrNull = v.fallback(v.nullish(v.string(), null), null)
-/** The fields that name a frame which cannot be read. */
+/** The fields that identify an invalid frame. */
 const HeadSchema = v.object({
   type: v.string(),
   id: textOrNull,
@@ -64,7 +64,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A text that is no JSON is a broken sender; the caller closes the connection.
+    // A text that is not JSON means a broken sender; the caller closes the connection.
     return null
   }
 }

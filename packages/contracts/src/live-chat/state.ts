@@ -21,7 +21,7 @@ export const ChatFieldsSchema = v.object({
 })
 export type ChatFields = Shape<typeof ChatFieldsSchema>
 
-/** What may be uploaded; checked before sending and again by the service. */
+/** Limits of uploads; checked before sending and again by the service. */
 export const UploadsSchema = v.object({
   enabled: flag(),
   plan_allows: flag(),
@@ -30,7 +30,7 @@ export const UploadsSchema = v.object({
 })
 export type Uploads = Shape<typeof UploadsSchema>
 
-/** All that the service knows about a visitor, always whole. */
+/** The complete state of a visitor. */
 export const StateSchema = v.object({
   type: v.literal('state'),
   account_status: AccountStatusSchema,

@@ -7,8 +7,8 @@ import { fromVendorShape } from './vendor-structured-message'
 const words = v.string()
 
 /**
- * What an agent proposes for who collects an order; '' where nothing was filled in. Whoever gets it checks it, changes it
- * and sends it, or does not. `mobile`: what stands behind `+61`; `date`: when it was placed, as on the wire, '' when unknown.
+ * An agent's proposal for the nominee of an order; '' for empty fields. The shopper can change it and send it, or
+ * ignore it. `mobile`: the digits after `+61`. `date`: the order date as on the wire, '' when unknown.
  * Source: NOM-01, NOM-37, NOM-41
  */
 export const NomineeFormSchema = v.object({
@@ -22,8 +22,9 @@ export const NomineeFormSchema = v.object({
 export type NomineeForm = Shape<typeof NomineeFormSchema>
 
 /**
- * One thing with its buttons. A button with an address is a link, one without says its words. `article_id`: the article
- * that the address leads to, for a program that can open it by itself. `nominee_form`: what the button opens there.
+ * One card with its buttons. A button with an address is a link, and one without sends its text. `article_id`: the
+ * article behind the address, for a program that can open it itself. `nominee_form`: the form that the button opens
+ * there.
  */
 export const CardSchema = v.object({
   title: words,
@@ -54,8 +55,8 @@ const OwnStructuredSchema = v.variant('type', [
 ])
 
 /**
- * A message with buttons or cards, in our shape or in that of the zChat Web SDK, which is read as ours. A carousel has 2 to
- * 10 cards. Source: LCS-29
+ * A message with buttons or cards, in our shape or in that of the zChat Web SDK, which is converted to ours. A
+ * carousel has 2 to 10 cards. Source: LCS-29
  */
 export const StructuredSchema = firm(v.pipe(v.unknown(), v.transform(fromVendorShape), OwnStructuredSchema))
 export type Structured = Shape<typeof OwnStructuredSchema>

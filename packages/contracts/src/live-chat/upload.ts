@@ -3,10 +3,10 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { AttachmentSchema } from './entry'
 
-/** Where kept files are had again, below any address by which the server is reached. */
+/** Path of stored files, below any address of the server. */
 export const filesPath = '/client/widget/files'
 
-/** A file that was taken; `size` in bytes, `url` unguessable and served as a download. */
+/** An accepted file; `size` in bytes, `url` unguessable and served as a download. */
 export const UploadReplySchema = v.object({
   type: v.literal('chat.file'),
   ...AttachmentSchema.entries,
@@ -35,7 +35,7 @@ export const UploadFailureSchema = v.object({
 })
 export type UploadFailure = Shape<typeof UploadFailureSchema>
 
-/** What the SDK's caller is told. */
+/** Upload errors that the SDK reports to its caller. */
 export type SdkUploadCode =
   | 'EXCEED_SIZE_LIMIT'
   | 'INVALID_EXTENSION'
@@ -46,7 +46,7 @@ export type SdkUploadCode =
   | 'NOT_SUPPORTED'
   | 'UNKNOWN_ERROR'
 
-/** The HTTP status and the SDK's code of each failure that the service names. */
+/** HTTP status and SDK code of each failure of the service. */
 export const uploadFailures = {
   TOO_LARGE: { status: 413, sdkCode: 'EXCEED_SIZE_LIMIT' },
   ILLEGAL_TYPE: { status: 415, sdkCode: 'INVALID_EXTENSION' },
@@ -61,7 +61,7 @@ export const uploadFailures = {
   readonly [Code in UploadFailureCode]: { readonly status: number; readonly sdkCode: SdkUploadCode }
 }
 
-/** The SDK's code of an answer that is no upload: the service's own code, or any other body. */
+/** Returns the SDK code for a failed upload's reply: the service's own code, or a code for any other body. */
 export function sdkUploadCode(body: unknown): SdkUploadCode {
   const read = v.safeParse(UploadFailureSchema, body)
   return read.success ? uploadFailures[read.output.error.code].sdkCode : 'UNKNOWN_ERROR'

@@ -24,24 +24,24 @@ const buttons = [
 ]
 
 describe('a structured message of the vendor', () => {
-  it('of quick replies is read as their texts', () => {
+  it('with quick replies becomes their texts', () => {
     const message = { type: 'QUICK_REPLIES', msg: 'Keep it?', quick_replies: [{ text: 'Yes', action: says }] }
     expect(v.parse(StructuredSchema, message)).toEqual({ ...message, quick_replies: ['Yes'] })
   })
 
-  it('with a panel is read as a card with its link and its buttons', () => {
+  it('with a panel becomes a card with its link and its buttons', () => {
     const message = { type: 'PANEL_TEMPLATE', panel, buttons }
     expect(v.parse(StructuredSchema, message)).toMatchObject({ type: 'PANEL_TEMPLATE', items: [card] })
   })
 
-  it('with a panel of a heading alone is read as a card', () => {
+  it('with a panel that has only a heading becomes a card', () => {
     const message = { type: 'PANEL_TEMPLATE', panel: { heading: 'Hill Shiraz' } }
     expect(v.parse(StructuredSchema, message)).toMatchObject({
       items: [{ title: 'Hill Shiraz', buttons: [] }],
     })
   })
 
-  it('with buttons is read as one card under its text', () => {
+  it('with buttons becomes one card under its text', () => {
     const message = { type: 'BUTTON_TEMPLATE', msg: 'Keep it?', buttons }
     expect(v.parse(StructuredSchema, message)).toMatchObject({
       type: 'BUTTON_TEMPLATE',
@@ -49,7 +49,7 @@ describe('a structured message of the vendor', () => {
     })
   })
 
-  it('with a list is read as cards, and the last has the buttons of the list', () => {
+  it('with a list becomes cards, and the last has the buttons of the list', () => {
     const items = [
       { heading: 'Newtown', paragraph: 'Open', action: link },
       { heading: 'Glebe', paragraph: 'Closed', action: link },
@@ -75,7 +75,7 @@ describe('a structured message of the vendor', () => {
     if (read.success) expect(read.output).toMatchObject({ items: items.map(() => card) })
   })
 
-  it('loses a button whose address can run a script, and keeps the others', () => {
+  it('loses a button whose address can run a script, and keeps the other buttons', () => {
     const bad = { text: 'Bad', action: { type: 'LINK_ACTION', value: 'javascript:alert(1)' } }
     const message = { type: 'BUTTON_TEMPLATE', msg: 'Keep it?', buttons: [bad, ...buttons] }
     const read = v.safeParse(StructuredSchema, message)
@@ -84,14 +84,14 @@ describe('a structured message of the vendor', () => {
 })
 
 describe('a structured message of ours', () => {
-  it('is read as it is', () => {
+  it('stays unchanged', () => {
     const message = { type: 'PANEL_TEMPLATE', items: [articleCardExample, nomineeCardExample] }
     expect(v.parse(StructuredSchema, message)).toEqual(message)
   })
 })
 
 describe('anything else', () => {
-  it('is refused without a throw', () => {
+  it('is refused and does not throw', () => {
     assert(
       property(anything(), anything(), (value, more) => {
         v.safeParse(StructuredSchema, value)

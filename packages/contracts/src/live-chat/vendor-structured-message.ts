@@ -1,10 +1,12 @@
 type Fields = { readonly [key: string]: unknown }
 
 /**
- * Returns a structured message of the zChat Web SDK in our shape, and any other value as it is; the schema checks both.
+ * Converts a structured message of the zChat Web SDK to our shape; any other value is returned unchanged. The schema
+ * checks both.
  *
  * - A quick reply becomes its text.
- * - A panel and an item of a list become a card; the address that a press on them opens becomes a link with their heading.
+ * - A panel and an item of a list become a card; the address that a press on them opens becomes a link with their
+ * heading.
  * - The buttons below a list belong to its last card.
  *
  * Source: LCS-29, docs/live-chat-sdk.md
@@ -25,7 +27,7 @@ export function fromVendorShape(value: unknown): unknown {
   }
 }
 
-/** A panel with its buttons, or an item of a list, as a card; a card of ours stays as it is. */
+/** Converts a panel with its buttons, or an item of a list, to a card; our own cards stay unchanged. */
 function cardOf(item: unknown): unknown {
   if (!isFields(item)) return item
   const { panel, buttons } = item

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { PreviewSchema } from './preview'
 
-/** From the frame: its script listens; what it was given stands there as a shopper would see it. */
+/**
+ * From the frame. `preview-ready`: its script listens. Otherwise the frame shows the given data as a shopper would
+ * see it.
+ */
 export const PreviewFrameSaidSchema = v.object({ type: v.picklist(['preview-ready', 'preview-shown']) })
 export type PreviewFrameSaid = Shape<typeof PreviewFrameSaidSchema>
 

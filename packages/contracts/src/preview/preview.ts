@@ -5,14 +5,13 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { OperatingHoursSchema } from '../live-chat/availability'
 
-/** The document in which the desk shows the widget; it is given what it shows by the page around it. */
+/** Path of the preview document, in which the desk shows the widget with data from the surrounding page. */
 export const previewPagePath = '/desk/preview'
 
 /**
- * All that a widget is told by a server, for one moment and one shopper.
- * `at`: what its clock shows when it opens. `operatingHours`: holidays and the switch "closed now" are in them.
- * `themeCss`: the retailer's style sheet, '' without a theme.
- *
+ * All server data of a widget for one moment and one shopper. `at`: the widget's clock when it opens.
+ * `operatingHours`: include holidays and the switch "closed now". `themeCss`: the retailer's style sheet, '' without
+ * a theme.
  * Source: decision 024
  */
 export const PreviewSchema = v.object({

@@ -7,8 +7,8 @@ import { PriceRangeSchema, WineCategorySchema } from '../entities/wine'
 import { item } from './hidden'
 
 /**
- * Something the widget does when the last part of the reply is shown, at once if there is none.
- * A command of an unknown name is left out like a kind that is not known.
+ * A command that the widget runs when the last part of the reply is shown, or at once if there is none. An unknown
+ * command is left out like an unknown kind.
  * Source: MSG-22
  */
 export const CommandSchema = v.variant('commandName', [

@@ -3,7 +3,7 @@ import { text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** An offer of the way to a store. Source: MSG-28 */
+/** An offer of directions to a store. Source: MSG-28 */
 export const schema = item('direction', { text: WordsSchema, address: text() })
 export type DirectionItem = Shape<typeof schema>
 

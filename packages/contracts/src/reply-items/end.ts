@@ -6,9 +6,8 @@ import { item } from './hidden'
 import { labelToPlainText } from './labelled-items'
 
 /**
- * A button that shows the end-session prompt. `timeOutType` says why the chat ends: 3, or left out, is an end by the bot;
- * every other one has the default wording, because the widget alone knows of the types 1, 2 and 4.
- *
+ * A button that shows the end-session prompt. `timeOutType` is the reason: 3, or a missing value, is an end by the
+ * bot. Any other value has the default text, because only the widget uses the types 1, 2 and 4.
  * Source: END-04, END-07, OP-17
  */
 export const schema = item('end', { text: WordsSchema, timeOutType: maybe(v.number()) })

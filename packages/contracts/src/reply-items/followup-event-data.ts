@@ -2,7 +2,7 @@ import { WordsSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { FollowUpTypeSchema, item } from './hidden'
 
-/** Which follow-up the reply asks for, and by which event. Source: MSG-21 */
+/** The follow-up that the reply requests, and its event. Source: MSG-21 */
 export const schema = item('followup_event_data', {
   followUpEventType: FollowUpTypeSchema,
   followUpEventName: WordsSchema,

@@ -1,4 +1,4 @@
-/** Kinds that are shown, one bubble or card group each (OP-04, OP-07). */
+/** Kinds that are shown, each as one bubble or card group (OP-04, OP-07). */
 export const shownKinds = [
   'message',
   'article',
@@ -16,7 +16,7 @@ export const shownKinds = [
   'livechatmessage',
 ] as const
 
-/** Kinds that are buttons: all of one reply form one group in their order, shown with the last part. */
+/** Kinds that are buttons. All buttons of one reply form one group in order, shown with the last part. */
 export const quickReplyKinds = [
   'qr',
   'quickReply',
@@ -30,7 +30,7 @@ export const quickReplyKinds = [
   'qe',
 ] as const
 
-/** Kinds that act and are never shown. */
+/** Kinds that act without being shown. */
 export const hiddenKinds = ['command', 'session_id', 'last_order_checked', 'followup_event_data'] as const
 
 export type ShownKind = (typeof shownKinds)[number]

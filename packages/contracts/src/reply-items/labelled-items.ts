@@ -2,7 +2,7 @@ import { WordsSchema } from '../entities/primitives'
 import { item } from './hidden'
 import { labels } from './quick-reply'
 
-/** One button that is no more than its label; the kinds differ in what a press does. */
+/** A button with only a label; the kinds differ in the action of a press. */
 /* @__NO_SIDE_EFFECTS__ */
 export function labelledItem<const Kind extends 'help' | 'livechatqr'>(kind: Kind) {
   return item(kind, { text: WordsSchema })

@@ -2,7 +2,7 @@ import { IdSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** The order that was looked at last; later calls carry it. Source: MSG-27 */
+/** The order that the shopper looked at last; later calls contain it. Source: MSG-27 */
 export const schema = item('last_order_checked', { orderId: IdSchema })
 export type LastOrderCheckedItem = Shape<typeof schema>
 

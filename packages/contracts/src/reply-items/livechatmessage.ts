@@ -4,7 +4,10 @@ import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** A line of a live chat. Without a sender it is the system's: nobody is quoted who did not say it. Source: MSG-08 */
+/**
+ * A message of a live chat. Without a sender it is a system message, so that no person is quoted wrongly. Source:
+ * MSG-08
+ */
 export const schema = item('livechatmessage', {
   text: WordsSchema,
   from: v.nullish(v.picklist(['agent', 'system']), 'system'),

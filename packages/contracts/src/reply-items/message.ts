@@ -5,8 +5,8 @@ import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
 /**
- * A bubble. `from` left out means `murphy`; `icon` replaces the bot icon beside it; `subtext` is the smaller line below,
- * `summary` is read when it is missing; with `hasQr` the quick replies of the reply belong to this message.
+ * A message bubble. `from`: `murphy` when missing. `icon` replaces the bot icon. `subtext` is the smaller line below;
+ * `summary` is used when it is missing. With `hasQr` the quick replies of the reply belong to this message.
  * Source: MSG-05, MSG-07
  */
 export const schema = item('message', {

@@ -4,7 +4,7 @@ import type { Shape } from '../entities/shape'
 import { TrackingInfoSchema } from '../entities/tracking'
 import { item } from './hidden'
 
-/** Where the consignments of an order are, with the words the shopper searched by. Source: MSG-16 */
+/** Tracking of an order's consignments, with the text that the shopper searched by. Source: MSG-16 */
 export const schema = item('ordertracking', {
   trackingInfo: entries(TrackingInfoSchema),
   searchTermOrderNumber: orNull(v.string()),

@@ -1,7 +1,7 @@
 import type { Shape } from '../entities/shape'
 import { storeItem, storesToPlainText } from './store-items'
 
-/** Stores to choose one from for a product's availability. Source: MSG-12 */
+/** Stores to choose from for a product's availability. Source: MSG-12 */
 export const schema = storeItem('pa-store-select')
 export type PaStoreSelectItem = Shape<typeof schema>
 

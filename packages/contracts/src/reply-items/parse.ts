@@ -4,10 +4,13 @@ import { lossesOf, type Loss } from '../entities/losses'
 import { replyItemSchemas, type ReplyItem } from './reply-items'
 import type { ReplyItemKind } from './kinds'
 
-/** An item of a kind that this program does not know: logged, never shown. */
+/** An item of an unknown kind: logged, never shown. */
 export type UnknownItem = { readonly type: 'unknown'; readonly kind: string }
 
-/** What was left out while reading: `path` as in `2.items.0.storeId`. Never holds a value, only what was expected. */
+/**
+ * An entry that was dropped while parsing: `path` as in `2.items.0.storeId`. It holds the expectation, never the
+ * value.
+ */
 export type Dropped = Loss & { readonly kind: string }
 
 export type ReadItem = { readonly item: ReplyItem | UnknownItem | null; readonly dropped: readonly Dropped[] }
@@ -17,9 +20,8 @@ export type ReadItems = {
 }
 
 /**
- * One reply item, read kindly: a missing flag is false, a missing list [], a missing text ''.
- * `item` is null when a value has the wrong type or the item lacks what it is for; a bad entry of a list is dropped alone.
- *
+ * Parses one reply item leniently: a missing flag is false, a missing list [], a missing text ''. `item` is null when
+ * a value has the wrong type or a required part is missing; an invalid entry of a list is dropped alone.
  * Source: MSG-19, OP-126
  */
 export function parseReplyItem(value: unknown): ReadItem {
@@ -35,7 +37,7 @@ export function parseReplyItem(value: unknown): ReadItem {
   }
 }
 
-/** The items of one reply in their order; anything but a list holds none. */
+/** Parses the items of one reply in order; anything but a list has none. */
 export function parseReplyItems(value: unknown): ReadItems {
   if (!Array.isArray(value)) return { items: [], dropped: [{ kind: '', path: '', reason: 'not a list' }] }
   const items: (ReplyItem | UnknownItem)[] = []
@@ -65,6 +67,6 @@ export const ReplyItemSchema: v.GenericSchema<unknown, ReplyItem> = v.variant(
   Object.values(replyItemSchemas),
 )
 
-/** A whole answer of the bot. [] is an empty reply (MSG-29). */
+/** A complete reply of the bot. [] is an empty reply (MSG-29). */
 export const QueryReplySchema = entries(ReplyItemSchema)
 export type QueryReply = readonly ReplyItem[]

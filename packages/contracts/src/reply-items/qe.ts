@@ -5,7 +5,7 @@ import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 import { labelToPlainText } from './labelled-items'
 
-/** A button that shows its text as the shopper's words and sends its event with its parameters. */
+/** A button that shows its text as the shopper's message and sends its event with its parameters. */
 export const schema = item('qe', {
   text: WordsSchema,
   event: WordsSchema,

@@ -2,7 +2,7 @@ import { entries } from '../entities/reading'
 import { item } from './hidden'
 import { QuickReplySchema, labels, type QuickReply } from './quick-reply'
 
-/** An item that holds quick replies; the kinds differ in which are shown and in what their links carry. */
+/** An item with quick replies; the kinds differ in which are shown and in the parameters of their links. */
 /* @__NO_SIDE_EFFECTS__ */
 export function quickReplyItem<const Kind extends 'qr' | 'quickReply' | 'conditionalqr' | 'dqr'>(kind: Kind) {
   return item(kind, { items: entries(QuickReplySchema) })

@@ -1,7 +1,7 @@
 import type { Shape } from '../entities/shape'
 import { quickRepliesToPlainText, quickReplyItem } from './quick-reply-items'
 
-/** Quick replies under their second name. */
+/** Quick replies under their second kind name. */
 export const schema = quickReplyItem('quickReply')
 export type QuickReplyListItem = Shape<typeof schema>
 

@@ -4,8 +4,8 @@ import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
 /**
- * One button. A link has `type` and `uri`; with `target` `route` the host page goes there, without it opens a new tab (OP-82).
- * `condition` counts in `conditionalqr` only.
+ * One button. A link has `type` and `uri`; with `target` `route` the host page navigates there, otherwise it opens a
+ * new tab (OP-82). `condition` is used in `conditionalqr` only.
  */
 export const QuickReplySchema = v.object({
   text: WordsSchema,
@@ -17,7 +17,7 @@ export const QuickReplySchema = v.object({
 })
 export type QuickReply = Shape<typeof QuickReplySchema>
 
-/** Labels as an agent reads them: `[Yes] [No]`. */
+/** Returns the labels as plain text for an agent: `[Yes] [No]`. */
 export function labels(items: readonly { readonly text: string }[]): string {
   return items.map(({ text }) => `[${text}]`).join(' ')
 }

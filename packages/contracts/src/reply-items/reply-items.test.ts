@@ -17,7 +17,7 @@ const specified =
   'quickReply verifiedOrders last_order_checked followup_event_data resend-tax-invoice pickup-order-detail'
 
 describe('the kinds', () => {
-  it('reads each of the 28 kinds and none breaks the list [MSG-19]', () => {
+  it('are all parsed, and none breaks the list [MSG-19]', () => {
     expect([...kinds].sort()).toEqual(specified.split(' ').sort())
     expect(new Set(kinds)).toEqual(new Set(Object.keys(replyItems)))
     const reply = parseReplyItems(JSON.parse(JSON.stringify(examples)))
@@ -25,7 +25,7 @@ describe('the kinds', () => {
     expect(new Set(reply.items.map(({ type }) => type))).toEqual(new Set(kinds))
   })
 
-  it('keeps the place of an unknown kind and the items around it [MSG-19]', () => {
+  it('keep the position of an unknown kind and the items around it [MSG-19]', () => {
     const reply = parseReplyItems([
       { type: 'message', text: 'before' },
       { type: 'hologram', text: 'what is this' },
@@ -39,7 +39,7 @@ describe('the kinds', () => {
     expect(reply.dropped).toEqual([{ kind: 'hologram', path: '1.type', reason: 'unknown kind' }])
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('takes %s for an unknown kind', (kind) => {
+  it.each(['constructor', 'toString', '__proto__'])('treat %s as an unknown kind', (kind) => {
     expect(parseReplyItem({ type: kind }).item).toEqual({ type: 'unknown', kind })
   })
 
@@ -50,13 +50,13 @@ describe('the kinds', () => {
     },
   )
 
-  it.each(kinds)('writes %s as text for an agent, but nothing of a hidden item', (kind) => {
+  it.each(kinds)('are written for an agent as text, hidden items as nothing: %s', (kind) => {
     const [example] = replyItems[kind].examples
     expect(toPlainText(example) === '').toBe(hiddenKinds.some((hidden) => hidden === kind))
   })
 })
 
-describe('kind reading', () => {
+describe('the lenient parser', () => {
   it('reads hidden fields on every kind', () => {
     const hidden = {
       id: 'm-1',
@@ -77,7 +77,7 @@ describe('kind reading', () => {
     }
   })
 
-  it('reads a store of which only the id is known', () => {
+  it('reads a store with only an id', () => {
     expect(parseReplyItem({ type: 'store', items: [{ storeId: '1021' }] })).toEqual({
       item: {
         type: 'store',
@@ -106,12 +106,12 @@ describe('kind reading', () => {
     })
   })
 
-  it('takes null for a field that was left out', () => {
+  it('reads null as a missing field', () => {
     const { item } = parseReplyItem({ type: 'message', text: 'Hi', from: null, summary: null, hasQr: null })
     expect(item).toEqual({ type: 'message', text: 'Hi' })
   })
 
-  it('lets unknown fields pass', () => {
+  it('accepts unknown fields', () => {
     expect(parseReplyItem({ type: 'help', text: 'Help', colour: 'red' })).toEqual({
       item: { type: 'help', text: 'Help' },
       dropped: [],
@@ -147,13 +147,13 @@ describe('kind reading', () => {
     ['form', { text: 'Tell us', uri: 'javascript:alert(1)' }, 'uri'],
     ['url', { text: 'Log in', uri: ' javascript:alert(1)' }, 'uri'],
     ['url', { text: 'Log in', uri: 'data:text/html,x' }, 'uri'],
-  ])('drops %s with %j, and names %s', (kind, fields, path) => {
+  ])('drops %s with %j, and reports %s', (kind, fields, path) => {
     const read = parseReplyItem({ type: kind, ...fields })
     expect(read.item).toBeNull()
     expect(read.dropped.map((loss) => loss.path)).toContain(path)
   })
 
-  it('drops a bad entry of a list alone and says where it stood', () => {
+  it('drops only an invalid entry of a list, and reports its position', () => {
     const reply = parseReplyItems([
       { type: 'message', text: 'Here are your orders.' },
       {
@@ -170,7 +170,7 @@ describe('kind reading', () => {
     ])
   })
 
-  it('shows no picture and no link for an address that is none, and keeps the count of lines', () => {
+  it('reads an invalid address as no picture and no link, and keeps the number of lines', () => {
     const { item } = parseReplyItem({
       type: 'verifiedOrders',
       items: [{ orderId: '1', productImages: ['javascript:1', 'https://img.example/1.svg'] }],
@@ -178,7 +178,7 @@ describe('kind reading', () => {
     expect(item).toMatchObject({ items: [{ productImages: [null, 'https://img.example/1.svg'] }] })
   })
 
-  it('never tells a log what was said', () => {
+  it("never reports a shopper's text", () => {
     const { dropped } = parseReplyItems([
       { type: 'qr', items: [{ text: ['mia@example.com'] }] },
       'mia@example.com',
@@ -193,14 +193,14 @@ describe('kind reading', () => {
     })
   })
 
-  it.each([[null], [7], ['message'], [[]], [{}], [{ type: 7 }]])('takes %j for no item', (value) => {
+  it.each([[null], [7], ['message'], [[]], [{}], [{ type: 7 }]])('reads %j as no item', (value) => {
     expect(parseReplyItem(value)).toEqual({
       item: null,
       dropped: [{ kind: '', path: '', reason: 'not an item' }],
     })
   })
 
-  it('reads whatever comes without failing, and what it has read the same way again', () => {
+  it('parses any value without throwing, and its result again unchanged', () => {
     const anyField = fc.constantFrom(
       'text',
       'items',
@@ -223,14 +223,14 @@ describe('kind reading', () => {
     )
   })
 
-  it('leaves unknown kinds out of a reply that is read by its schema', () => {
+  it('leaves out unknown kinds when a reply is read by its schema', () => {
     const read = v.safeParse(QueryReplySchema, [{ type: 'hologram' }, { type: 'end', text: 'Bye' }])
     expect(read.typed && read.output).toEqual([{ type: 'end', text: 'Bye' }])
   })
 })
 
 describe('an article payload', () => {
-  it('is there when the item carries all of the article', () => {
+  it('is returned when the item has the complete article', () => {
     const [plain, payload] = replyItems.article.examples
     expect(articlePayload(plain)).toBeNull()
     expect(articlePayload(payload)).toEqual({
@@ -241,7 +241,7 @@ describe('an article payload', () => {
     })
   })
 
-  it('is none when a part is missing', () => {
+  it('is null when a part is missing', () => {
     expect(
       articlePayload({ type: 'article', articleId: 'a', title: '', summary: '', body: '<p>…</p>' }),
     ).toBeNull()

@@ -30,9 +30,9 @@ import * as storeSelect from './store-select'
 import * as url from './url'
 import * as verifiedOrders from './verified-orders'
 
-// Three lists over the same modules, so that a program carries only the list that it uses.
+// Three lists over the same modules, so that a program's bundle contains only the list that it uses.
 
-/** How each kind is read; a kind without a schema does not compile. */
+/** Schema of each kind; a kind without a schema does not compile. */
 export const replyItemSchemas = {
   message: message.schema,
   article: article.schema,
@@ -68,7 +68,7 @@ export const replyItemSchemas = {
 export type ReplyItem = { [Kind in ReplyItemKind]: ReplyItemOf<Kind> }[ReplyItemKind]
 export type ReplyItemOf<Kind extends ReplyItemKind> = Shape<(typeof replyItemSchemas)[Kind]>
 
-/** How each kind reads in an agent's transcript. */
+/** Plain text of each kind for an agent's transcript. */
 export const plainTexts: { readonly [Kind in ReplyItemKind]: (item: ReplyItemOf<Kind>) => string } = {
   message: message.toPlainText,
   article: article.toPlainText,
@@ -100,10 +100,10 @@ export const plainTexts: { readonly [Kind in ReplyItemKind]: (item: ReplyItemOf<
   followup_event_data: followupEventData.toPlainText,
 }
 
-/** All that a kind of reply item says about itself. */
+/** The contract of one kind of reply item. */
 export type ReplyItemContract<Kind extends ReplyItemKind> = {
   readonly schema: GenericSchema<unknown, ReplyItemOf<Kind>>
-  /** The item as an agent reads it; '' for an item that is never shown. */
+  /** Returns the item as plain text for an agent; '' for an item that is never shown. */
   readonly toPlainText: (item: ReplyItemOf<Kind>) => string
   readonly examples: readonly [ReplyItemOf<Kind>, ...ReplyItemOf<Kind>[]]
 }
@@ -117,7 +117,7 @@ function contract<const Schema, const ToPlainText, const Examples>(
   return { schema, toPlainText, examples }
 }
 
-/** The whole contract of each kind, for tests, the gallery and documents; a kind without one does not compile. */
+/** Contracts of all kinds, for tests, the gallery and documents; a kind without one does not compile. */
 export const replyItems = {
   message: contract(message.schema, message.toPlainText, message.examples),
   article: contract(article.schema, article.toPlainText, article.examples),

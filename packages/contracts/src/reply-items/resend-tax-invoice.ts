@@ -3,7 +3,7 @@ import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** What became of the wish to get an invoice again; `orderId` null: no order was found. */
+/** Result of resending an invoice; `orderId` null: no order was found. */
 export const schema = item('resend-tax-invoice', { text: WordsSchema, orderId: orNull(IdSchema) })
 export type ResendTaxInvoiceItem = Shape<typeof schema>
 

@@ -2,7 +2,7 @@ import { IdSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** Names the bot session that later calls carry. Source: MSG-26 */
+/** The bot session that later calls use. Source: MSG-26 */
 export const schema = item('session_id', { sessionId: IdSchema })
 export type SessionIdItem = Shape<typeof schema>
 

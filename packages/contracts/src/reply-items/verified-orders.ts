@@ -1,10 +1,10 @@
-import { pickupLabel } from '@murphy/domain/orders'
+import { toPickupLabel } from '@murphy/domain/orders'
 import { OrderSchema, type Order } from '../entities/order'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
-/** Orders of the shopper whose token the server has verified. Source: MSG-18 */
+/** Orders of a shopper whose token the server has verified. Source: MSG-18 */
 export const schema = item('verifiedOrders', { items: entries(OrderSchema) })
 export type VerifiedOrdersItem = Shape<typeof schema>
 
@@ -13,7 +13,7 @@ export function toPlainText({ items }: VerifiedOrdersItem): string {
 }
 
 /**
- * An order as its card reads: a pick up with the label of its status, any other order with its status.
+ * Returns an order as plain text: a pick up with the label of its status, any other order with its status.
  * Source: ORD-18 to ORD-22, OP-130
  */
 export function orderToPlainText({
@@ -21,7 +21,7 @@ export function orderToPlainText({
   orderType,
   status,
 }: Pick<Order, 'orderId' | 'orderType' | 'status'>): string {
-  const shownStatus = orderType === 'Pickup' ? (pickupLabel(status) ?? status) : status
+  const shownStatus = orderType === 'Pickup' ? (toPickupLabel(status) ?? status) : status
   return shownStatus === '' ? `Order ${orderId}` : `Order ${orderId}: ${shownStatus}`
 }
 

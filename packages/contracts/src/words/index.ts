@@ -1,7 +1,7 @@
 import words from './words.json'
 
 /**
- * Every wording of the widget that a retailer may replace, by its key: `nominee.fullName`. Gaps stand in braces.
- * The file is written from the widget's catalogues by `npx vitest run apps/widget/src/words -u`; a test holds it to them.
+ * All copy of the widget that a retailer can replace, by key: `nominee.fullName`. Placeholders are in braces. `npx
+ * vitest run apps/widget/src/words -u` writes the file from the widget's copy, and a test keeps them equal.
  */
 export const standardWords: Readonly<Record<string, string>> = words

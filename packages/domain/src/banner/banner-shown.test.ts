@@ -12,7 +12,7 @@ const closed = { template: banner.bannerTemplate, type: banner.bannerType, close
 const minute = 60_000
 
 describe('the banner', () => {
-  it('is not there when it is not active [BAN-04]', () => {
+  it('is hidden when it is not active [BAN-04]', () => {
     expect(isBannerShown({ ...banner, isBannerActive: false }, null, closedAt)).toBe(false)
     expect(isBannerShown(banner, null, closedAt)).toBe(true)
   })

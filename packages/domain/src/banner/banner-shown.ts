@@ -6,13 +6,16 @@ type Banner = {
   readonly isBannerActive: boolean
 }
 
-/** When which banner was closed, as kept in local storage. */
+/**
+ * The banner that the shopper closed and the time of it, as kept in local storage. `closedAt`: milliseconds since
+ * 1970.
+ */
 export type ClosedBanner = { readonly template: string; readonly type: string; readonly closedAt: number }
 
 /**
- * Whether the banner is shown. A closed one stays hidden until its expiry has passed, and is shown again at that very
- * moment; the close belongs to that text and type, so a new banner shows at once. An expiry of 0 has passed at once: a
- * page keeps what was closed on it hidden by itself until it is loaded again.
+ * Returns true when the banner is shown. A closed banner stays hidden until its expiry has passed, and is shown again
+ * at that very moment. The close belongs to that text and type, so a new banner shows at once. An expiry of 0 has
+ * passed at once: the page that it was closed on hides it until the next load.
  *
  * @param now milliseconds since 1970
  * Source: BAN-04, BAN-05, OP-38

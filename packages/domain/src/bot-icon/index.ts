@@ -1,2 +1,2 @@
-export type { BotIcon, IconSeason } from './icon-on'
-export { iconOn } from './icon-on'
+export type { BotIcon, IconSeason } from './select-bot-icon'
+export { selectBotIcon } from './select-bot-icon'

@@ -1,8 +1,9 @@
 import type { CalendarDate } from './calendar-date'
-import { addDays, weekday } from './calendar-date'
+import { addDays, getWeekday } from './calendar-date'
 
 /**
- * The day that many business days after `date`. Monday to Friday; the first business day after `date` is day 1.
+ * Returns the day that many business days after `date`. Business days are Monday to Friday; the first one after
+ * `date` is day 1.
  *
  * @param publicHolidays days that are not counted; the specification names none, so none is the default
  * Source: TRK-42, TRK-43, OP-70
@@ -21,5 +22,5 @@ export function addBusinessDays(
 }
 
 function isBusinessDay(date: CalendarDate, publicHolidays: readonly string[]): boolean {
-  return weekday(date) !== 0 && weekday(date) !== 6 && !publicHolidays.includes(date)
+  return getWeekday(date) !== 0 && getWeekday(date) !== 6 && !publicHolidays.includes(date)
 }

@@ -4,40 +4,40 @@ import { standardWords as words } from '../words'
 import {
   addBusinessDays,
   addDays,
-  asCalendarDate,
+  toCalendarDate,
   formatDayMonth,
   formatDayMonthYear,
   formatPlacedDate,
   formatSydneyTime,
-  latestDate,
-  readCalendarDate as day,
-  sydneyDateAt,
-  sydneyDateOf,
-  sydneyZoneName,
-  weekday,
+  findLatestDate,
+  parseCalendarDate as day,
+  getSydneyDate,
+  toSydneyDate,
+  getSydneyZoneName,
+  getWeekday,
 } from './index'
 
 describe('calendar dates', () => {
-  it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('takes %s', (text) => {
-    expect(asCalendarDate(text)).toBe(text)
+  it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('accepts %s', (text) => {
+    expect(toCalendarDate(text)).toBe(text)
   })
 
   it.each(['2023-02-29', '2024-02-30', '2024-13-01', '2024-1-1', '03/06/2024', '', '2024-06-03T00:00:00Z'])(
     'refuses %j',
     (text) => {
-      expect(asCalendarDate(text)).toBeNull()
+      expect(toCalendarDate(text)).toBeNull()
     },
   )
 
-  it('moves over the ends of months and years', () => {
+  it('adds days across the ends of months and years', () => {
     expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
     expect(addDays(day('2024-12-31'), 1)).toBe('2025-01-01')
     expect(addDays(day('2024-03-01'), -1)).toBe('2024-02-29')
   })
 
-  it('finds the latest day, and none among none', () => {
-    expect(latestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
-    expect(latestDate([])).toBeNull()
+  it('finds the latest day, and none in an empty list', () => {
+    expect(findLatestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
+    expect(findLatestDate([])).toBeNull()
   })
 })
 
@@ -51,10 +51,10 @@ describe('the calendar of Sydney', () => {
     ['2024-01-03T13:00:00Z', '2024-01-04'],
     ['2024-06-03T09:30+10:00', '2024-06-03'],
     ['2024-06-03T09:30:00.123+1000', '2024-06-03'],
-    // What some servers write for a date that was never set.
+    // Some servers write this for a date that was never set.
     ['0001-01-01T00:00:00Z', '0001-01-01'],
   ])('puts %s on %s', (iso, expected) => {
-    expect(sydneyDateOf(iso)).toBe(expected)
+    expect(toSydneyDate(iso)).toBe(expected)
   })
 
   it.each([
@@ -68,8 +68,8 @@ describe('the calendar of Sydney', () => {
     '2024-06-03T10:00:00+99:00',
     '9999-12-31T23:00:00Z',
     '3 June 2024',
-  ])('has no day for %j', (iso) => {
-    expect(sydneyDateOf(iso)).toBeNull()
+  ])('finds no day in %j', (iso) => {
+    expect(toSydneyDate(iso)).toBeNull()
   })
 
   it.each([
@@ -82,8 +82,8 @@ describe('the calendar of Sydney', () => {
     ['it has 23 hours and ends at +11', '2024-10-06T12:59:59Z', '2024-10-06'],
     ['and not a second later', '2024-10-06T13:00:00Z', '2024-10-07'],
   ])('%s: %s is on %s', (_claim, iso, expected) => {
-    expect(sydneyDateAt(Date.parse(iso))).toBe(expected)
-    expect(sydneyDateOf(iso)).toBe(expected)
+    expect(getSydneyDate(Date.parse(iso))).toBe(expected)
+    expect(toSydneyDate(iso)).toBe(expected)
   })
 
   // Daylight saving ended on 7 April 2024 at 3:00 and began on 6 October 2024 at 2:00.
@@ -95,21 +95,21 @@ describe('the calendar of Sydney', () => {
     ['2024-10-05T15:59:59Z', 'AEST'],
     ['2024-10-05T16:00:00Z', 'AEDT'],
   ] as const)('calls the zone at %s %s [TRK-39]', (iso, zone) => {
-    expect(sydneyZoneName(Date.parse(iso))).toBe(zone)
+    expect(getSydneyZoneName(Date.parse(iso))).toBe(zone)
   })
 
-  it('says the time in Sydney', () => {
+  it('formats the time in Sydney', () => {
     expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'), words)).toBe('8:15 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'), words)).toBe('12:05 pm')
     expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'), words)).toBe('12:05 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'), words)).toBe('11:59 pm')
   })
 
-  it('puts every moment on a day that is at most one away from the day in UTC', () => {
+  it('puts every moment on a day that is at most one from the day in UTC', () => {
     assert(
       property(integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
         const inUtc = new Date(millis).toISOString().slice(0, 10)
-        expect([inUtc, addDays(day(inUtc), 1)]).toContain(sydneyDateAt(millis))
+        expect([inUtc, addDays(day(inUtc), 1)]).toContain(getSydneyDate(millis))
       }),
     )
   })
@@ -133,16 +133,16 @@ describe('business days', () => {
     expect(addBusinessDays(day(from), days)).toBe(to)
   })
 
-  it('leaves out public holidays only when they are given', () => {
+  it('skips public holidays only when they are given', () => {
     expect(addBusinessDays(day('2024-06-07'), 1, ['2024-06-10'])).toBe('2024-06-11')
   })
 
-  it('never ends on a weekend, and later counts end later', () => {
+  it('never ends on a weekend, and more days never end earlier', () => {
     assert(
       property(integer({ min: 0, max: 20_000 }), integer({ min: 1, max: 40 }), (offset, days) => {
         const from = addDays(day('2000-01-01'), offset)
         const to = addBusinessDays(from, days)
-        expect([1, 2, 3, 4, 5]).toContain(weekday(to))
+        expect([1, 2, 3, 4, 5]).toContain(getWeekday(to))
         expect(addBusinessDays(from, days + 1) > to).toBe(true)
       }),
     )
@@ -160,7 +160,7 @@ describe('date formats', () => {
     },
   )
 
-  it('has three letters for every month, also where the browser has four', () => {
+  it('writes every month with three letters, also where the browser writes four', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       formatDayMonth(day(`2024-${String(month + 1).padStart(2, '0')}-01`), words).slice(3),
     )

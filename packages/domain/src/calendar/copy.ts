@@ -1,4 +1,4 @@
-/** Source: OP-71, OP-80, ORD-05, ORD-31, TRK-04, TRK-39, TRK-60 */
+/** Names and formats of dates and times. Source: OP-71, OP-80, ORD-05, ORD-31, TRK-04, TRK-39, TRK-60 */
 export const dateWords = {
   // The browser's en-AU gives 'June' and 'Sept'. Source: OP-71
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

@@ -4,17 +4,17 @@ import type { CalendarDate } from './calendar-date'
 
 type DateWords = Pick<ShopWords, 'date'>
 
-/** '05 Jun': dates of deliveries. Source: ORD-31, CST-01 */
+/** Returns '05 Jun', the format of delivery dates. Source: ORD-31, CST-01 */
 export function formatDayMonth(date: CalendarDate, words: DateWords): string {
   return fill(words.date.dayMonth, partsOf(date, words))
 }
 
-/** '03 Jun 2024': the day an order was confirmed. Source: TRK-04, CST-01 */
+/** Returns '03 Jun 2024', the format of the day an order was confirmed. Source: TRK-04, CST-01 */
 export function formatDayMonthYear(date: CalendarDate, words: DateWords): string {
   return fill(words.date.dayMonthYear, partsOf(date, words))
 }
 
-/** '03 Jun, 2024': the day a pick up order was placed. Source: ORD-05, CST-01 */
+/** Returns '03 Jun, 2024', the format of the day a pick up order was placed. Source: ORD-05, CST-01 */
 export function formatPlacedDate(date: CalendarDate, words: DateWords): string {
   return fill(words.date.placed, partsOf(date, words))
 }

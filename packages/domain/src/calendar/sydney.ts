@@ -1,12 +1,12 @@
 import { fill } from '../words'
 import type { ShopWords } from '../words'
 import type { CalendarDate } from './calendar-date'
-import { asCalendarDate, readCalendarDate } from './calendar-date'
+import { toCalendarDate, parseCalendarDate } from './calendar-date'
 
 const timeZone = 'Australia/Sydney'
 
-// Made once: a formatter costs a hundred times what its use does. Its parts are read, never its text, whose order and
-// marks differ between browsers and change with their versions.
+// Created once, because a formatter costs a hundred times as much as its use. Only the parts are read, never the
+// text: its order and punctuation differ between browsers and versions.
 const dayFormat = new Intl.DateTimeFormat('en-AU', {
   timeZone,
   year: 'numeric',
@@ -19,43 +19,60 @@ const clockFormat = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   hourCycle: 'h12',
 })
-// The offset, not the name: whether a browser knows 'AEDT' depends on its language data.
+// Uses the offset instead of the name: a browser may lack the language data for 'AEDT'.
 const offsetFormat = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
 
-/** The day in Sydney at a moment, in milliseconds since 1970. Source: OP-71 */
-export function sydneyDateAt(millis: number): CalendarDate {
-  return readCalendarDate(dayTextAt(millis))
+/**
+ * Returns the day in Sydney at a moment.
+ *
+ * @param millis milliseconds since 1970
+ * Source: OP-71
+ */
+export function getSydneyDate(millis: number): CalendarDate {
+  return parseCalendarDate(dayTextAt(millis))
 }
 
 /**
- * The day in Sydney of a date on the wire: a day is taken as it is, a moment ('2024-06-03T09:30:00+10:00', or with Z)
- * is moved to Sydney. `null`: nothing given, or no date.
+ * Returns the day in Sydney of a date on the wire. A day is taken as it is; a moment ('2024-06-03T09:30:00+10:00', or
+ * with Z) is converted to Sydney. `null`: no date, or an invalid one.
  *
  * Source: OP-71
  */
-export function sydneyDateOf(iso: string | null): CalendarDate | null {
+export function toSydneyDate(iso: string | null): CalendarDate | null {
   if (iso === null) return null
-  const day = asCalendarDate(iso)
+  const day = toCalendarDate(iso)
   if (day !== null) return day
-  const millis = momentOf(iso)
-  // The last hours of the year 9999 are already beyond the calendar in Sydney.
-  return millis === null ? null : asCalendarDate(dayTextAt(millis))
+  const millis = parseTimestamp(iso)
+  // In Sydney the last hours of the year 9999 are already in the year 10000, which a calendar date cannot hold.
+  return millis === null ? null : toCalendarDate(dayTextAt(millis))
 }
 
-/** Milliseconds since 1970 of a date on the wire that has a time and an offset; `null` when it has none. */
-export function momentOf(iso: string): number | null {
+/**
+ * Returns the milliseconds since 1970 of a date on the wire that has a time and an offset; `null` for any other text.
+ */
+export function parseTimestamp(iso: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null
-  if (asCalendarDate(iso.slice(0, 10)) === null) return null
+  if (toCalendarDate(iso.slice(0, 10)) === null) return null
   const millis = Date.parse(iso)
   return Number.isNaN(millis) ? null : millis
 }
 
-/** What Sydney calls its time zone at a moment: 'AEDT' in daylight saving, else 'AEST'. Source: TRK-39, OP-80 */
-export function sydneyZoneName(millis: number): 'AEDT' | 'AEST' {
+/**
+ * Returns the name of Sydney's time zone at a moment: 'AEDT' during daylight saving, otherwise 'AEST'.
+ *
+ * @param millis milliseconds since 1970
+ * Source: TRK-39, OP-80
+ */
+export function getSydneyZoneName(millis: number): 'AEDT' | 'AEST' {
   return partsAt(offsetFormat, millis).timeZoneName === 'GMT+11:00' ? 'AEDT' : 'AEST'
 }
 
-/** '8:15 am', the time in Sydney at a moment. Source: OP-80 */
+/**
+ * Returns the time in Sydney at a moment, such as '8:15 am'.
+ *
+ * @param millis milliseconds since 1970
+ * Source: OP-80
+ */
 export function formatSydneyTime(millis: number, words: Pick<ShopWords, 'date'>): string {
   const { hour = '', minute = '', dayPeriod = '' } = partsAt(clockFormat, millis)
   const half = words.date.halves[dayPeriod.toLowerCase() === 'am' ? 'am' : 'pm']

@@ -1,25 +1,25 @@
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on the wall says: 'YYYY-MM-DD' and minutes since midnight. */
+/** Local date and time in a zone: 'YYYY-MM-DD' and minutes since midnight. */
 export type WallClock = { readonly date: string; readonly minute: number }
 
 /**
- * The wall clock of a zone at a moment.
+ * Returns the local date and time of a zone at a moment.
  *
  * @param timeZone IANA name
  * @param millis since 1970
- * Errors: throws a RangeError for a zone that nobody knows.
+ * Errors: throws a RangeError for an unknown zone.
  */
-export function wallClockAt(timeZone: string, millis: number): WallClock {
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone)
-  clocks.set(timeZone, clock)
+export function getWallClock(timeZone: string, millis: number): WallClock {
+  const clock = clockFormats.get(timeZone) ?? createClockFormat(timeZone)
+  clockFormats.set(timeZone, clock)
   const parts = Object.fromEntries(clock.formatToParts(millis).map(({ type, value }) => [type, value]))
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
 }
 
-/** Kept, because it costs a hundred times what its use does. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** Creates a formatter, which costs a hundred times as much as its use, so the caller keeps it. */
+function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,
     year: 'numeric',

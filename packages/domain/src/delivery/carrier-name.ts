@@ -1,16 +1,15 @@
 import type { ShopWords } from '../words'
-import { givenText } from './given-text'
+import { trimToNull } from './trim-to-null'
 
-/** Name of the retailer's own fleet in the carrier field; a setting of the retailer. Source: OP-75 */
+/** The retailer's own fleet as its carrier field names it. A retailer can set another name. Source: OP-75 */
 export const defaultOwnFleetName = 'Endeavour Fleet'
 
 /**
- * Who brings a consignment, on the tracking screen: the carrier, the retailer's own fleet by its shown name, without a
- * carrier the display title, and without both a fixed text.
- *
+ * Returns the carrier's name for the tracking screen. The retailer's own fleet has its display name; without a
+ * carrier the display title is used, and without both a fixed text.
  * Source: TRK-11, TRK-37, OP-75
  */
-export function carrierOnScreen(
+export function formatCarrierForScreen(
   { carrierName, displayTitle }: { carrierName: string | null; displayTitle: string | null },
   {
     ownFleetName = defaultOwnFleetName,
@@ -18,16 +17,15 @@ export function carrierOnScreen(
   }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment' | 'delivery'> },
 ): string {
   if (isOwnFleet(carrierName, ownFleetName)) return words.consignment.ownFleet
-  return givenText(carrierName) ?? givenText(displayTitle) ?? words.delivery.noCarrier
+  return trimToNull(carrierName) ?? trimToNull(displayTitle) ?? words.delivery.noCarrier
 }
 
 /**
- * Who brings a consignment, in chat messages: own fleet or courier 'nexday' by the fleet's shown name, else the
- * carrier, else the courier. `null`: neither is known.
- *
+ * Returns the carrier's name for chat messages. The retailer's own fleet and the courier 'nexday' have the fleet's
+ * display name. Otherwise it is the carrier, then the courier; `null` when neither is known.
  * Source: TRK-37, TRK-38, OP-75
  */
-export function carrierInMessage(
+export function formatCarrierForMessage(
   { carrierName, courierName }: { carrierName: string | null; courierName: string | null },
   {
     ownFleetName = defaultOwnFleetName,
@@ -36,10 +34,10 @@ export function carrierInMessage(
 ): string | null {
   if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
     return words.consignment.ownFleet
-  return givenText(carrierName) ?? givenText(courierName)
+  return trimToNull(carrierName) ?? trimToNull(courierName)
 }
 
 function isOwnFleet(carrierName: string | null, ownFleetName: string): boolean {
-  const name = givenText(carrierName)
+  const name = trimToNull(carrierName)
   return name !== null && name.toLowerCase() === ownFleetName.trim().toLowerCase()
 }

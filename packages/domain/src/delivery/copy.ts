@@ -1,9 +1,12 @@
-import type { DeliveryStage, StageUnderWay } from './delivery-step'
+import type { DeliveryStage, StageUnderWay } from './delivery-stage'
 
-/** What is said of a consignment wherever it is shown: on its screen, in the chat, on the card of its order. */
+/** Copy about a consignment for its screen, the chat and the card of its order. */
 export const consignmentWords = {
   place: 'Delivery {place} of {count}',
-  /** The labels of `shippingLabel`, and the type of an order without consignments; others are shown as given. Source: TRK-40 to TRK-44 */
+  /**
+   * The labels of `toShippingLabel`, and the type of an order without consignments. Other types are shown as given.
+   * Source: TRK-40 to TRK-44
+   */
   ways: {
     'Just Say When': 'Just Say When',
     'Same Day': 'Same Day',
@@ -11,17 +14,17 @@ export const consignmentWords = {
     Express: 'Express',
     Delivery: 'Delivery',
   },
-  /** The retailer's own fleet. Source: TRK-37 */
+  /** Display name of the retailer's own fleet. Source: TRK-37 */
   ownFleet: 'Endeavour Delivery',
 } as const
 
-/** The tracking screen. Source: TRK-01 to TRK-13, TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73, OP-76 */
+/** Copy of the tracking screen. Source: TRK-01 to TRK-13, TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73, OP-76 */
 export const deliveryWords = {
   expected: 'Expected by {date}',
   confirmed: 'Confirmed {date} • Order #{orderId}',
   count: 'Your order comes in {count} deliveries',
   carrier: 'Delivered by {date} via {carrier}',
-  /** Of a cancelled consignment. Source: TRK-11, TRK-31 */
+  /** Replaces `carrier` for a cancelled consignment. Source: TRK-11, TRK-31 */
   cancelledCarrier: 'Delivery cancelled • Delivered by {date} via {carrier}',
   noCarrier: '[Courier not set]',
   stages: {
@@ -33,7 +36,7 @@ export const deliveryWords = {
   delayed: 'Delayed',
   failed: 'Delivery failed',
   cancelled: 'Delivery cancelled',
-  /** Why the chip says so. */
+  /** The explanations of each chip. */
   why: {
     stages: {
       Processed: 'Your order is being made ready for the carrier.',
@@ -62,7 +65,7 @@ export const deliveryWords = {
   },
 } as const
 
-/** What the chat says of consignments. Source: TRK-37 to TRK-39, TRK-47 to TRK-60, OP-76 to OP-80 */
+/** Copy of chat messages about consignments. Source: TRK-37 to TRK-39, TRK-47 to TRK-60, OP-76 to OP-80 */
 export const trackingWords = {
   delayed: "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
   allDelayed:

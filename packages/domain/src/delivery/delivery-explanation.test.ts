@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
+import { parseCalendarDate as day } from '../calendar'
 import { standardWords as words } from '../words'
-import { deliveryExplanation } from './delivery-explanation'
-import { deliveryStep } from './delivery-step'
+import { explainDeliveryStep } from './delivery-explanation'
+import { toDeliveryStep } from './delivery-step'
 
 const today = day('2024-06-05')
 const yesterday = day('2024-06-04')
 
-describe('why a consignment stands where it stands', () => {
+describe('the explanation of a delivery step', () => {
   it.each([
     ['Confirmed', null, 'Your order is being made ready for the carrier.', 'TRK-26'],
     ['Received in Depot', today, 'The carrier has it in the depot.', 'TRK-27'],
@@ -50,7 +50,7 @@ describe('why a consignment stands where it stands', () => {
       "It was due 04 Jun. We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",
       'TRK-34',
     ],
-  ])('says of %j, due %s: %s [%s]', (status, expected, sentence, _id) => {
-    expect(deliveryExplanation(deliveryStep(status, expected, today), words)).toBe(sentence)
+  ])('explains %j, expected %s, as: %s [%s]', (status, expected, sentence, _id) => {
+    expect(explainDeliveryStep(toDeliveryStep(status, expected, today), words)).toBe(sentence)
   })
 })

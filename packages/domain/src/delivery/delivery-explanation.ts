@@ -4,13 +4,13 @@ import { fill } from '../words'
 import type { DeliveryStep } from './delivery-step'
 
 /**
- * Why a consignment's chip says what it says, in a sentence or two: the second reading of what `deliveryStep` decided,
- * so that chip and sentence cannot disagree.
+ * Returns the reason for a consignment's chip in one or two sentences. It reads the result of `toDeliveryStep`, so
+ * that chip and explanation cannot disagree.
  *
- * Errors: none; a status that we do not know is explained as the carrier's own word.
+ * Errors: none; an unknown status is explained as the carrier's own wording.
  * Source: TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73
  */
-export function deliveryExplanation(step: DeliveryStep, words: Pick<ShopWords, 'delivery' | 'date'>): string {
+export function explainDeliveryStep(step: DeliveryStep, words: Pick<ShopWords, 'delivery' | 'date'>): string {
   const { why } = words.delivery
   switch (step.kind) {
     case 'on-track':
@@ -29,8 +29,12 @@ export function deliveryExplanation(step: DeliveryStep, words: Pick<ShopWords, '
   }
 }
 
-/** What the chip says: the step's label in words; a status that we do not know as the carrier gave it. */
-export function chipText(step: DeliveryStep, { delivery }: Pick<ShopWords, 'delivery'>): string {
+/**
+ * Returns the chip's text: the copy of the step, or the carrier's own text for an unknown status.
+ *
+ * Source: TRK-26 to TRK-36
+ */
+export function formatDeliveryChip(step: DeliveryStep, { delivery }: Pick<ShopWords, 'delivery'>): string {
   switch (step.kind) {
     case 'on-track':
       return delivery.stages[step.stage]

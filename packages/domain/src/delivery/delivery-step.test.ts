@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
-import { deliveryStep, progressBar } from './delivery-step'
+import { parseCalendarDate as day } from '../calendar'
+import { toDeliveryStep, createProgressBar } from './delivery-step'
 
 const today = day('2024-06-05')
 const yesterday = day('2024-06-04')
-const label = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string =>
-  deliveryStep(status, expected, today).label
-const bar = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string[] =>
-  progressBar(deliveryStep(status, expected, today)).map((mark) => mark.state)
+const label = (status: string, expected: Parameters<typeof toDeliveryStep>[1] = null): string =>
+  toDeliveryStep(status, expected, today).label
+const bar = (status: string, expected: Parameters<typeof toDeliveryStep>[1] = null): string[] =>
+  createProgressBar(toDeliveryStep(status, expected, today)).map((mark) => mark.state)
 
 const statuses = {
   Processed: [
@@ -45,7 +45,7 @@ describe('the step of a consignment', () => {
     for (const status of statuses.Delivered) expect(bar(status)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('shows a failed attempt as Delivery failed, gone wrong at step 3 [TRK-30]', () => {
+  it('shows a failed attempt as Delivery failed, with step 3 failed [TRK-30]', () => {
     expect(label('Delivery attempt failed')).toBe('Delivery failed')
     expect(bar('Delivery attempt failed')).toEqual(['done', 'done', 'failed', 'todo'])
   })
@@ -66,39 +66,39 @@ describe('the step of a consignment', () => {
     },
   )
 
-  it('shows Delayed once the expected date has passed, at the step below [TRK-34]', () => {
+  it('shows Delayed once the expected date has passed, with the bar of the step below [TRK-34]', () => {
     expect(label('With Driver', yesterday)).toBe('Delayed')
     expect(bar('With Driver', yesterday)).toEqual(['done', 'done', 'now', 'todo'])
     expect(label('Confirmed', yesterday)).toBe('Delayed')
     expect(label('Delivery attempt failed', yesterday)).toBe('Delayed')
     expect(bar('Delivery attempt failed', yesterday)).toEqual(['done', 'done', 'failed', 'todo'])
-    expect(deliveryStep('With Driver', yesterday, today)).toMatchObject({
+    expect(toDeliveryStep('With Driver', yesterday, today)).toMatchObject({
       due: yesterday,
       underlying: { label: 'On its way' },
     })
   })
 
-  it('turns every mapped status that is not final into Delayed [TRK-34]', () => {
+  it('turns every known status that is not final into Delayed [TRK-34]', () => {
     const open = [...statuses.Processed, ...statuses['In depot'], ...statuses['On its way']]
     for (const status of open) expect(label(status, yesterday)).toBe('Delayed')
   })
 
-  it('is not late on the expected day itself, nor without a date [TRK-34]', () => {
+  it('is not late on the expected day itself, nor without an expected date [TRK-34]', () => {
     expect(label('With Driver', today)).toBe('On its way')
     expect(label('With Driver', null)).toBe('On its way')
   })
 
-  it('leaves Delivered as it is when the date has passed [TRK-35]', () => {
+  it('keeps Delivered when the date has passed [TRK-35]', () => {
     for (const status of statuses.Delivered) expect(label(status, yesterday)).toBe('Delivered')
   })
 
-  it('leaves Delivery cancelled as it is when the date has passed [TRK-36]', () => {
+  it('keeps Delivery cancelled when the date has passed [TRK-36]', () => {
     expect(label('Consignment Cancelled', yesterday)).toBe('Delivery cancelled')
     expect(label('Manifest Import Reversed', yesterday)).toBe('Delivery cancelled')
   })
 
   it('names the four steps in their order [TRK-13]', () => {
-    expect(progressBar(deliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
+    expect(createProgressBar(toDeliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
       'Processed',
       'In depot',
       'On its way',

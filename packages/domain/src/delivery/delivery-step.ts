@@ -1,33 +1,29 @@
 import type { CalendarDate } from '../calendar'
+import { deliveryStages } from './delivery-stage'
+import type { DeliveryStage, StageUnderWay } from './delivery-stage'
 
-/** The four steps that a delivery goes through, in order. Source: TRK-13 */
-export const deliverySteps = ['Processed', 'In depot', 'On its way', 'Delivered'] as const
-export type DeliveryStage = (typeof deliverySteps)[number]
-/** What has arrived is never late. */
-export type StageUnderWay = Exclude<DeliveryStage, 'Delivered'>
-
-/** What a consignment's chip says, and how far its bar has come. */
+/** The state of a consignment, which decides its chip and its progress bar. */
 export type DeliveryStep =
-  | PunctualStep
+  | StepWithoutDate
   | {
       readonly kind: 'delayed'
       readonly label: 'Delayed'
-      /** The expected day that has passed. */
+      /** The expected day in Sydney, which has passed. */
       readonly due: CalendarDate
-      /** What the chip would say if the day had not passed; the bar still says it. */
+      /** The step without the delay, which the progress bar still shows. */
       readonly underlying: StepUnderWay
     }
   | { readonly kind: 'cancelled'; readonly label: 'Delivery cancelled' }
-  /** A status that we do not know is shown as the carrier gave it. */
+  /** An unknown status, shown as the carrier gave it. */
   | { readonly kind: 'unknown'; readonly label: string }
 
-export type PunctualStep =
+export type StepWithoutDate =
   | StepUnderWay
   | {
       readonly kind: 'on-track'
       readonly label: 'Delivered'
       readonly stage: 'Delivered'
-      /** How it was handed over, where the carrier said so. */
+      /** The kind of handover, when the carrier reported it. */
       readonly handover: Handover | null
     }
 
@@ -72,66 +68,69 @@ const failedStatus = 'Delivery attempt failed'
 const cancelledStatuses = ['Manifest Import Reversed', 'Consignment Cancelled']
 
 /**
- * The step a consignment is shown at, from the carrier's raw status.
- * A mapped step becomes 'Delayed' once the expected date has passed, unless delivered or cancelled; the expected day
- * itself has not passed. A failed attempt that is late is delayed too.
+ * Returns the step of a consignment for the carrier's raw status. A known step becomes 'Delayed' once the expected
+ * date has passed, unless it is delivered or cancelled. The expected day itself has not passed. A failed attempt that
+ * is late is delayed too.
  *
  * @param expectedDate calendar date in Sydney; `null` when there is none
  * @param today calendar date in Sydney
- * Errors: none; a status we do not know comes back as given.
+ * Errors: none; an unknown status is returned as given.
  * Source: TRK-26 to TRK-36, OP-72
  */
-export function deliveryStep(
+export function toDeliveryStep(
   rawStatus: string,
   expectedDate: CalendarDate | null,
   today: CalendarDate,
 ): DeliveryStep {
   if (cancelledStatuses.includes(rawStatus)) return { kind: 'cancelled', label: 'Delivery cancelled' }
-  const step = punctualStep(rawStatus)
+  const step = toStepWithoutDate(rawStatus)
   if (step === null) return { kind: 'unknown', label: rawStatus }
   if (step.label === 'Delivered' || expectedDate === null || expectedDate >= today) return step
   return { kind: 'delayed', label: 'Delayed', due: expectedDate, underlying: step }
 }
 
-function punctualStep(rawStatus: string): PunctualStep | null {
+function toStepWithoutDate(rawStatus: string): StepWithoutDate | null {
   if (rawStatus === failedStatus) return { kind: 'failed', label: 'Delivery failed' }
-  const stage = named(stageOfStatus, rawStatus)
+  const stage = lookUpStatus(stageOfStatus, rawStatus)
   if (stage === null) return null
   return stage === 'Delivered'
-    ? { kind: 'on-track', label: stage, stage, handover: named(handoverOfStatus, rawStatus) }
+    ? { kind: 'on-track', label: stage, stage, handover: lookUpStatus(handoverOfStatus, rawStatus) }
     : { kind: 'on-track', label: stage, stage, handover: null }
 }
 
-// A carrier's status may spell any word, also one that every object has.
-function named<Value>(values: Readonly<Record<string, Value>>, rawStatus: string): Value | null {
+// Own properties only: a carrier's status can be any word, such as 'constructor'.
+function lookUpStatus<Value>(values: Readonly<Record<string, Value>>, rawStatus: string): Value | null {
   return Object.hasOwn(values, rawStatus) ? (values[rawStatus] ?? null) : null
 }
 
-/** How one mark of the bar is drawn: full, half way, still to come, or where it went wrong. */
-export type StepState = 'done' | 'now' | 'todo' | 'failed'
+/** The state of one mark of the progress bar: complete, current, still to come, or failed. */
+export type ProgressState = 'done' | 'now' | 'todo' | 'failed'
 
 /**
- * The four marks of the progress bar. Steps before the current one are full and the current one is half; step 4 is
- * full. Delayed leaves the bar as it was; a failed attempt is step 3 gone wrong; cancelled and unknown are empty.
- *
+ * Returns the four marks of the progress bar. Marks before the current one are complete, and the fourth is complete
+ * once delivered. A delay does not change the bar, and a failed attempt fails the third mark. For cancelled and
+ * unknown steps all marks are still to come.
  * Source: TRK-13, TRK-33, OP-73
  */
-export function progressBar(
+export function createProgressBar(
   step: DeliveryStep,
-): readonly { readonly label: DeliveryStage; readonly state: StepState }[] {
+): readonly { readonly label: DeliveryStage; readonly state: ProgressState }[] {
   const { index, state } = currentMark(step.kind === 'delayed' ? step.underlying : step)
-  return deliverySteps.map((label, position) => {
+  return deliveryStages.map((label, position) => {
     if (position === index) return { label, state }
     return { label, state: position < index ? 'done' : 'todo' }
   })
 }
 
-function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): { index: number; state: StepState } {
+function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): {
+  index: number
+  state: ProgressState
+} {
   switch (step.kind) {
     case 'on-track':
-      return { index: deliverySteps.indexOf(step.stage), state: step.stage === 'Delivered' ? 'done' : 'now' }
+      return { index: deliveryStages.indexOf(step.stage), state: step.stage === 'Delivered' ? 'done' : 'now' }
     case 'failed':
-      return { index: deliverySteps.indexOf('On its way'), state: 'failed' }
+      return { index: deliveryStages.indexOf('On its way'), state: 'failed' }
     case 'cancelled':
     case 'unknown':
       return { index: -1, state: 'todo' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { deliveryView } from './delivery-view'
+import { createDeliveryView } from './delivery-view'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const segment = {
@@ -13,13 +13,13 @@ const segment = {
   products: [{ name: 'Hill Shiraz', quantity: 6, packType: 'Bottle', productImage: null }],
 }
 const view = (segments: readonly (typeof segment)[], deliveryDate: string | null = '2024-06-20') =>
-  deliveryView(
+  createDeliveryView(
     { date: '2024-06-03', orderId: '10234567', recipients: [{ deliveryDate, productSegments: segments }] },
     { now, words },
   )
 
-describe('the tracking screen in words', () => {
-  it('heads the screen with type, date and confirmation [TRK-01, TRK-02, TRK-03]', () => {
+describe('the content of the tracking screen', () => {
+  it('shows the type, the date and the confirmation at the top [TRK-01, TRK-02, TRK-03]', () => {
     const { typeLabel, expectedLine, confirmedLine } = view([segment])
     expect(typeLabel).toBe('Standard')
     expect(expectedLine).toBe('Expected by 07 Jun')
@@ -36,7 +36,7 @@ describe('the tracking screen in words', () => {
     ])
   })
 
-  it('names the carrier, else the display title, else that none is set [TRK-11]', () => {
+  it('names the carrier, otherwise the display title, otherwise a fixed text [TRK-11]', () => {
     const line = (more: Partial<typeof segment>) =>
       view([{ ...segment, ...more }]).consignments[0]?.carrierLine
     expect(line({})).toBe('Delivered by 07 Jun via StarTrack')
@@ -60,14 +60,14 @@ describe('the tracking screen in words', () => {
     expect(view([segment, { ...segment, shippingType: 'Pick A Day' }]).typeLabel).toBe('Just Say When')
   })
 
-  it('hides the date for Same Day [TRK-46]', () => {
+  it('hides the date of a Same Day order [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }]).expectedLine).toBeNull()
     expect(view([{ ...segment, shippingType: 'Same Day' }]).typeLabel).toBe('Same Day')
   })
 
   it('writes the day of confirmation with its year, in the calendar of Sydney [TRK-04]', () => {
     const confirmed = (date: string) =>
-      deliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
+      createDeliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
     expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
     expect(confirmed('2024-06-03T14:00:00Z')).toBe('Confirmed 04 Jun 2024 • Order #1')
   })
@@ -93,7 +93,7 @@ describe('the tracking screen in words', () => {
 
   it('is late from midnight in Sydney after the expected day', () => {
     const step = (at: string) =>
-      deliveryView(
+      createDeliveryView(
         {
           date: '2024-06-03',
           orderId: '1',
@@ -105,25 +105,25 @@ describe('the tracking screen in words', () => {
     expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
   })
 
-  it('shows a date that is not of Same Day, also when another consignment comes the same day [TRK-46]', () => {
+  it('shows the date of another type when a Same Day consignment comes on the same day [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }, segment]).expectedLine).toBe('Expected by 07 Jun')
   })
 
-  it('uses the own fleet and the holidays of the retailer', () => {
-    const [consignment] = deliveryView(
+  it("uses the retailer's own fleet and holidays", () => {
+    const [consignment] = createDeliveryView(
       { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
       { words, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
     ).consignments
     expect(consignment?.carrierLine).toBe('Delivered by 10 Jun via Endeavour Delivery')
   })
 
-  it('has no link without an address', () => {
+  it('has no link without a tracking address', () => {
     expect(view([{ ...segment, trackUrl: '' }]).consignments[0]?.trackUrl).toBeNull()
     expect(view([{ ...segment, trackUrl: null }]).consignments[0]?.trackUrl).toBeNull()
   })
 
-  it('stands also without recipients, dates and consignments', () => {
-    const empty = deliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
+  it('shows an order without recipients, dates and consignments', () => {
+    const empty = createDeliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
     expect(empty).toMatchObject({
       expectedLine: null,
       confirmedLine: 'Confirmed N/A • Order #1',

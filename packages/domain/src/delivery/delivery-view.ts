@@ -1,14 +1,15 @@
-import { formatDayMonth, formatDayMonthYear, sydneyDateAt, sydneyDateOf } from '../calendar'
+import { formatDayMonth, formatDayMonthYear, getSydneyDate, toSydneyDate } from '../calendar'
 import type { ShopWords } from '../words'
-import { fill, worded } from '../words'
-import { carrierOnScreen } from './carrier-name'
-import { chipText, deliveryExplanation } from './delivery-explanation'
-import type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
-import { deliveryStep, progressBar } from './delivery-step'
-import { givenText } from './given-text'
-import { orderDelivery } from './shipping-type'
+import { fill, toLabelCopy } from '../words'
+import { formatCarrierForScreen } from './carrier-name'
+import { formatDeliveryChip, explainDeliveryStep } from './delivery-explanation'
+import type { DeliveryStage } from './delivery-stage'
+import type { DeliveryStep, ProgressState } from './delivery-step'
+import { toDeliveryStep, createProgressBar } from './delivery-step'
+import { trimToNull } from './trim-to-null'
+import { getExpectedDelivery } from './shipping-type'
 
-/** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
+/** The fields of the delivery-details response that the tracking screen needs. Source: TRK-19 to TRK-21 */
 type Details = {
   readonly date: string | null
   readonly orderId: string
@@ -35,7 +36,7 @@ type DeliveredProduct = {
   readonly productImage: string | null
 }
 
-/** The tracking screen in words. A `null` line is not shown. */
+/** Content of the tracking screen. A `null` line is not shown. */
 export type DeliveryView = {
   readonly orderId: string
   readonly typeLabel: string
@@ -53,11 +54,11 @@ export type ConsignmentView = {
   readonly title: string | null
   readonly step: DeliveryStep
   readonly chip: string
-  /** Why the chip says so. */
+  /** The reason for the chip. */
   readonly explanation: string
-  /** By the names of the steps, whose wordings are `delivery.stages`. */
-  readonly bar: readonly { readonly label: DeliveryStage; readonly state: StepState }[]
-  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' where it was cancelled. */
+  /** The marks by stage; their copy is `delivery.stages`. */
+  readonly bar: readonly { readonly label: DeliveryStage; readonly state: ProgressState }[]
+  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' for a cancelled consignment. */
   readonly carrierLine: string
   readonly consignmentNumber: string | null
   readonly products: readonly DeliveredProduct[]
@@ -66,13 +67,13 @@ export type ConsignmentView = {
 }
 
 /**
- * The tracking screen of an order, from its delivery details. Only the first recipient is read.
+ * Returns the content of an order's tracking screen from its delivery details. Only the first recipient is read.
  *
  * @param now milliseconds since 1970; decides what is late, by the day in Sydney
  * @param ownFleetName, publicHolidays settings of the retailer, OP-75 and OP-70
  * Source: TRK-01 to TRK-16, TRK-26 to TRK-46, OP-72 to OP-75
  */
-export function deliveryView(
+export function createDeliveryView(
   details: Details,
   {
     now,
@@ -88,9 +89,9 @@ export function deliveryView(
 ): DeliveryView {
   const [recipient] = details.recipients
   const segments = recipient?.productSegments ?? []
-  const orderDate = sydneyDateOf(details.date)
-  const today = sydneyDateAt(now)
-  const expected = orderDelivery(
+  const orderDate = toSydneyDate(details.date)
+  const today = getSydneyDate(now)
+  const expected = getExpectedDelivery(
     {
       orderDate: details.date,
       deliveryDate: recipient?.deliveryDate ?? null,
@@ -103,7 +104,7 @@ export function deliveryView(
 
   return {
     orderId: details.orderId,
-    typeLabel: worded(consignment.ways, label),
+    typeLabel: toLabelCopy(consignment.ways, label),
     expectedLine:
       date === null || isDateHidden ? null : fill(delivery.expected, { date: formatDayMonth(date, words) }),
     confirmedLine: fill(delivery.confirmed, {
@@ -113,21 +114,21 @@ export function deliveryView(
     countLine: segments.length > 1 ? fill(delivery.count, { count: segments.length }) : null,
     consignments: segments.map((segment, index) => {
       const expectedDate = expected.consignments[index]?.date ?? null
-      const step = deliveryStep(segment.statusDescription, expectedDate, today)
+      const step = toDeliveryStep(segment.statusDescription, expectedDate, today)
       return {
         title:
           segments.length > 1 ? fill(consignment.place, { place: index + 1, count: segments.length }) : null,
         step,
-        chip: chipText(step, words),
-        explanation: deliveryExplanation(step, words),
-        bar: progressBar(step),
+        chip: formatDeliveryChip(step, words),
+        explanation: explainDeliveryStep(step, words),
+        bar: createProgressBar(step),
         carrierLine: fill(step.kind === 'cancelled' ? delivery.cancelledCarrier : delivery.carrier, {
           date: expectedDate === null ? words.date.unknown : formatDayMonth(expectedDate, words),
-          carrier: carrierOnScreen(segment, { ownFleetName, words }),
+          carrier: formatCarrierForScreen(segment, { ownFleetName, words }),
         }),
-        consignmentNumber: givenText(segment.consignmentNo),
+        consignmentNumber: trimToNull(segment.consignmentNo),
         products: segment.products,
-        trackUrl: givenText(segment.trackUrl),
+        trackUrl: trimToNull(segment.trackUrl),
       }
     }),
   }

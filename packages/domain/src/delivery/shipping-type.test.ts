@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
-import { consignmentDate, orderDelivery, shippingLabel } from './shipping-type'
+import { parseCalendarDate as day } from '../calendar'
+import { getConsignmentDate, getExpectedDelivery, toShippingLabel } from './shipping-type'
 
 describe('shipping types', () => {
   const orderDate = day('2024-06-03')
   const date = (shippingType: string, from = orderDate) =>
-    consignmentDate({ shippingType, orderDate: from, requestedDate: day('2024-06-20') })
+    getConsignmentDate({ shippingType, orderDate: from, requestedDate: day('2024-06-20') })
 
-  it('Pick A Day reads Just Say When and comes on the requested day [TRK-40]', () => {
-    expect(shippingLabel('Pick A Day')).toBe('Just Say When')
+  it('labels Pick A Day as Just Say When and expects it on the requested day [TRK-40]', () => {
+    expect(toShippingLabel('Pick A Day')).toBe('Just Say When')
     expect(date('Pick A Day')).toBe('2024-06-20')
   })
 
-  it('Same Day comes on the order date [TRK-41]', () => {
+  it('expects Same Day on the order date [TRK-41]', () => {
     expect(date('Same Day')).toBe('2024-06-03')
   })
 
-  it('Supplier reads Standard and comes ten business days after the order [TRK-42]', () => {
-    expect(shippingLabel('Supplier')).toBe('Standard')
+  it('labels Supplier as Standard and expects it ten business days after the order [TRK-42]', () => {
+    expect(toShippingLabel('Supplier')).toBe('Standard')
     expect(date('Supplier')).toBe('2024-06-17')
   })
 
-  it('Standard comes four business days after the order [TRK-43]', () => {
-    expect(shippingLabel('Standard')).toBe('Standard')
+  it('expects Standard four business days after the order [TRK-43]', () => {
+    expect(toShippingLabel('Standard')).toBe('Standard')
     expect(date('Standard', day('2024-06-07'))).toBe('2024-06-13')
   })
 
-  it('other types read as given and come on the order date [TRK-44]', () => {
-    expect(shippingLabel('Courier Express')).toBe('Courier Express')
+  it('returns other types as given and expects them on the order date [TRK-44]', () => {
+    expect(toShippingLabel('Courier Express')).toBe('Courier Express')
     expect(date('Courier Express')).toBe('2024-06-03')
   })
 
-  it('takes label and date from the same consignment', () => {
+  it('takes the label and the date from the same consignment', () => {
     const order = { orderDate: '2024-06-03', deliveryDate: '2024-06-20' }
-    expect(orderDelivery({ ...order, shippingTypes: ['Same Day', 'Standard'] })).toEqual({
+    expect(getExpectedDelivery({ ...order, shippingTypes: ['Same Day', 'Standard'] })).toEqual({
       consignments: [
         { shippingType: 'Same Day', date: '2024-06-03' },
         { shippingType: 'Standard', date: '2024-06-07' },

@@ -1,24 +1,28 @@
 import type { CalendarDate } from '../calendar'
-import { addBusinessDays, latestDate, sydneyDateOf } from '../calendar'
+import { addBusinessDays, findLatestDate, toSydneyDate } from '../calendar'
 
-/** Business days from order to door. Source: CST, specification section 9 */
+/** Business days from order to delivery. Source: TRK-42, TRK-43 */
 const standardBusinessDays = 4
 const supplierBusinessDays = 10
 
-/** What the shopper calls a way of delivery; other types are shown as given. Source: TRK-40 to TRK-44 */
-export function shippingLabel(shippingType: string): string {
+/**
+ * Returns the shopper's label of a shipping type. Types without a label are returned as given. Source: TRK-40 to
+ * TRK-44
+ */
+export function toShippingLabel(shippingType: string): string {
   if (shippingType === 'Pick A Day') return 'Just Say When'
   return shippingType === 'Supplier' ? 'Standard' : shippingType
 }
 
 /**
- * The day a consignment is expected, as a date in Sydney. `null`: the day was not chosen or not given.
+ * Returns the day on which a consignment is expected, as a date in Sydney; `null` when it was not chosen or not
+ * given.
  *
  * @param requestedDate the day that the shopper chose, for 'Pick A Day'
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-44
  */
-export function consignmentDate(
+export function getConsignmentDate(
   {
     shippingType,
     orderDate,
@@ -33,41 +37,47 @@ export function consignmentDate(
   return orderDate
 }
 
-export type OrderDelivery = {
-  /** Each consignment's date; `null` when it was not chosen or not given. */
+export type ExpectedDelivery = {
+  /** Date of each consignment in Sydney; `null` when it was not chosen or not given. */
   readonly consignments: readonly { readonly shippingType: string; readonly date: CalendarDate | null }[]
-  /** Label of the consignment with the latest date; '' without a consignment. */
+  /** Label of the consignment with the latest date; '' without consignments. */
   readonly label: string
-  /** The latest date over all consignments; `null` when none is known. */
+  /** Latest date of all consignments; `null` when none is known. */
   readonly date: CalendarDate | null
-  /** For Same Day the date is not shown. */
+  /** True for Same Day, whose date is not shown. */
   readonly isDateHidden: boolean
 }
 
 /**
- * Returns when an order is expected: each consignment's date, and for the whole order the latest of them with the label of
- * its consignment. Card, opened card and tracking screen all read it here, so that they name the same day.
+ * Returns when an order is expected: the date of each consignment, and for the order the latest of them with its
+ * label. The card, the opened card and the tracking screen all use it, so that they show the same day.
  *
- * @param orderDate, deliveryDate as they stand in the order, read in the calendar of Sydney; `deliveryDate` counts for 'Pick A Day' only
+ * @param orderDate, deliveryDate as they stand in the order, read in the calendar of Sydney; `deliveryDate` counts
+ * for 'Pick A Day' only
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-46, ORD-07, ORD-08, ORD-30, OP-69
  */
-export function orderDelivery(
+export function getExpectedDelivery(
   order: {
     readonly orderDate: string | null
     readonly deliveryDate: string | null
     readonly shippingTypes: readonly string[]
   },
   publicHolidays: readonly string[] = [],
-): OrderDelivery {
-  const orderDate = sydneyDateOf(order.orderDate)
-  const requestedDate = sydneyDateOf(order.deliveryDate)
+): ExpectedDelivery {
+  const orderDate = toSydneyDate(order.orderDate)
+  const requestedDate = toSydneyDate(order.deliveryDate)
   const consignments = order.shippingTypes.map((shippingType) => ({
     shippingType,
-    date: consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
+    date: getConsignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
   }))
-  const date = latestDate(consignments.flatMap((consignment) => consignment.date ?? []))
+  const date = findLatestDate(consignments.flatMap((consignment) => consignment.date ?? []))
   const decisive = consignments.find((consignment) => consignment.date === date) ?? consignments[0]
   const shippingType = decisive?.shippingType ?? ''
-  return { consignments, label: shippingLabel(shippingType), date, isDateHidden: shippingType === 'Same Day' }
+  return {
+    consignments,
+    label: toShippingLabel(shippingType),
+    date,
+    isDateHidden: shippingType === 'Same Day',
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { trackingMessages } from './tracking-messages'
+import { createTrackingMessages } from './tracking-messages'
 import type { TrackingMessage } from './tracking-messages'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
@@ -18,7 +18,7 @@ const note = {
 type Notes = readonly Partial<typeof note>[]
 
 const said = (notes: Notes, names: { courierName?: string; carrierName?: string } = {}) =>
-  trackingMessages(
+  createTrackingMessages(
     { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
     { now, storefront: 'https://shop.example', words },
   )
@@ -36,8 +36,8 @@ const unsuccessful =
 const notAvailable =
   "Sorry, I can't see a delivery update for this order right now. Please check again later."
 
-describe('what the chat says of each consignment', () => {
-  it('has words for each of the five states [TRK-52]', () => {
+describe('the chat messages about consignments', () => {
+  it('has a message for each of the five states [TRK-52]', () => {
     const spoken = said([
       { expectedDeliveryDate: '2024-06-04' },
       { status: 'Delivery attempt failed' },
@@ -62,7 +62,7 @@ describe('what the chat says of each consignment', () => {
     ])
   })
 
-  it('hints to get in touch after a week, and not before the day has passed [TRK-55]', () => {
+  it('suggests getting in touch after a week, only once the day has passed [TRK-55]', () => {
     expect(lines({ expectedDeliveryDate: '2024-06-04' })).toEqual([delayed])
     expect(lines({ expectedDeliveryDate: '2024-06-05' })).toEqual(['Your delivery is due on 05 Jun.'])
   })
@@ -80,7 +80,7 @@ describe('what the chat says of each consignment', () => {
     expect(lines({ status: 'Delivered' })).toEqual(['Your order was delivered on N/A.'])
   })
 
-  it('says when it was updated, in the zone of that day, when the time is known [TRK-39]', () => {
+  it("shows the time of the update in Sydney's zone of that day, when it is known [TRK-39]", () => {
     expect(lines({ statusDate: '2024-01-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jan, 9:15 am AEDT')
     expect(lines({ statusDate: '2024-07-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jul, 8:15 am AEST')
     expect(lines({ statusDate: '2024-07-05' })).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('what the chat says of each consignment', () => {
 })
 
 describe('several consignments', () => {
-  it('has a message for each, with its place [TRK-47, TRK-51]', () => {
+  it('has a message for each, with its number [TRK-47, TRK-51]', () => {
     expect(said([{}, { status: null }]).messages.map(({ title }) => title)).toEqual([
       'Delivery 1 of 2',
       'Delivery 2 of 2',
@@ -97,13 +97,13 @@ describe('several consignments', () => {
     expect(said([{}]).messages.map(({ title }) => title)).toEqual([null])
   })
 
-  it('does not count those to be picked up [TRK-50]', () => {
+  it('leaves out consignments for pick up [TRK-50]', () => {
     const { messages } = said([{ deliveryType: 'Pickup' }, {}, {}])
     expect(messages.map(({ title }) => title)).toEqual(['Delivery 1 of 2', 'Delivery 2 of 2'])
     expect(said([{ deliveryType: 'Pickup' }, {}]).messages.map(({ title }) => title)).toEqual([null])
   })
 
-  it('says once that all are delayed [TRK-53]', () => {
+  it('says once that all consignments are delayed [TRK-53]', () => {
     const late = { expectedDeliveryDate: '2024-06-04' }
     expect(said([late, late]).summary).toBe(allDelayed)
     expect(said([late, late]).messages.map(linesOf)).toEqual([[], []])
@@ -112,21 +112,21 @@ describe('several consignments', () => {
     expect(said([late, {}]).messages.map(linesOf)[0]).toEqual([delayed])
   })
 
-  it('says that there is no update when nothing is delivered', () => {
+  it('says that there is no update when there is nothing to deliver', () => {
     expect(said([])).toEqual({ summary: notAvailable, messages: [] })
     expect(said([{ deliveryType: 'Pickup' }])).toEqual({ summary: notAvailable, messages: [] })
   })
 })
 
-describe('who brings it', () => {
-  it.each(['AusPost', 'AUSPOST', ' auspost '])('says Australia Post for %j [TRK-57]', (courierName) => {
+describe('the carrier in a message', () => {
+  it.each(['AusPost', 'AUSPOST', ' auspost '])('is Australia Post for %j [TRK-57]', (courierName) => {
     expect(lines({ courierName })).toEqual([
       'Your delivery is due on 07 Jun.',
       'Your order is being delivered by Australia Post.',
     ])
   })
 
-  it.each(['xl express', 'XL Express'])('gives the bar code number for %j [TRK-58]', (courierName) => {
+  it.each(['xl express', 'XL Express'])('has the bar code number for %j [TRK-58]', (courierName) => {
     expect(lines({ courierName, barCodeNumber: '7788' })?.[1]).toBe(
       'Your order is being delivered by XL Express. Enter bar code number 7788 on their tracking page.',
     )
@@ -135,13 +135,13 @@ describe('who brings it', () => {
     )
   })
 
-  it('says Endeavour Delivery for the own fleet and for courier nexday [TRK-37]', () => {
+  it('is Endeavour Delivery for the own fleet and for the courier nexday [TRK-37]', () => {
     const own = 'Your order is being delivered by Endeavour Delivery.'
     expect(lines({ carrierName: 'ENDEAVOUR FLEET', courierName: 'x' })?.[1]).toBe(own)
     expect(lines({ carrierName: 'x', courierName: 'nexday' })?.[1]).toBe(own)
   })
 
-  it('else says the carrier, else the courier [TRK-38]', () => {
+  it('is the carrier otherwise, and the courier without a carrier [TRK-38]', () => {
     expect(lines({ carrierName: 'StarTrack', courierName: 'Sendle' })?.[1]).toBe(
       'Your order is being delivered by StarTrack.',
     )
@@ -149,7 +149,7 @@ describe('who brings it', () => {
     expect(lines({ courierName: ' ' })).toHaveLength(1)
   })
 
-  it('takes the names of the whole order for notes without', () => {
+  it('comes from the order for notes that name none', () => {
     const { messages } = said([{}, { courierName: 'Sendle' }], { courierName: 'AusPost' })
     expect(messages.map(({ carrierLine }) => carrierLine)).toEqual([
       'Your order is being delivered by Australia Post.',
@@ -157,16 +157,16 @@ describe('who brings it', () => {
     ])
   })
 
-  it.each(['Delivered', 'Consignment Cancelled'])('is not said once it is %j', (status) => {
+  it.each(['Delivered', 'Consignment Cancelled'])('is left out when the consignment is %j', (status) => {
     expect(lines({ status, courierName: 'AusPost' })).toHaveLength(1)
   })
 })
 
-describe('links', () => {
+describe('links in a message', () => {
   const trackingURL = 'https://carrier.example/7'
   const track = { text: 'View detailed tracking', url: trackingURL }
 
-  it('leads to the carrier, and offers to rebook only after an unsuccessful attempt [TRK-59]', () => {
+  it('lead to the carrier, with rebooking only after an unsuccessful attempt [TRK-59]', () => {
     expect(links({ trackingURL })).toEqual([track])
     expect(links({ trackingURL, status: 'Delivery attempt failed' })).toEqual([
       track,
@@ -174,7 +174,7 @@ describe('links', () => {
     ])
   })
 
-  it('leads to the contact page when the carrier has no address [TRK-59]', () => {
+  it('lead to the contact page when the carrier has no address [TRK-59]', () => {
     expect(links({})).toEqual([])
     expect(links({ trackingURL: '' })).toEqual([])
     expect(links({ status: 'Delivery attempt failed' })).toEqual([

@@ -1,24 +1,24 @@
 import type { CalendarDate } from '../calendar'
-import { deliveryStep } from './delivery-step'
+import { toDeliveryStep } from './delivery-step'
 
-/** The states that chat messages tell apart. Source: TRK-52 */
+/** The states that chat messages distinguish. Source: TRK-52 */
 export type TrackingStatus = 'delayed' | 'unsuccessful' | 'delivered' | 'due' | 'n/a'
 
 /**
- * The state that a chat message about a consignment speaks of, and whether it is still to come. A failed attempt stays
- * one also when it is late; cancelled, unknown and no status have no update to tell.
+ * Returns the state that a chat message reports, and whether the consignment is still to come. A failed attempt stays
+ * 'unsuccessful' when it is late; cancelled, unknown and missing statuses have no update.
  *
  * @param expectedDate calendar date in Sydney; `null` when there is none
  * @param today calendar date in Sydney
  * Source: TRK-52, OP-76
  */
-export function trackingStatus(
+export function toTrackingStatus(
   rawStatus: string | null,
   expectedDate: CalendarDate | null,
   today: CalendarDate,
 ): { readonly status: TrackingStatus; readonly isToCome: boolean } {
   if (rawStatus === null) return { status: 'n/a', isToCome: true }
-  const step = deliveryStep(rawStatus, expectedDate, today)
+  const step = toDeliveryStep(rawStatus, expectedDate, today)
   switch (step.kind) {
     case 'delayed':
       return { status: step.underlying.kind === 'failed' ? 'unsuccessful' : 'delayed', isToCome: true }

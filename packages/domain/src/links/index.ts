@@ -1,2 +1,1 @@
-export { withCampaign } from './campaign-link'
-export { withIntentParameters } from './intent-link'
+export { withCampaign, withIntentParameters } from './links'

@@ -3,7 +3,7 @@ import { withCampaign, withIntentParameters } from './index'
 
 const intent = { sessionId: 's-1', chatbotUserId: 'u-2', intentGroupId: 'ig-3' }
 
-describe('a link that carries the intent', () => {
+describe('a link with intent parameters', () => {
   it.each([
     ['https://shop.example/form', 'https://shop.example/form?msid=s-1&muid=u-2&migid=ig-3'],
     ['https://shop.example/form?a=1', 'https://shop.example/form?a=1&msid=s-1&muid=u-2&migid=ig-3'],
@@ -11,11 +11,11 @@ describe('a link that carries the intent', () => {
     ['https://shop.example/?a=1#x?y#z', 'https://shop.example/?a=1&msid=s-1&muid=u-2&migid=ig-3#x?y#z'],
     ['/form?', '/form?msid=s-1&muid=u-2&migid=ig-3'],
     ['/form?q=a?b', '/form?q=a?b&msid=s-1&muid=u-2&migid=ig-3'],
-  ])('is %s as %s', (uri, expected) => {
+  ])('turns %s into %s', (uri, expected) => {
     expect(withIntentParameters(uri, intent)).toBe(expected)
   })
 
-  it('never carries it twice', () => {
+  it('never has them twice', () => {
     const once = withIntentParameters('https://shop.example/form?a=1#top', intent)
     expect(withIntentParameters(once, intent)).toBe(once)
     expect(withIntentParameters('/form?msid=old&xmsid=1', intent)).toBe(
@@ -23,7 +23,7 @@ describe('a link that carries the intent', () => {
     )
   })
 
-  it('encodes what it carries', () => {
+  it('encodes their values', () => {
     expect(withIntentParameters('/f', { ...intent, sessionId: 'a b&c' })).toBe(
       '/f?msid=a%20b%26c&muid=u-2&migid=ig-3',
     )
@@ -31,7 +31,7 @@ describe('a link that carries the intent', () => {
 })
 
 describe('a link with a campaign', () => {
-  it('has one i_cid', () => {
+  it('has exactly one i_cid', () => {
     expect(withCampaign('/login', 'cbfaw')).toBe('/login?i_cid=cbfaw')
     expect(withCampaign('/login?i_cid=old&a=1#x', 'cbfaw')).toBe('/login?a=1&i_cid=cbfaw#x')
   })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { chatFigures } from './chat-figures'
-import type { ChatStory, Happening } from './chat-figures'
+import { computeChatFigures } from './chat-figures'
+import type { ChatHistory, ChatEvent } from './chat-figures'
 
 const second = 1000
 /** Seconds after the start of the chat. */
-function story(endedAfter: number | null, ...happenings: readonly (Happening & { at: number })[]): ChatStory {
+function story(endedAfter: number | null, ...events: readonly (ChatEvent & { at: number })[]): ChatHistory {
   return {
     departmentId: 1,
     startedAt: 0,
     endedAt: endedAfter === null ? null : endedAfter * second,
     rating: null,
-    happenings: happenings.map((one) => ({ ...one, at: one.at * second })),
+    events: events.map((one) => ({ ...one, at: one.at * second })),
   }
 }
-const shopper = (at: number): Happening => ({ kind: 'shopper-wrote', at })
-const joined = (at: number, agentId = 42): Happening => ({ kind: 'agent-joined', agentId, at })
-const wrote = (at: number, agentId = 42): Happening => ({ kind: 'agent-wrote', agentId, at })
-const left = (at: number, agentId = 42): Happening => ({ kind: 'agent-left', agentId, at })
+const shopper = (at: number): ChatEvent => ({ kind: 'shopper-wrote', at })
+const joined = (at: number, agentId = 42): ChatEvent => ({ kind: 'agent-joined', agentId, at })
+const wrote = (at: number, agentId = 42): ChatEvent => ({ kind: 'agent-wrote', agentId, at })
+const left = (at: number, agentId = 42): ChatEvent => ({ kind: 'agent-left', agentId, at })
 
-describe('how a chat came out', () => {
+describe('the outcome of a chat', () => {
   it.each([
     ['waiting', story(null, shopper(1))],
     ['active', story(null, shopper(1), joined(5))],
@@ -28,29 +28,32 @@ describe('how a chat came out', () => {
     ['unanswered', story(30, shopper(1), joined(5))],
     ['answered', story(30, shopper(1), joined(5), wrote(6))],
   ] as const)('%s', (outcome, chat) => {
-    expect(chatFigures(chat, 60 * second).outcome).toBe(outcome)
+    expect(computeChatFigures(chat, 60 * second).outcome).toBe(outcome)
   })
 })
 
-describe('times', () => {
-  it('a wait ends with the first agent, else with the chat, else it goes on', () => {
-    expect(chatFigures(story(30, joined(12), joined(20, 43)), 0).waitMs).toBe(12 * second)
-    expect(chatFigures(story(30), 0).waitMs).toBe(30 * second)
-    expect(chatFigures(story(null), 45 * second).waitMs).toBe(45 * second)
+describe('the times of a chat', () => {
+  it('waits until the first agent joins, or until the chat ends, or until now', () => {
+    expect(computeChatFigures(story(30, joined(12), joined(20, 43)), 0).waitMs).toBe(12 * second)
+    expect(computeChatFigures(story(30), 0).waitMs).toBe(30 * second)
+    expect(computeChatFigures(story(null), 45 * second).waitMs).toBe(45 * second)
   })
 
-  it('who lost the agent waits since then', () => {
-    const figures = chatFigures(story(null, joined(5), left(20)), 45 * second)
+  it('waits again from the time at which its last agent left', () => {
+    const figures = computeChatFigures(story(null, joined(5), left(20)), 45 * second)
     expect([figures.waitMs, figures.waitingSince]).toEqual([5 * second, 20 * second])
   })
 
-  it('the first response runs from the start and is of whoever wrote first', () => {
-    const figures = chatFigures(story(60, shopper(2), joined(5), joined(6, 43), wrote(9, 43), wrote(10)), 0)
+  it('measure the first response from the start, for the agent who wrote first', () => {
+    const figures = computeChatFigures(
+      story(60, shopper(2), joined(5), joined(6, 43), wrote(9, 43), wrote(10)),
+      0,
+    )
     expect(figures.firstResponse).toEqual({ agentId: 43, ms: 9 * second })
   })
 
-  it('a reply runs from the first line that nobody had answered', () => {
-    const figures = chatFigures(
+  it('measure a reply from the first unanswered message', () => {
+    const figures = computeChatFigures(
       story(90, shopper(2), shopper(4), joined(5), wrote(10), wrote(15), shopper(20), wrote(50)),
       0,
     )
@@ -60,14 +63,14 @@ describe('times', () => {
     ])
   })
 
-  it('the duration is that with an agent, of chats that are over', () => {
-    expect(chatFigures(story(90, joined(30)), 0).durationMs).toBe(60 * second)
-    expect(chatFigures(story(90), 0).durationMs).toBeNull()
-    expect(chatFigures(story(null, joined(30)), 99 * second).durationMs).toBeNull()
+  it('measure the duration from the first agent to the end, for ended chats', () => {
+    expect(computeChatFigures(story(90, joined(30)), 0).durationMs).toBe(60 * second)
+    expect(computeChatFigures(story(90), 0).durationMs).toBeNull()
+    expect(computeChatFigures(story(null, joined(30)), 99 * second).durationMs).toBeNull()
   })
 
-  it('an empty chat has none', () => {
-    expect(chatFigures(story(0), 0)).toEqual({
+  it('have no value for an empty chat', () => {
+    expect(computeChatFigures(story(0), 0)).toEqual({
       outcome: 'abandoned',
       takenAt: null,
       waitMs: 0,

@@ -1,69 +1,70 @@
-/** What happened in a chat, as the stored entries tell it, in their order. Moments in milliseconds since 1970. */
-export type Happening = { readonly at: number } & (
+/** An event of a chat, read from its stored entries in order. `at`: milliseconds since 1970. */
+export type ChatEvent = { readonly at: number } & (
   | { readonly kind: 'shopper-wrote' | 'rated' }
   | { readonly kind: 'agent-wrote' | 'agent-joined' | 'agent-left'; readonly agentId: number }
 )
 
-/** A chat, running or over. `endedAt` null: it runs. */
-export type ChatStory = {
+/** The history of a chat. `endedAt` is `null` while it runs; times are milliseconds since 1970. */
+export type ChatHistory = {
   readonly departmentId: number
   readonly startedAt: number
   readonly endedAt: number | null
   readonly rating: 'good' | 'bad' | null
-  readonly happenings: readonly Happening[]
+  readonly events: readonly ChatEvent[]
 }
 
 /**
- * - `waiting`, `active`: it runs, without or with an agent in it.
- * - `abandoned`: it was over before an agent took it: the shopper has left the queue.
- * - `unanswered`: an agent took it, and none wrote a line.
+ * The outcome of a chat:
+ * - `waiting`, `active`: it runs, without or with an agent.
+ * - `abandoned`: it ended before an agent joined, so the visitor left the queue.
+ * - `unanswered`: an agent joined, and no agent wrote.
  * - `answered`: an agent wrote.
  */
-export type Outcome = 'waiting' | 'active' | 'abandoned' | 'unanswered' | 'answered'
+export type ChatOutcome = 'waiting' | 'active' | 'abandoned' | 'unanswered' | 'answered'
 
-/** An agent's line that followed at least one of the shopper's, `ms` after the first of those. */
-export type Reply = { readonly agentId: number; readonly at: number; readonly ms: number }
+/** An agent's message that answers at least one of the visitor's, `ms` after the first of those. */
+export type AgentReply = { readonly agentId: number; readonly at: number; readonly ms: number }
 
 export type ChatFigures = {
-  readonly outcome: Outcome
-  /** When an agent joined first. */
+  readonly outcome: ChatOutcome
+  /** Time at which the first agent joined. */
   readonly takenAt: number | null
-  /** From the start until an agent joined, else until the end, else until now. */
+  /** Time from the start until an agent joined, else until the end, else until now. */
   readonly waitMs: number
-  /** Since when it waits, for one that does: its start, or when its last agent left. */
+  /** For a waiting chat: its start, or the time at which its last agent left. */
   readonly waitingSince: number | null
-  /** From the start until the first line of an agent, and whose that was. */
+  /** Time from the start until the first message of an agent, and that agent. */
   readonly firstResponse: { readonly agentId: number; readonly ms: number } | null
-  readonly replies: readonly Reply[]
-  /** From the first agent's joining to the end; `null` while it runs and for one that nobody took. */
+  readonly replies: readonly AgentReply[]
+  /** Time from the first agent's joining to the end; `null` while the chat runs and when no agent joined. */
   readonly durationMs: number | null
-  /** When it was rated last. */
+  /** Time of the last rating. */
   readonly ratedAt: number | null
-  /** All who were in it, in the order of their joining. */
+  /** Every agent of the chat, in the order of joining. */
   readonly agentIds: readonly number[]
 }
 
 /**
- * The figures of one chat. A reply's time begins with the first of the shopper's lines that nobody had answered, also when
- * it was written in the queue; what an agent adds without being asked is no reply.
+ * Computes the figures of one chat. A reply time starts with the first unanswered message of the visitor, also one
+ * written in the queue. Further messages of the agent are not replies.
  *
- * @param now for a chat that runs
- * Source: live-chat section 2 (manager's live view, reports)
+ * @param now milliseconds since 1970, for a chat that runs
+ * Source: docs/desk.md
  */
-export function chatFigures(story: ChatStory, now: number): ChatFigures {
-  const { startedAt, endedAt, happenings } = story
+export function computeChatFigures(story: ChatHistory, now: number): ChatFigures {
+  const { startedAt, endedAt, events } = story
   const inside = new Set<number>()
   const agentIds = new Set<number>()
-  const replies: Reply[] = []
+  const replies: AgentReply[] = []
   let takenAt: number | null = null
   let firstResponse: ChatFigures['firstResponse'] = null
   let unansweredSince: number | null = null
   let alone = startedAt
   let ratedAt: number | null = null
 
-  for (const happening of happenings) {
-    const { at } = happening
-    switch (happening.kind) {
+  for (const event of events) {
+    const { at } = event
+    switch (event.kind) {
       case 'shopper-wrote':
         unansweredSince ??= at
         break
@@ -72,15 +73,15 @@ export function chatFigures(story: ChatStory, now: number): ChatFigures {
         break
       case 'agent-joined':
         takenAt ??= at
-        inside.add(happening.agentId)
-        agentIds.add(happening.agentId)
+        inside.add(event.agentId)
+        agentIds.add(event.agentId)
         break
       case 'agent-left':
-        inside.delete(happening.agentId)
+        inside.delete(event.agentId)
         if (inside.size === 0) alone = at
         break
       case 'agent-wrote': {
-        const { agentId } = happening
+        const { agentId } = event
         firstResponse ??= { agentId, ms: at - startedAt }
         if (unansweredSince !== null) replies.push({ agentId, at, ms: at - unansweredSince })
         unansweredSince = null
@@ -113,7 +114,7 @@ function outcomeOf(chat: {
   readonly isAlone: boolean
   readonly isTaken: boolean
   readonly hasAnswer: boolean
-}): Outcome {
+}): ChatOutcome {
   if (!chat.isOver) return chat.isAlone ? 'waiting' : 'active'
   if (!chat.isTaken) return 'abandoned'
   return chat.hasAnswer ? 'answered' : 'unanswered'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from './csv'
+import { formatCsv } from './csv'
 
 it.each([
   [['plain', 3, null], 'plain,3,'],
@@ -8,11 +8,11 @@ it.each([
   [['\t=1', ' =1', '=A1,"x"'], '\'\t=1,\' =1,"\'=A1,""x"""'],
   [[-5, 'mother-in-law', 'a@b.example'], '-5,mother-in-law,a@b.example'],
   [['Zoë 🍷'], 'Zoë 🍷'],
-])('%j is the row %j', (row, text) => {
-  expect(csvText([row])).toBe(`\uFEFF${text}\r\n`)
+])('writes %j as the row %j', (row, text) => {
+  expect(formatCsv([row])).toBe(`\uFEFF${text}\r\n`)
 })
 
-it('each row ends, and of none there is only the mark', () => {
-  expect(csvText([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n')
-  expect(csvText([])).toBe('\uFEFF')
+it('ends each row, and writes only the byte order mark without rows', () => {
+  expect(formatCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n')
+  expect(formatCsv([])).toBe('\uFEFF')
 })

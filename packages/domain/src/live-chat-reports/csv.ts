@@ -1,18 +1,18 @@
-/** What a spreadsheet would run, were it to begin a cell. */
+/** Start of a text that a spreadsheet would run as a formula. */
 const formula = /^\s*[=+\-@\t\r]/
 
 /**
- * Rows as RFC 4180 has them: commas, CRLF after each row, quotes where they are needed and doubled inside. A text that a
- * spreadsheet would take for a formula is led by an apostrophe, which the spreadsheet takes for "this is text"; numbers
- * stay numbers. The text begins with a byte order mark, without which Excel does not read UTF-8.
+ * Returns rows as CSV of RFC 4180: commas, CRLF after each row, quotes where needed and doubled inside. A text that a
+ * spreadsheet would run as a formula gets a leading apostrophe; numbers stay numbers. The text begins with a byte
+ * order mark, because Excel needs it to read UTF-8.
  *
- * Source: RFC 4180; OWASP, CSV injection
+ * Source: RFC 4180, https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+export function formatCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
-function cell(value: string | number | null): string {
+function formatCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const harmless = formula.test(value) ? `'${value}` : value

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatStory } from './chat-figures'
-import { liveFigures } from './live-figures'
+import type { ChatHistory } from './chat-figures'
+import { computeLiveFigures } from './live-figures'
 
 const minute = 60_000
 const now = Date.parse('2026-03-04T12:00:00+11:00')
 const windowMs = 30 * minute
 
-function story(change: Partial<ChatStory>): ChatStory {
+function story(change: Partial<ChatHistory>): ChatHistory {
   return {
     departmentId: 1,
     startedAt: now - 10 * minute,
     endedAt: null,
     rating: null,
-    happenings: [],
+    events: [],
     ...change,
   }
 }
-function figures(stories: readonly ChatStory[], departmentId: number | null = null) {
-  return liveFigures(stories, { now, windowMs, departmentId })
+function figures(stories: readonly ChatHistory[], departmentId: number | null = null) {
+  return computeLiveFigures(stories, { now, windowMs, departmentId })
 }
 
-it('nothing has happened: counts are 0, averages unknown', () => {
+it('has counts of 0 and unknown averages without chats', () => {
   expect(figures([])).toEqual({
     incoming: 0,
     assigned: 0,
@@ -37,27 +37,27 @@ it('nothing has happened: counts are 0, averages unknown', () => {
   })
 })
 
-describe('the window', () => {
+describe('the window of the live figures', () => {
   it.each([
     [now - windowMs, 0],
     [now - windowMs + 1, 1],
     [now, 1],
     [now + 1, 0],
-  ])('a chat that began at %d counts %d times', (startedAt, incoming) => {
+  ])('counts a chat that began at %d %d times', (startedAt, incoming) => {
     expect(figures([story({ startedAt })]).incoming).toBe(incoming)
   })
 
   it.each([
     [now - windowMs, 0],
     [now - windowMs + 1, 1],
-  ])('a chat that was over at %d counts %d times as missed', (endedAt, missed) => {
+  ])('counts a chat that ended at %d %d times as missed', (endedAt, missed) => {
     expect(figures([story({ startedAt: endedAt - minute, endedAt })]).missed).toBe(missed)
   })
 
-  it('a chat that was taken before it and runs is active, and neither incoming nor assigned', () => {
+  it('counts an older running chat as active, and neither as incoming nor as assigned', () => {
     const startedAt = now - 50 * minute
-    const happenings = [{ kind: 'agent-joined', agentId: 42, at: now - 45 * minute }] as const
-    expect(figures([story({ startedAt, happenings })])).toMatchObject({
+    const events = [{ kind: 'agent-joined', agentId: 42, at: now - 45 * minute }] as const
+    expect(figures([story({ startedAt, events })])).toMatchObject({
       incoming: 0,
       assigned: 0,
       active: 1,
@@ -67,8 +67,8 @@ describe('the window', () => {
   })
 })
 
-it('waits are those that ended within the window and those that run', () => {
-  const taken = story({ happenings: [{ kind: 'agent-joined', agentId: 42, at: now - 8 * minute }] })
+it('includes waits that ended within the window and current waits', () => {
+  const taken = story({ events: [{ kind: 'agent-joined', agentId: 42, at: now - 8 * minute }] })
   const gone = story({ endedAt: now - 9 * minute })
   const waiting = story({ startedAt: now - 3 * minute })
   expect(figures([taken, gone, waiting])).toMatchObject({
@@ -78,13 +78,13 @@ it('waits are those that ended within the window and those that run', () => {
   })
 })
 
-it('responses and ratings count by their own moment', () => {
+it('counts responses and ratings by their own time', () => {
   const startedAt = now - 50 * minute
   const chat = story({
     startedAt,
     rating: 'good',
     endedAt: now - minute,
-    happenings: [
+    events: [
       { kind: 'shopper-wrote', at: startedAt },
       { kind: 'agent-joined', agentId: 42, at: startedAt + minute },
       { kind: 'agent-wrote', agentId: 42, at: startedAt + 2 * minute },
@@ -102,7 +102,7 @@ it('responses and ratings count by their own moment', () => {
   })
 })
 
-it('one department alone can be asked for', () => {
+it('can be limited to one department', () => {
   const stories = [story({}), story({ departmentId: 2 }), story({ departmentId: 2 })]
   expect([null, 1, 2, 3].map((id) => figures(stories, id).incoming)).toEqual([3, 1, 2, 0])
 })

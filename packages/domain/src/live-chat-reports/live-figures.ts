@@ -1,39 +1,40 @@
-import { average, longest } from './average'
-import { chatFigures } from './chat-figures'
-import type { ChatStory } from './chat-figures'
+import { average, maximum } from './average'
+import { computeChatFigures } from './chat-figures'
+import type { ChatHistory } from './chat-figures'
 
 export type LiveFigures = {
-  /** Began within the window. */
+  /** Chats that began within the window. */
   readonly incoming: number
-  /** Were taken by a first agent within the window. */
+  /** Chats whose first agent joined within the window. */
   readonly assigned: number
-  /** Were over within the window without a line of an agent. */
+  /** Chats that ended within the window without a message of an agent. */
   readonly missed: number
-  /** Run now with an agent in them, and without. */
+  /** Chats that run now with an agent, and without one. */
   readonly active: number
   readonly waiting: number
-  /** Of the chats that were taken or missed within the window and of those that wait now. */
+  /** Waiting times of chats taken or missed within the window, and of those waiting now. */
   readonly waitAverageMs: number | null
   readonly waitLongestMs: number | null
-  /** Of the chats that were over within the window. */
+  /** Average duration of the chats that ended within the window. */
   readonly durationAverageMs: number | null
-  /** Of the replies within the window. */
+  /** Reply times within the window. */
   readonly responseAverageMs: number | null
   readonly responseLongestMs: number | null
-  /** Of the chats that were rated within the window. */
+  /** Ratings within the window. */
   readonly good: number
   readonly bad: number
 }
 
 /**
- * How the shop floor stands, over the last while. What happened exactly `windowMs` ago is over, what happens now counts.
+ * Computes the figures of the manager's live view over the last `windowMs` milliseconds. An event exactly `windowMs`
+ * ago is outside the window; one at `now` is inside.
  *
- * @param departmentId `null`: all
- * @param stories all that run, and at least those that were over or rated within the window
- * Source: live-chat section 2 (manager's live view)
+ * @param departmentId `null`: all departments
+ * @param stories every running chat, and at least those that ended or were rated within the window
+ * Source: docs/desk.md
  */
-export function liveFigures(
-  stories: readonly ChatStory[],
+export function computeLiveFigures(
+  stories: readonly ChatHistory[],
   {
     now,
     windowMs,
@@ -43,7 +44,7 @@ export function liveFigures(
   const isRecent = (at: number | null): boolean => at !== null && at > now - windowMs && at <= now
   const chats = stories
     .filter((story) => departmentId === null || story.departmentId === departmentId)
-    .map((story) => ({ story, figures: chatFigures(story, now) }))
+    .map((story) => ({ story, figures: computeChatFigures(story, now) }))
 
   const assigned = chats.filter(({ figures }) => isRecent(figures.takenAt))
   const over = chats.filter(({ story }) => isRecent(story.endedAt))
@@ -67,10 +68,10 @@ export function liveFigures(
     active: chats.filter(({ figures }) => figures.outcome === 'active').length,
     waiting: chats.filter(({ figures }) => figures.outcome === 'waiting').length,
     waitAverageMs: average(waits),
-    waitLongestMs: longest(waits),
+    waitLongestMs: maximum(waits),
     durationAverageMs: average(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
     responseAverageMs: average(replies),
-    responseLongestMs: longest(replies),
+    responseLongestMs: maximum(replies),
     good: rated.filter(({ story }) => story.rating === 'good').length,
     bad: rated.filter(({ story }) => story.rating === 'bad').length,
   }

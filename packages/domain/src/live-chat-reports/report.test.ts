@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate } from '../calendar'
-import type { ChatStory } from './chat-figures'
-import { reportedChat, reportOf } from './report'
-import { daysBetween } from './zoned-day'
+import { parseCalendarDate } from '../calendar'
+import type { ChatHistory } from './chat-figures'
+import { toReportedChat, createReport } from './report'
+import { listDays } from './zoned-day'
 
 const zone = 'Australia/Melbourne'
 const minute = 60_000
@@ -14,19 +14,19 @@ function chat(
     agents = [42],
     rating = null,
     departmentId = 1,
-  }: { agents?: readonly number[]; rating?: ChatStory['rating']; departmentId?: number } = {},
+  }: { agents?: readonly number[]; rating?: ChatHistory['rating']; departmentId?: number } = {},
 ) {
   const from = Date.parse(startedAt)
   const [first] = agents
   const last = agents.at(-1)
   const endedAt = from + 10 * minute
-  return reportedChat(
+  return toReportedChat(
     {
       departmentId,
       startedAt: from,
       endedAt,
       rating,
-      happenings: [
+      events: [
         { kind: 'shopper-wrote', at: from },
         ...agents.map((agentId) => ({ kind: 'agent-joined', agentId, at: from }) as const),
         ...(first === undefined ? [] : [{ kind: 'agent-wrote', agentId: first, at: from + minute } as const]),
@@ -40,10 +40,10 @@ function chat(
   )
 }
 function days(first: string, last: string) {
-  return daysBetween(readCalendarDate(first), readCalendarDate(last))
+  return listDays(parseCalendarDate(first), parseCalendarDate(last))
 }
 
-describe('by day', () => {
+describe('the report by day', () => {
   it.each([
     // Half past one, then half past three an hour later
     [
@@ -75,20 +75,20 @@ describe('by day', () => {
   ] as const)(
     'over the night in which the clocks go %s every chat counts on its day, once',
     (_, starts, first, last, counts) => {
-      const report = reportOf(
+      const report = createReport(
         starts.map((start) => chat(start)),
         zone,
         days(first, last),
       )
       expect(report.days.map(({ chats }) => chats)).toEqual(counts)
       expect(report.total.chats).toBe(5)
-      // Durations are of the clock that nobody sets.
+      // Durations ignore changes of the clock.
       expect(report.days.map(({ durationMs }) => durationMs)).toEqual([10 * minute, 10 * minute, 10 * minute])
     },
   )
 
-  it('a day without a chat is there', () => {
-    expect(reportOf([], zone, days('2026-03-01', '2026-03-02')).days).toEqual(
+  it('includes days without chats', () => {
+    expect(createReport([], zone, days('2026-03-01', '2026-03-02')).days).toEqual(
       ['2026-03-01', '2026-03-02'].map((day) => ({
         day,
         chats: 0,
@@ -104,9 +104,9 @@ describe('by day', () => {
   })
 })
 
-it('an agent has the own answers, and the rest of the chats they were in', () => {
+it("reports an agent's own replies, and the other figures of the agent's chats", () => {
   const noon = '2026-03-04T12:00:00+11:00'
-  const { agents, total } = reportOf(
+  const { agents, total } = createReport(
     [
       chat(noon, { agents: [42, 43], rating: 'good' }),
       chat(noon, { agents: [43], rating: 'bad' }),
@@ -142,9 +142,9 @@ it('an agent has the own answers, and the rest of the chats they were in', () =>
   expect(total).toMatchObject({ chats: 3, missed: 1, abandoned: 1 })
 })
 
-it('departments stand in the order of their numbers', () => {
+it('lists departments in the order of their ids', () => {
   const noon = '2026-03-04T12:00:00+11:00'
-  const report = reportOf(
+  const report = createReport(
     [chat(noon, { departmentId: 2 }), chat(noon), chat(noon, { departmentId: 2 })],
     zone,
     [],

@@ -1,19 +1,19 @@
 import type { CalendarDate } from '../calendar'
 import { average } from './average'
-import { chatFigures } from './chat-figures'
-import type { ChatFigures, ChatStory } from './chat-figures'
-import { dayIn } from './zoned-day'
+import { computeChatFigures } from './chat-figures'
+import type { ChatFigures, ChatHistory } from './chat-figures'
+import { getDayInZone } from './zoned-day'
 
-/** A chat that is over, without what was said in it: so that a year of them has room in memory. */
-export type ReportedChat = Pick<ChatStory, 'departmentId' | 'startedAt' | 'rating'> & {
+/** An ended chat without its messages, so that a year of chats fits in memory. */
+export type ReportedChat = Pick<ChatHistory, 'departmentId' | 'startedAt' | 'rating'> & {
   readonly figures: ChatFigures
 }
 
 export type ReportRow = {
   readonly chats: number
-  /** Without a line of an agent. */
+  /** Chats without a message of an agent. */
   readonly missed: number
-  /** Those of them that no agent had taken. */
+  /** The missed chats that no agent had joined. */
   readonly abandoned: number
   readonly firstResponseMs: number | null
   readonly replyMs: number | null
@@ -24,53 +24,56 @@ export type ReportRow = {
 
 export type Report = {
   readonly total: ReportRow
-  /** Each day that was asked for, also one without a chat, by the day on which chats began. */
+  /** Each requested day, by the day on which chats began; days without chats are included. */
   readonly days: readonly (ReportRow & { readonly day: CalendarDate })[]
-  /** Those who were in a chat: first responses and replies are their own, all else is that of the chats they were in. */
+  /** Agents who were in a chat. First responses and replies are their own; other figures are those of their chats. */
   readonly agents: readonly (ReportRow & { readonly agentId: number })[]
   readonly departments: readonly (ReportRow & { readonly departmentId: number })[]
 }
 
-/** What a report needs of a chat that is over. */
-export function reportedChat(story: ChatStory, endedAt: number): ReportedChat {
+/** Returns the part of an ended chat that a report needs. `endedAt`: milliseconds since 1970. */
+export function toReportedChat(story: ChatHistory, endedAt: number): ReportedChat {
   const { departmentId, startedAt, rating } = story
-  return { departmentId, startedAt, rating, figures: chatFigures(story, endedAt) }
+  return { departmentId, startedAt, rating, figures: computeChatFigures(story, endedAt) }
 }
 
 /**
- * The report over chats that are over.
+ * Computes the report over ended chats.
  *
- * @param zone whose days count; a chat that runs over midnight belongs to the day of its start
- * Source: live-chat section 2 (reports)
+ * @param zone IANA name of the zone whose days count; a chat past midnight belongs to the day of its start
+ * Errors: throws a RangeError for an unknown zone.
+ * Source: docs/desk.md
  */
-export function reportOf(
+export function createReport(
   chats: readonly ReportedChat[],
   zone: string,
   days: readonly CalendarDate[],
 ): Report {
-  const byDay = grouped(chats, ({ startedAt }) => dayIn(zone, startedAt))
-  const byDepartment = grouped(chats, ({ departmentId }) => departmentId)
+  const byDay = groupBy(chats, ({ startedAt }) => getDayInZone(zone, startedAt))
+  const byDepartment = groupBy(chats, ({ departmentId }) => departmentId)
   const agentIds = [...new Set(chats.flatMap(({ figures }) => figures.agentIds))].toSorted(
     (one, other) => one - other,
   )
   return {
-    total: rowOf(chats),
-    days: days.map((day) => ({ day, ...rowOf(byDay.get(day) ?? []) })),
+    total: createReportRow(chats),
+    days: days.map((day) => ({ day, ...createReportRow(byDay.get(day) ?? []) })),
     agents: agentIds.map((agentId) => ({
       agentId,
-      ...rowOf(
+      ...createReportRow(
         chats.filter(({ figures }) => figures.agentIds.includes(agentId)),
         agentId,
       ),
     })),
     departments: [...byDepartment]
-      .map(([departmentId, ofIt]) => ({ departmentId, ...rowOf(ofIt) }))
+      .map(([departmentId, ofIt]) => ({ departmentId, ...createReportRow(ofIt) }))
       .toSorted((one, other) => one.departmentId - other.departmentId),
   }
 }
 
-/** @param agentId whose answers alone count */
-function rowOf(chats: readonly ReportedChat[], agentId?: number): ReportRow {
+/**
+ * @param agentId counts the replies of this agent only
+ */
+function createReportRow(chats: readonly ReportedChat[], agentId?: number): ReportRow {
   const isCounted = (answer: { readonly agentId: number }): boolean =>
     agentId === undefined || answer.agentId === agentId
   const count = (isOne: (chat: ReportedChat) => boolean): number => chats.filter(isOne).length
@@ -90,7 +93,7 @@ function rowOf(chats: readonly ReportedChat[], agentId?: number): ReportRow {
   }
 }
 
-function grouped<Key>(
+function groupBy<Key>(
   chats: readonly ReportedChat[],
   keyOf: (chat: ReportedChat) => Key,
 ): ReadonlyMap<Key, readonly ReportedChat[]> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate } from '../calendar'
-import { dayIn, daysBetween, momentsOf } from './zoned-day'
+import { parseCalendarDate } from '../calendar'
+import { getDayInZone, listDays, getDayBounds } from './zoned-day'
 
 const melbourne = 'Australia/Melbourne'
 const hour = 3_600_000
 
 function bounds(day: string) {
-  const { from, until } = momentsOf(melbourne, readCalendarDate(day))
+  const { from, until } = getDayBounds(melbourne, parseCalendarDate(day))
   return [new Date(from).toISOString(), new Date(until).toISOString(), (until - from) / hour]
 }
 
@@ -33,31 +33,27 @@ describe('days of a zone', () => {
     ['2026-04-05T00:00:00+11:00', '2026-04-05'],
     ['2026-04-05T23:59:59.999+10:00', '2026-04-05'],
     ['2026-04-06T00:00:00+10:00', '2026-04-06'],
-  ])('%s is of %s, and within its moments', (moment, day) => {
+  ])('puts %s on %s, within the bounds of that day', (moment, day) => {
     const at = Date.parse(moment)
-    const { from, until } = momentsOf(melbourne, readCalendarDate(day))
-    expect([dayIn(melbourne, at), from <= at, at < until]).toEqual([day, true, true])
+    const { from, until } = getDayBounds(melbourne, parseCalendarDate(day))
+    expect([getDayInZone(melbourne, at), from <= at, at < until]).toEqual([day, true, true])
   })
 
   // In three of them clocks change at midnight, forward or back.
   it.each([melbourne, 'Australia/Lord_Howe', 'America/Santiago', 'America/Havana', 'Asia/Beirut'])(
     'no moment of a year in %s falls between two days',
     (zone) => {
-      for (const day of daysBetween(readCalendarDate('2026-01-01'), readCalendarDate('2026-12-31'))) {
-        const { from, until } = momentsOf(zone, day)
-        expect([dayIn(zone, from), dayIn(zone, until - 1)]).toEqual([day, day])
+      for (const day of listDays(parseCalendarDate('2026-01-01'), parseCalendarDate('2026-12-31'))) {
+        const { from, until } = getDayBounds(zone, day)
+        expect([getDayInZone(zone, from), getDayInZone(zone, until - 1)]).toEqual([day, day])
       }
     },
   )
 })
 
-it('days between two are told with both of them', () => {
-  const day = readCalendarDate
-  expect(daysBetween(day('2026-02-27'), day('2026-03-01'))).toEqual([
-    '2026-02-27',
-    '2026-02-28',
-    '2026-03-01',
-  ])
-  expect(daysBetween(day('2026-03-01'), day('2026-03-01'))).toEqual(['2026-03-01'])
-  expect(daysBetween(day('2026-03-02'), day('2026-03-01'))).toEqual([])
+it('lists the days between two dates, both included', () => {
+  const day = parseCalendarDate
+  expect(listDays(day('2026-02-27'), day('2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(listDays(day('2026-03-01'), day('2026-03-01'))).toEqual(['2026-03-01'])
+  expect(listDays(day('2026-03-02'), day('2026-03-01'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLiveChatAvailable, liveChatUnavailable, statusOf } from './index'
+import { isLiveChatAvailable, findUnavailableReason, combineAgentStatuses } from './index'
 
 const noon = Date.parse('2024-06-04T12:00:00+10:00')
 const night = Date.parse('2024-06-04T23:00:00+10:00')
@@ -20,7 +20,7 @@ const open = {
 } as const
 
 describe('live chat', () => {
-  it('can be had when the account and the department are online and the time is within the hours [LC-24]', () => {
+  it('is available when account and department are online and the hours are open [LC-24]', () => {
     expect(isLiveChatAvailable(open)).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('live chat', () => {
     ['banned', { accountStatus: 'banned' }, 'account'],
     ['a wrong key', { accountStatus: 'invalid_account_key' }, 'account'],
   ] as const)('cannot be had because of %s [LC-24, LCS-05]', (_what, change, reason) => {
-    expect(liveChatUnavailable({ ...open, ...change })).toBe(reason)
+    expect(findUnavailableReason({ ...open, ...change })).toBe(reason)
     expect(isLiveChatAvailable({ ...open, ...change })).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('live chat', () => {
   })
 })
 
-describe('a status', () => {
+describe('the status of an account or a department', () => {
   const there = (status: 'online' | 'away' | 'invisible') => ({ isConnected: true, status })
   it.each([
     [[], 'offline'],
@@ -63,6 +63,6 @@ describe('a status', () => {
     [[{ isConnected: false, status: 'online' }], 'offline'],
     [[{ isConnected: false, status: 'online' }, there('away')], 'away'],
   ] as const)('of %j is %s [LCS-04, LCS-05]', (agents, status) => {
-    expect(statusOf(agents)).toBe(status)
+    expect(combineAgentStatuses(agents)).toBe(status)
   })
 })

@@ -3,7 +3,7 @@ import { isWithinHours } from './operating-hours'
 
 export type AvailabilityFacts = {
   readonly accountStatus: string
-  /** In the service's order; the first is the default. */
+  /** The service's order; the first is the default. */
   readonly departments: readonly { readonly id: number; readonly status: string }[]
   readonly operatingHours: Hours
   /** The configured department; `null`: the default one. */
@@ -12,18 +12,20 @@ export type AvailabilityFacts = {
   readonly now: number
 }
 
-/** The first thing that keeps a shopper from live chat. */
-export type Unavailable = 'account' | 'department' | 'hours'
+/** The first condition that fails. */
+export type UnavailableReason = 'account' | 'department' | 'hours'
 
 /**
- * What keeps a shopper from live chat, `null` when nothing does: the account has to be online, the department has to be
- * there and online, and the time within today's hours. Whoever shows an offer of live chat and whoever lets a shopper in
- * ask this one function, so that an offer is never refused for what was known when it was shown. Whether there is a
- * connection is the caller's to know.
+ * Returns why live chat is unavailable; `null` when it is available. The account has to be online, the department has
+ * to exist and be online, and the time has to be within today's hours. The offer of live chat and the start of a chat
+ * both use this function, so that an offer is not refused for a reason known when it was shown. The caller checks the
+ * connection.
  *
+ * @param facts times in milliseconds since 1970
+ * Errors: throws a RangeError for an unknown zone of the hours.
  * Source: LC-24, OP-97, OP-133
  */
-export function liveChatUnavailable(facts: AvailabilityFacts): Unavailable | null {
+export function findUnavailableReason(facts: AvailabilityFacts): UnavailableReason | null {
   const { accountStatus, departments, operatingHours, departmentId, now } = facts
   if (accountStatus !== 'online') return 'account'
   const department =
@@ -32,20 +34,19 @@ export function liveChatUnavailable(facts: AvailabilityFacts): Unavailable | nul
   return isWithinHours(operatingHours, department.id, now) ? null : 'hours'
 }
 
-/** Whether live chat can be had, given a connection. Source: LC-24 */
+/** Returns true when live chat is available, given a connection. Source: LC-24 */
 export function isLiveChatAvailable(facts: AvailabilityFacts): boolean {
-  return liveChatUnavailable(facts) === null
+  return findUnavailableReason(facts) === null
 }
 
-type Presence = { readonly isConnected: boolean; readonly status: 'online' | 'away' | 'invisible' }
+type AgentPresence = { readonly isConnected: boolean; readonly status: 'online' | 'away' | 'invisible' }
 
 /**
- * The status of an account or a department, from its agents: online with one who takes chats, away with one who is there
- * but takes none, else offline. An invisible agent does not show.
- *
+ * Returns the status of an account or a department from its agents. Online: at least one agent takes chats. Away:
+ * agents are connected, and none takes chats. Invisible agents do not count.
  * Source: LCS-04, LCS-05, OP-133
  */
-export function statusOf(agents: readonly Presence[]): 'online' | 'away' | 'offline' {
+export function combineAgentStatuses(agents: readonly AgentPresence[]): 'online' | 'away' | 'offline' {
   const statuses = agents.filter(({ isConnected }) => isConnected).map(({ status }) => status)
   if (statuses.includes('online')) return 'online'
   return statuses.includes('away') ? 'away' : 'offline'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { filledReply, firstNameIn } from './canned-reply'
+import { fillCannedReply, getFirstName } from './canned-reply'
 
 const known = { first_name: 'Mia', order_id: '10234567', agent: 'Sarah' }
 
-describe('a prepared text', () => {
+describe('a canned reply', () => {
   it.each([
     ['Hi {first_name}, {agent} here.', known, 'Hi Mia, Sarah here.'],
     ['{order_id} and {order_id}', known, '10234567 and 10234567'],
@@ -12,8 +12,8 @@ describe('a prepared text', () => {
     ['Your order {order_id} is late.', { ...known, order_id: '' }, 'Your order is late.'],
     ['{something} else', known, '{something} else'],
     ['{first_name}', { ...known, first_name: '{agent}' }, '{agent}'],
-  ])('%j is said as it is known', (text, facts, said) => {
-    expect(filledReply(text, facts)).toBe(said)
+  ])('fills %j with the known facts', (text, facts, said) => {
+    expect(fillCannedReply(text, facts)).toBe(said)
   })
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['Mia Hart', 'Mia'],
   ['  Mia ', 'Mia'],
   ['', ''],
-])('the first name in %j is %j', (name, first) => {
-  expect(firstNameIn(name)).toBe(first)
+])('finds in %j the first name %j', (name, first) => {
+  expect(getFirstName(name)).toBe(first)
 })

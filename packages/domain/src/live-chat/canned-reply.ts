@@ -1,11 +1,11 @@
-/** What a prepared text may say of the chat it is used in; '' is not known. */
+/** Facts of a chat that a canned reply can contain; '' means unknown. */
 export type ReplyFacts = {
   readonly first_name: string
   readonly order_id: string
   readonly agent: string
 }
 
-/** The placeholders of prepared texts, as they are written. Source: live-chat section 2 (canned replies) */
+/** The placeholders of canned replies. Source: docs/desk.md */
 export const replyPlaceholders = [
   '{first_name}',
   '{order_id}',
@@ -13,12 +13,12 @@ export const replyPlaceholders = [
 ] as const satisfies readonly `{${keyof ReplyFacts}}`[]
 
 /**
- * A prepared text with what is known in its places. What is not known goes with the space before it, so that no shopper
- * ever reads a placeholder: `Hi {first_name},` becomes `Hi,`.
+ * Returns a canned reply with its placeholders filled. An unknown fact is removed with the space before it, so that
+ * no visitor ever reads a placeholder: `Hi {first_name},` becomes `Hi,`.
  *
- * Source: live-chat section 2 (canned replies)
+ * Source: docs/desk.md
  */
-export function filledReply(text: string, facts: ReplyFacts): string {
+export function fillCannedReply(text: string, facts: ReplyFacts): string {
   return text
     .replaceAll(/( ?)\{(first_name|order_id|agent)\}/g, (_, space: string, name: keyof ReplyFacts) =>
       facts[name] === '' ? '' : `${space}${facts[name]}`,
@@ -26,7 +26,7 @@ export function filledReply(text: string, facts: ReplyFacts): string {
     .trim()
 }
 
-/** The first name in a name as it is shown; '' for nobody. */
-export function firstNameIn(displayName: string): string {
+/** Returns the first word of a display name; '' when it is blank. */
+export function getFirstName(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''
 }

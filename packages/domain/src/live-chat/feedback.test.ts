@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedbackComment } from './index'
+import { formatRatingComment } from './index'
 
 it.each([
   [['Friendly', 'Professional'], 'Great help', '[Friendly, Professional] -- Great help'],
@@ -7,6 +7,6 @@ it.each([
   [['Friendly'], '  \n', '[Friendly]'],
   [[], ' Great help ', 'Great help'],
   [[], ' ', null],
-])('%j and %j are the comment %j [LC-31]', (chips, text, comment) => {
-  expect(feedbackComment(chips, text)).toBe(comment)
+])('combines %j and %j into the comment %j [LC-31]', (chips, text, comment) => {
+  expect(formatRatingComment(chips, text)).toBe(comment)
 })

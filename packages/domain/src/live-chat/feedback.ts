@@ -1,10 +1,9 @@
 /**
- * What goes to the agents as the comment of a rating: `[chip, chip] -- text`. A missing part is left out with its
- * separator; `null`: neither was given.
- *
+ * Returns the comment of a rating for the agents: `[chip, chip] -- text`. A missing part is left out with its
+ * separator; `null` when both are missing.
  * Source: LC-31, OP-101
  */
-export function feedbackComment(chips: readonly string[], text: string): string | null {
+export function formatRatingComment(chips: readonly string[], text: string): string | null {
   const words = text.trim()
   const parts = [chips.length === 0 ? '' : `[${chips.join(', ')}]`, words].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(' -- ')

@@ -1,46 +1,52 @@
-export type { AvailabilityFacts, Unavailable } from './availability'
-export { isLiveChatAvailable, liveChatUnavailable, statusOf } from './availability'
+export type { AvailabilityFacts, UnavailableReason } from './availability'
+export { combineAgentStatuses, findUnavailableReason, isLiveChatAvailable } from './availability'
 export type { ReplyFacts } from './canned-reply'
-export { filledReply, firstNameIn, replyPlaceholders } from './canned-reply'
-export { feedbackComment } from './feedback'
-export { addToOpening, withoutOpening } from './hand-over'
-export { hoursText, sydneyHoursText } from './hours-text'
-export { mentionsIn } from './mentions'
+export { fillCannedReply, getFirstName, replyPlaceholders } from './canned-reply'
+export { formatRatingComment } from './feedback'
+export { addToOpening, withoutOpening } from './handover'
+export { formatHours, formatSydneyHours } from './format-hours'
+export { findMentions } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {
+  findOverlappingDay,
+  getMomentOfWallClock,
   isOpenAt,
   isWithinHours,
-  momentOnClock,
-  overlappingDay,
   withClosedNow,
   withHolidaysClosed,
 } from './operating-hours'
 export type { QueueBand, QueueWatch } from './queue'
-export { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './queue'
-export type { Candidate } from './routing'
+export {
+  getDueQueueMessage,
+  getQueueBand,
+  isQueueNotificationDue,
+  queueMessageDelayMs,
+  updateQueueWatch,
+} from './queue'
+export type { RoutingCandidate } from './routing'
 export {
   chooseAgent,
+  countsTowardCapacity,
+  defaultCapacity,
   idleChatMs,
   missedOffersForAway,
-  offerMs,
-  standardCapacity,
-  takesPlace,
+  offerTimeoutMs,
   wrapUpMs,
 } from './routing'
 export type { UploadRefusal, UploadRules } from './upload'
-export { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './upload'
+export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'
 export type { InputProblem } from './visitor-input'
 export {
   commentMaxCharacters,
-  commentProblem,
   displayNameMaxCharacters,
   isRating,
   messageMaxCharacters,
-  messageProblem,
-  offlineMessageProblem,
   phoneMaxCharacters,
   tagsMaxCount,
-  tagsProblem,
-  transcriptProblem,
-  visitorInfoProblem,
+  validateMessage,
+  validateOfflineMessage,
+  validateRatingComment,
+  validateTags,
+  validateTranscriptEmail,
+  validateVisitorInfo,
 } from './visitor-input'

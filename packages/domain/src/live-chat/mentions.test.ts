@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsIn } from './mentions'
+import { findMentions } from './mentions'
 
 const agents = [
   { agentId: 1, displayName: 'Tom' },
@@ -16,6 +16,6 @@ it.each([
   ['mail tom@tom', []],
   ['no @ at all', []],
   ['@Tom, @Tom and @Tom', [1]],
-])('%j names %j', (text, named) => {
-  expect(mentionsIn(text, agents)).toEqual(named)
+])('finds in %j the mentions %j', (text, named) => {
+  expect(findMentions(text, agents)).toEqual(named)
 })

@@ -1,18 +1,21 @@
 type Named = { readonly agentId: number; readonly displayName: string }
 
 /**
- * The agents whom a note names: `@` and the name as it is shown, in any case, not within a word. Of two names of which
- * one begins the other the longer is meant.
+ * Returns the ids of the agents that a note mentions: `@` and the display name, in any case, not inside a word. When
+ * one name begins with another, the longer one counts.
  *
- * Source: live-chat section 2 (private notes, mentions)
+ * Source: docs/desk.md
  */
-export function mentionsIn(text: string, agents: readonly Named[]): readonly number[] {
+export function findMentions(text: string, agents: readonly Named[]): readonly number[] {
   let rest = text.toLowerCase()
   const found: number[] = []
   for (const { agentId, displayName } of agents.toSorted(byLength)) {
     const name = displayName.trim().toLowerCase()
     if (name === '') continue
-    const without = rest.replaceAll(new RegExp(`(?<!\\S)@${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), ' ')
+    const without = rest.replaceAll(
+      new RegExp(`(?<!\\S)@${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'gu'),
+      ' ',
+    )
     if (without === rest) continue
     rest = without
     found.push(agentId)
@@ -24,7 +27,7 @@ function byLength(one: Named, other: Named): number {
   return other.displayName.trim().length - one.displayName.trim().length
 }
 
-/** A name that holds signs of patterns is no pattern. */
-function escaped(name: string): string {
+/** Escapes the characters of a name that have a meaning in a regular expression. */
+function escapePattern(name: string): string {
   return name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }

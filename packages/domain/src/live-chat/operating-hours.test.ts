@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   isOpenAt,
   isWithinHours,
-  momentOnClock,
-  overlappingDay,
+  getMomentOfWallClock,
+  findOverlappingDay,
   withClosedNow,
   withHolidaysClosed,
 } from './index'
@@ -31,25 +31,25 @@ describe('operating hours', () => {
     // The same clock time in daylight saving.
     ['2024-01-02T09:59:59+11:00', false],
     ['2024-01-02T10:00:00+11:00', true],
-  ])('at %s answers %s [LC-24, LCS-06]', (iso, isOpen) => {
+  ])('are open at %s: %s [LC-24, LCS-06]', (iso, isOpen) => {
     expect(isWithinHours(sydney, 1, at(iso))).toBe(isOpen)
     expect(isOpenAt(sydney, at(iso))).toBe(isOpen)
   })
 
-  it('takes 24:00 as the end of the day [LCS-06]', () => {
+  it('treat 24:00 as the end of the day [LCS-06]', () => {
     const late = { ...sydney, account_schedule: { ...week, '6': [{ start: 600, end: 1440 }] } }
     expect(isOpenAt(late, at('2024-06-08T23:59:59+10:00'))).toBe(true)
     expect(isOpenAt(late, at('2024-06-09T00:00:00+10:00'))).toBe(false)
   })
 
-  it('is always open when not enabled, and in UTC without a zone [LCS-06]', () => {
+  it('are always open when not enabled, and in UTC without a zone [LCS-06]', () => {
     expect(isOpenAt({ ...sydney, enabled: false }, 0)).toBe(true)
     const { timezone: _, ...inUtc } = sydney
     expect(isOpenAt(inUtc, at('2024-06-04T10:00:00Z'))).toBe(true)
     expect(isOpenAt(inUtc, at('2024-06-04T10:00:00+10:00'))).toBe(false)
   })
 
-  it('has hours for each department where they are of that type [LCS-06]', () => {
+  it('differ by department where they are of that type [LCS-06]', () => {
     const hours = {
       enabled: true,
       type: 'department',
@@ -76,7 +76,7 @@ describe('operating hours', () => {
     ['2024-04-07T02:30:00+11:00', true],
     ['2024-04-07T02:30:00+10:00', true],
     ['2024-04-07T03:00:00+10:00', false],
-  ])('with Sunday 1:00 to 3:00, at %s answers %s [LCS-06]', (iso, isOpen) => {
+  ])('with Sunday 1:00 to 3:00 are open at %s: %s [LCS-06]', (iso, isOpen) => {
     const night = { ...sydney, account_schedule: { '0': [{ start: 60, end: 180 }] } }
     expect(isOpenAt(night, at(iso))).toBe(isOpen)
   })
@@ -145,13 +145,13 @@ describe('the nights on which the clocks of Sydney change', () => {
     ['2026-04-05T09:59:59+10:00', false],
     ['2026-04-05T10:00:00+10:00', true],
     ['2026-04-05T16:00:00+10:00', false],
-  ])('the day after keeps the hours of the clock on the wall: %s is %s [LCS-06]', (iso, isOpen) => {
+  ])('keep the local time on the day after a change: %s is %s [LCS-06]', (iso, isOpen) => {
     expect(isOpenAt(nightly(600, 960), at(iso))).toBe(isOpen)
   })
 })
 
-describe('the switch that closes', () => {
-  it('leaves no day open, of hours for all and of hours by department [LCS-06]', () => {
+describe('the switch that closes live chat', () => {
+  it('closes every day, for hours of the account and of departments [LCS-06]', () => {
     const tuesday = at('2024-06-04T12:00:00+10:00')
     expect(isOpenAt(withClosedNow({ ...sydney, enabled: false }), tuesday)).toBe(false)
     const byDepartment = { ...sydney, type: 'department', department_schedule: { '1': week } } as const
@@ -192,8 +192,8 @@ it.each([
     },
     'Monday',
   ],
-])('of %j the day whose periods overlap is %s [LCS-06]', (periods, day) => {
-  expect(overlappingDay(periods)).toBe(day)
+])('finds in %j the overlapping day %s [LCS-06]', (periods, day) => {
+  expect(findOverlappingDay(periods)).toBe(day)
 })
 
 it.each([
@@ -208,6 +208,6 @@ it.each([
   ['2026-09-06', 0, 'America/Santiago', '2026-09-06T01:00:00-03:00'],
   ['2026-11-01', 90, 'America/New_York', '2026-11-01T01:30:00-04:00'],
   ['2026-05-31', 720, undefined, '2026-05-31T12:00:00Z'],
-])('%s, minute %i of the clock in %s is %s [LCS-06]', (date, minute, zone, iso) => {
-  expect(new Date(momentOnClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
+])('converts %s, minute %i in %s to %s [LCS-06]', (date, minute, zone, iso) => {
+  expect(new Date(getMomentOfWallClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
 })

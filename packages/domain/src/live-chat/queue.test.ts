@@ -1,16 +1,22 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QueueBand, QueueWatch } from './index'
-import { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './index'
+import {
+  isQueueNotificationDue,
+  getQueueBand,
+  queueMessageDelayMs,
+  getDueQueueMessage,
+  updateQueueWatch,
+} from './index'
 
-/** What is said while a shopper moves through these places, each with its message shown before the next. */
+/** The bands shown while a visitor moves through these positions; each message is shown before the next position. */
 function walk(positions: readonly number[]): (QueueBand | 'notified')[] {
   const said: (QueueBand | 'notified')[] = []
   let watch: QueueWatch | null = null
   for (const position of positions) {
-    watch = queueMoved(watch, position)
+    watch = updateQueueWatch(watch, position)
     if (watch === null) continue
-    const band = queueMessageDue(watch)
+    const band = getDueQueueMessage(watch)
     if (band !== null) {
       said.push(band)
       watch = { ...watch, isMessageShown: true }
@@ -23,16 +29,20 @@ function walk(positions: readonly number[]): (QueueBand | 'notified')[] {
   return said
 }
 
-describe('the words for a place', () => {
+describe('the message of a position', () => {
   it.each([
     [51, 'busy'],
     [50, 'busy'],
-  ] as const)('%i is %s [LC-17]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('is for position %i "%s" [LC-17]', (position, band) =>
+    expect(getQueueBand(position)).toBe(band),
+  )
 
   it.each([
     [49, 'patience'],
     [10, 'patience'],
-  ] as const)('%i is %s [LC-18]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('is for position %i "%s" [LC-18]', (position, band) =>
+    expect(getQueueBand(position)).toBe(band),
+  )
 
   it.each([
     [9, 'near'],
@@ -40,14 +50,16 @@ describe('the words for a place', () => {
     [4, null],
     [1, null],
     [0, null],
-  ] as const)('%i is %s [LC-19]', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('is for position %i "%s" [LC-19]', (position, band) =>
+    expect(getQueueBand(position)).toBe(band),
+  )
 
-  it('come after 6 seconds [LC-22]', () => {
+  it('is shown after 6 seconds [LC-22]', () => {
     expect(queueMessageDelayMs).toBe(6000)
   })
 })
 
-describe('the messages of a wait', () => {
+describe('the messages while a visitor waits', () => {
   it.each([
     [
       [60, 55, 50, 49, 30, 10, 9, 7, 5, 4, 1],
@@ -85,14 +97,14 @@ describe('the messages of a wait', () => {
     expect(walk(positions).includes('notified')).toBe(isNotified)
   })
 
-  it('remember the first place and the newest [LC-23]', () => {
-    expect([30, 12, 0].reduce<QueueWatch | null>(queueMoved, null)).toMatchObject({
+  it('use the first and the newest position [LC-23]', () => {
+    expect([30, 12, 0].reduce<QueueWatch | null>(updateQueueWatch, null)).toMatchObject({
       initialPosition: 30,
       currentPosition: 12,
     })
   })
 
-  it('are never said twice while one moves forward [LC-21]', () => {
+  it('are never shown twice while the visitor only moves forward [LC-21]', () => {
     assert(
       property(array(integer({ min: 1, max: 80 })), (places) => {
         const said = walk(places.toSorted((a, b) => b - a))

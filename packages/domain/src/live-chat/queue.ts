@@ -1,36 +1,43 @@
-/** Which words a place in the queue has; the nearest places have none. */
+/** The message that a position in the queue has; the nearest positions have none. */
 export type QueueBand = 'busy' | 'patience' | 'near'
 
-/** So long after a place came its message is shown, with the newest place, unless an agent has joined. Source: LC-22 */
+/**
+ * Delay from a new position to its message, which shows the newest position, unless an agent has joined. Source:
+ * LC-22
+ */
 export const queueMessageDelayMs = 6000
 
-/** A first place from here on, and a place up to there, make the notification. Source: LC-20 */
-const notifiedFrom = 10
-const notifiedAt = 5
+/** Limits of the notification: the first position was at least 10, and the position is at most 5. Source: LC-20 */
+const notificationMinInitialPosition = 10
+const notificationMaxPosition = 5
 
-/** @param position 1 is the next; 0 is not queued. Source: LC-17 to LC-19, OP-95 */
-export function queueBand(position: number): QueueBand | null {
+/**
+ * Returns the band of a position; `null` for the nearest positions.
+ *
+ * @param position 1 is the next; 0 is not queued
+ * Source: LC-17 to LC-19, OP-95
+ */
+export function getQueueBand(position: number): QueueBand | null {
   if (position >= 50) return 'busy'
   if (position >= 10) return 'patience'
   return position >= 5 ? 'near' : null
 }
 
-/** What a shopper who waits has been told. Source: LC-23 */
+/** The queue messages that a waiting visitor has seen. Source: LC-23 */
 export type QueueWatch = {
   readonly initialPosition: number
   readonly currentPosition: number
-  /** The custom queue message flag: this band's message was shown. */
+  /** True when this band's message was shown (the specification's custom queue message flag). */
   readonly isMessageShown: boolean
   readonly isNotified: boolean
 }
 
 /**
- * The watch after a place in the queue has come; `null` before the first. Entering 49 or less, or 9 or less, allows a
- * message again, also where 49 or 9 itself was jumped over. Place 0 is no place and changes nothing.
- *
+ * Returns the watch after a new position; `null` before the first. Passing 49 or 9 allows a message again, also when
+ * that number itself was skipped. Position 0 changes nothing.
  * Source: LC-21, LC-23, OP-95
  */
-export function queueMoved(watch: QueueWatch | null, position: number): QueueWatch | null {
+export function updateQueueWatch(watch: QueueWatch | null, position: number): QueueWatch | null {
   if (position <= 0) return watch
   if (watch === null) {
     return {
@@ -44,16 +51,23 @@ export function queueMoved(watch: QueueWatch | null, position: number): QueueWat
   return { ...watch, currentPosition: position, isMessageShown: watch.isMessageShown && !isReset }
 }
 
-/** The band whose message is to be shown, once; `null`: none. Source: LC-17 to LC-19, OP-95 */
-export function queueMessageDue({ currentPosition, isMessageShown }: QueueWatch): QueueBand | null {
-  return isMessageShown ? null : queueBand(currentPosition)
+/** Returns the band whose message has to be shown once; `null` when there is none. Source: LC-17 to LC-19, OP-95 */
+export function getDueQueueMessage({ currentPosition, isMessageShown }: QueueWatch): QueueBand | null {
+  return isMessageShown ? null : getQueueBand(currentPosition)
 }
 
-/** Whether to say, once for the chat, that the front of the queue is near. Source: LC-20, OP-96 */
+/**
+ * Returns true when the visitor has to be notified, once per chat, that the front of the queue is near. Source:
+ * LC-20, OP-96
+ */
 export function isQueueNotificationDue({
   initialPosition,
   currentPosition,
   isNotified,
 }: QueueWatch): boolean {
-  return !isNotified && initialPosition >= notifiedFrom && currentPosition <= notifiedAt
+  return (
+    !isNotified &&
+    initialPosition >= notificationMinInitialPosition &&
+    currentPosition <= notificationMaxPosition
+  )
 }

@@ -1,9 +1,9 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Candidate } from './index'
-import { chooseAgent, idleChatMs, takesPlace } from './index'
+import type { RoutingCandidate } from './index'
+import { chooseAgent, idleChatMs, countsTowardCapacity } from './index'
 
-const agent = (agentId: number, change: Partial<Candidate> = {}): Candidate => ({
+const agent = (agentId: number, change: Partial<RoutingCandidate> = {}): RoutingCandidate => ({
   agentId,
   load: 0,
   capacity: 3,
@@ -32,7 +32,7 @@ describe('a chat is offered to', () => {
     expect(chooseAgent(agents, passed)).toBe(chosen)
   })
 
-  it('somebody with a place, whenever there is one', () => {
+  it('an agent with free capacity, whenever there is one', () => {
     const anyAgent = record({
       agentId: integer({ min: 1, max: 9 }),
       load: integer({ min: 0, max: 4 }),
@@ -51,7 +51,7 @@ describe('a chat is offered to', () => {
   })
 })
 
-it('a chat frees its place once nobody has written for ten minutes', () => {
-  expect(takesPlace(1000, 1000 + idleChatMs - 1)).toBe(true)
-  expect(takesPlace(1000, 1000 + idleChatMs)).toBe(false)
+it('a chat stops counting toward capacity ten minutes after its last message', () => {
+  expect(countsTowardCapacity(1000, 1000 + idleChatMs - 1)).toBe(true)
+  expect(countsTowardCapacity(1000, 1000 + idleChatMs)).toBe(false)
 })

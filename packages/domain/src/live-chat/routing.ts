@@ -1,48 +1,59 @@
-/** Chats at once, unless an account says otherwise. Source: live-chat section 2 (capacity) */
-export const standardCapacity = 3
-/** A chat in which nobody has written for so long takes no place. */
+/** Chats that an agent can have at once, unless the account sets another number. Source: docs/desk.md */
+export const defaultCapacity = 3
+/** A chat without a message for so long does not count toward capacity. */
 export const idleChatMs = 10 * 60_000
-/** So long an offer waits for its agent. */
-export const offerMs = 30_000
-/** So many offers in a row that ran out make their agent Away. */
+/** Time that an agent has to answer an offer. */
+export const offerTimeoutMs = 30_000
+/** Number of missed offers in a row after which the agent becomes Away. */
 export const missedOffersForAway = 2
 
-/** So long after its end a chat takes a place of its agent, who tags it, unless it was cleared away before. */
+/**
+ * Time after its end for which a chat still counts toward capacity, so that its agent can tag it; closing it ends the
+ * wrap-up early.
+ */
 export const wrapUpMs = 60_000
 
-export type Candidate = {
+export type RoutingCandidate = {
   readonly agentId: number
-  /** Chats that take a place, open offers among them. */
+  /** Chats that count toward capacity, open offers included. */
   readonly load: number
   readonly capacity: number
-  /** Since when the agent has no chat; counts with load 0 only. Milliseconds since 1970. */
+  /** Start of the time without a chat, in milliseconds since 1970; used with load 0 only. */
   readonly freeSince: number
-  /** When the agent was offered a chat last; 0: never. */
+  /** Time of the last offer, in milliseconds since 1970; 0: never. */
   readonly lastOfferedAt: number
 }
 
 /**
- * To whom a chat is offered: the agent who has been free longest, else the one with the fewest chats; ties go round. Nobody
- * over capacity, and none of those who have let this chat pass, unless there is nobody else.
+ * Returns the agent to offer a chat to: the one who has been free longest, otherwise the one with the fewest chats;
+ * ties rotate. Agents at capacity are excluded. Agents who declined or missed this chat are chosen only when no other
+ * agent is left.
  *
- * @param passed agents who have declined or missed this chat
- * Source: live-chat section 2 (routing default)
+ * @param passed agents who declined or missed this chat
+ * Source: docs/desk.md
  */
-export function chooseAgent(candidates: readonly Candidate[], passed: readonly number[]): number | null {
+export function chooseAgent(
+  candidates: readonly RoutingCandidate[],
+  passed: readonly number[],
+): number | null {
   const able = candidates.filter(({ load, capacity }) => load < capacity)
   const fresh = able.filter(({ agentId }) => !passed.includes(agentId))
   const [chosen] = (fresh.length > 0 ? fresh : able).toSorted(byTurn)
   return chosen?.agentId ?? null
 }
 
-/** Whether a chat takes a place of its agent. @param lastLineAt milliseconds since 1970 */
-export function takesPlace(lastLineAt: number, now: number): boolean {
+/**
+ * Returns true while a chat counts toward its agent's capacity.
+ *
+ * @param lastLineAt milliseconds since 1970
+ */
+export function countsTowardCapacity(lastLineAt: number, now: number): boolean {
   return now - lastLineAt < idleChatMs
 }
 
-function byTurn(a: Candidate, b: Candidate): number {
+function byTurn(a: RoutingCandidate, b: RoutingCandidate): number {
   const free = (a.load === 0 ? a.freeSince : Infinity) - (b.load === 0 ? b.freeSince : Infinity)
-  // Infinity - Infinity is not a number: both are busy.
+  // Infinity - Infinity is not a number; it means that both are busy.
   return (
     (Number.isNaN(free) ? 0 : free) ||
     a.load - b.load ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './index'
+import { getFileExtension, uploadExtensions, uploadMaxBytes, findUploadRefusal } from './index'
 
 const rules = {
   enabled: true,
@@ -8,7 +8,7 @@ const rules = {
   max_bytes: uploadMaxBytes,
 }
 const refusal = (name: string, size = 1, change: Partial<typeof rules> = {}) =>
-  uploadRefusal({ name, size }, { ...rules, ...change })
+  findUploadRefusal({ name, size }, { ...rules, ...change })
 
 describe('an upload', () => {
   it.each([
@@ -23,11 +23,11 @@ describe('an upload', () => {
     ['png', 'INVALID_EXTENSION'],
     ['.png', 'INVALID_EXTENSION'],
     ['a.png/', 'INVALID_EXTENSION'],
-  ])('named %s: %s [LCS-26]', (name, expected) => {
+  ])('with the name %s is refused as: %s [LCS-26]', (name, expected) => {
     expect(refusal(name)).toBe(expected)
   })
 
-  it('has at most 20971520 bytes [LCS-27]', () => {
+  it('may have at most 20971520 bytes [LCS-27]', () => {
     expect(refusal('a.png', 20_971_520)).toBeNull()
     expect(refusal('a.png', 20_971_521)).toBe('EXCEED_SIZE_LIMIT')
   })
@@ -44,6 +44,6 @@ it.each([
   ['../../a.txt', 'txt'],
   ['none', ''],
   ['', ''],
-])('the extension of %j is %j', (name, extension) => {
-  expect(fileExtension(name)).toBe(extension)
+])('finds the extension of %j: %j', (name, extension) => {
+  expect(getFileExtension(name)).toBe(extension)
 })

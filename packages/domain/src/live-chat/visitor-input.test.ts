@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  commentProblem,
+  validateRatingComment,
   isRating,
-  messageProblem,
-  offlineMessageProblem,
-  tagsProblem,
-  transcriptProblem,
-  visitorInfoProblem,
+  validateMessage,
+  validateOfflineMessage,
+  validateTags,
+  validateTranscriptEmail,
+  validateVisitorInfo,
 } from './index'
 
 const codeOf = (problem: { readonly code: string } | null): string | null => problem?.code ?? null
 
-describe('what a visitor may send', () => {
+describe('input of a visitor', () => {
   it.each([
     ['', null],
     ['Mia', null],
@@ -19,8 +19,8 @@ describe('what a visitor may send', () => {
     ['😀'.repeat(255), null],
     ['n'.repeat(256), 'TOO_LONG'],
     ['  \t', 'INVALID'],
-  ])('as the name %j: %s [LCS-15]', (name, code) => {
-    expect(codeOf(visitorInfoProblem({ display_name: name }))).toBe(code)
+  ])('checks the name %j: %s [LCS-15]', (name, code) => {
+    expect(codeOf(validateVisitorInfo({ display_name: name }))).toBe(code)
   })
 
   it.each([
@@ -28,8 +28,8 @@ describe('what a visitor may send', () => {
     ['mia@example.com', null],
     ['x', 'INVALID'],
     ['a@b', 'INVALID'],
-  ])('as the email address %j: %s [LCS-16]', (email, code) => {
-    expect(codeOf(visitorInfoProblem({ email }))).toBe(code)
+  ])('checks the email address %j: %s [LCS-16]', (email, code) => {
+    expect(codeOf(validateVisitorInfo({ email }))).toBe(code)
   })
 
   it.each([
@@ -38,8 +38,8 @@ describe('what a visitor may send', () => {
     ['1'.repeat(25), null],
     ['1'.repeat(26), 'TOO_LONG'],
     ['letters', 'INVALID'],
-  ])('as the phone number %j: %s [LCS-17]', (phone, code) => {
-    expect(codeOf(visitorInfoProblem({ phone }))).toBe(code)
+  ])('checks the phone number %j: %s [LCS-17]', (phone, code) => {
+    expect(codeOf(validateVisitorInfo({ phone }))).toBe(code)
   })
 
   it.each([
@@ -48,8 +48,8 @@ describe('what a visitor may send', () => {
     ['', 'INVALID'],
     ['a'.repeat(4096), null],
     ['a'.repeat(4097), 'TOO_LONG'],
-  ])('as a line %j: %s [LCS-18]', (msg, code) => {
-    expect(codeOf(messageProblem(msg))).toBe(code)
+  ])('checks the message %j: %s [LCS-18]', (msg, code) => {
+    expect(codeOf(validateMessage(msg))).toBe(code)
   })
 
   it.each([
@@ -61,8 +61,8 @@ describe('what a visitor may send', () => {
     [['t'.repeat(51)], 'TOO_LONG'],
     [Array.from({ length: 100 }, (_, index) => `t${index}`), null],
     [Array.from({ length: 101 }, (_, index) => `t${index}`), 'INVALID'],
-  ])('as tags %j: %s [LCS-19]', (tags, code) => {
-    expect(codeOf(tagsProblem(tags))).toBe(code)
+  ])('checks the tags %j: %s [LCS-19]', (tags, code) => {
+    expect(codeOf(validateTags(tags))).toBe(code)
   })
 
   it.each([
@@ -72,21 +72,21 @@ describe('what a visitor may send', () => {
     ['ok', false],
     ['', false],
     [undefined, false],
-  ])('as a rating %j: %s [LCS-20]', (rating, isTaken) => {
+  ])('accepts the rating %j: %s [LCS-20]', (rating, isTaken) => {
     expect(isRating(rating)).toBe(isTaken)
   })
 
-  it('as a comment, at most 2000 characters', () => {
-    expect(commentProblem('c'.repeat(2000))).toBeNull()
-    expect(codeOf(commentProblem('c'.repeat(2001)))).toBe('TOO_LONG')
+  it('allows at most 2000 characters in a comment', () => {
+    expect(validateRatingComment('c'.repeat(2000))).toBeNull()
+    expect(codeOf(validateRatingComment('c'.repeat(2001)))).toBe('TOO_LONG')
   })
 })
 
 describe('an offline message', () => {
   const message = { name: 'Mia Hart', email: 'mia@example.com', message: 'Call me' }
 
-  it('needs name, email address and words [LCS-21]', () => {
-    expect(offlineMessageProblem(message)).toBeNull()
+  it('needs a name, an email address and a text [LCS-21]', () => {
+    expect(validateOfflineMessage(message)).toBeNull()
   })
 
   it.each([
@@ -99,11 +99,11 @@ describe('an offline message', () => {
     ['message', '\n', 'INVALID'],
     ['phone', 'letters', 'INVALID'],
   ])('is refused with the %s %j [LCS-21]', (path, value, code) => {
-    expect(offlineMessageProblem({ ...message, [path]: value })).toMatchObject({ path, code })
+    expect(validateOfflineMessage({ ...message, [path]: value })).toMatchObject({ path, code })
   })
 
-  it('takes a name of 255 characters [LCS-21]', () => {
-    expect(offlineMessageProblem({ ...message, name: 'n'.repeat(255) })).toBeNull()
+  it('may have a name of 255 characters [LCS-21]', () => {
+    expect(validateOfflineMessage({ ...message, name: 'n'.repeat(255) })).toBeNull()
   })
 })
 
@@ -112,7 +112,7 @@ describe('a transcript', () => {
     ['mia@example.com', true],
     ['mia', false],
     ['', false],
-  ])('goes to %j: %s [LCS-22]', (email, isTaken) => {
-    expect(transcriptProblem(email) === null).toBe(isTaken)
+  ])('may go to %j: %s [LCS-22]', (email, isTaken) => {
+    expect(validateTranscriptEmail(email) === null).toBe(isTaken)
   })
 })

@@ -1,12 +1,12 @@
 import type { PickupLabel } from './pickup-status'
 
-/** Source: ORD-01 to ORD-31, OP-65 to OP-69, OP-90 */
+/** Copy of order cards. Source: ORD-01 to ORD-31, OP-65 to OP-69, OP-90 */
 export const orderWords = {
-  /** Shown in place of cards. */
+  /** Replaces the cards of a shopper without orders. */
   none: "You don't have any recent orders.",
   title: 'Order #{orderId}',
   deliveryTitle: '#{orderId}',
-  /** How a pick up stands, by `pickupLabel`. */
+  /** Status of a pick up, by `toPickupLabel`. */
   pickup: {
     Confirmed: 'Confirmed',
     'Awaiting Picking': 'Awaiting Picking',

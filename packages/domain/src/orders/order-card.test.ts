@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryView } from '../delivery'
+import { createDeliveryView } from '../delivery'
 import { standardWords as words } from '../words'
-import { orderCard } from './order-card'
-import { orderDetails } from './order-details'
+import { createOrderCard } from './order-card'
+import { createOrderDetails } from './order-details'
 
 const delivery = {
   orderId: '10234567',
@@ -42,29 +42,29 @@ const subscription = {
   schemeName: 'Reds Mixed Dozen',
 }
 
-describe('which card an order gets', () => {
-  it('gives a pick up, a delivery and a subscription their own card [DAT-02]', () => {
-    expect([pickup, delivery, subscription].map((order) => orderCard(order, { words }).kind)).toEqual([
+describe("the kind of an order's card", () => {
+  it('is different for a pick up, a delivery and a subscription [DAT-02]', () => {
+    expect([pickup, delivery, subscription].map((order) => createOrderCard(order, { words }).kind)).toEqual([
       'pickup',
       'delivery',
       'subscription',
     ])
-    expect(orderCard({ ...delivery, orderType: 'Anything' }, { words }).kind).toBe('delivery')
-    expect(orderCard({ ...pickup, isSubscription: true }, { words }).kind).toBe('subscription')
+    expect(createOrderCard({ ...delivery, orderType: 'Anything' }, { words }).kind).toBe('delivery')
+    expect(createOrderCard({ ...pickup, isSubscription: true }, { words }).kind).toBe('subscription')
   })
 })
 
 describe('the card of a pick up', () => {
-  it('names order, store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
-    expect(orderCard(pickup, { words })).toMatchObject({
+  it('shows the order, the store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
+    expect(createOrderCard(pickup, { words })).toMatchObject({
       title: 'Order #10234567',
       placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
     })
   })
 
-  it('has a label with an icon of its own for each status [ORD-02]', () => {
+  it('has a label and an icon for each status [ORD-02]', () => {
     const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
-    const cards = statuses.map((status) => orderCard({ ...pickup, status }, { words }))
+    const cards = statuses.map((status) => createOrderCard({ ...pickup, status }, { words }))
     expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
       ['Confirmed', 'confirmed'],
       ['Awaiting Picking', 'awaiting'],
@@ -84,18 +84,20 @@ describe('the card of a pick up', () => {
     ['Cancelled', true],
     ['Returned', false],
   ])('that is %s can be pressed: %s [ORD-23]', (status, isClickable) => {
-    expect(orderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
+    expect(createOrderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
   })
 
-  it('draws its products [ORD-06]', () => {
-    expect(orderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words })).toMatchObject({
+  it('shows its products [ORD-06]', () => {
+    expect(
+      createOrderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words }),
+    ).toMatchObject({
       thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
     })
   })
 
-  it('says who collects it when it cannot be pressed [ORD-14]', () => {
+  it('shows the collector when it cannot be pressed [ORD-14]', () => {
     const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
-      const card = orderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
+      const card = createOrderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
       return card.kind === 'pickup' ? card.collectLine : card.kind
     }
     expect(line({ nomineeName: 'Jo Citizen' }, 'Alex')).toBe('Jo Citizen to collect order')
@@ -104,16 +106,16 @@ describe('the card of a pick up', () => {
     expect(line(null, null)).toBeNull()
   })
 
-  it('says it on a card with an unknown status too, and on none that can be pressed [ORD-14]', () => {
-    expect(orderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
+  it('shows the collector with an unknown status, and never on a card that can be pressed [ORD-14]', () => {
+    expect(createOrderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
       isClickable: false,
       collectLine: 'Jo Citizen to collect order',
     })
-    expect(orderCard(pickup, { words })).toMatchObject({ isClickable: true, collectLine: null })
+    expect(createOrderCard(pickup, { words })).toMatchObject({ isClickable: true, collectLine: null })
   })
 
-  it('stands also without a readable date', () => {
-    expect(orderCard({ ...pickup, date: 'soon' }, { words })).toMatchObject({
+  it('is shown without a readable date', () => {
+    expect(createOrderCard({ ...pickup, date: 'soon' }, { words })).toMatchObject({
       placeLine: 'Pick up: Prahran store | Placed at N/A',
     })
   })
@@ -121,7 +123,7 @@ describe('the card of a pick up', () => {
 
 describe('the card of a delivery', () => {
   const card = (more: Partial<typeof delivery>) => {
-    const made = orderCard({ ...delivery, ...more }, { words })
+    const made = createOrderCard({ ...delivery, ...more }, { words })
     if (made.kind !== 'delivery') throw new Error(made.kind)
     return made
   }
@@ -136,7 +138,7 @@ describe('the card of a delivery', () => {
     expect(card({ consignmentShippingTypes: [type] })).toMatchObject({ label, icon })
   })
 
-  it('says by when, and which order [ORD-08, ORD-09, ORD-31]', () => {
+  it('shows the expected day and the order number [ORD-08, ORD-09, ORD-31]', () => {
     const chosen = (deliveryDate: string) => card({ consignmentShippingTypes: ['Pick A Day'], deliveryDate })
     expect(chosen('2024-06-12')).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
     expect(chosen('2024-06-05T00:00:00+10:00').byLine).toBe('By 05 Jun')
@@ -161,11 +163,11 @@ describe('the card of a delivery', () => {
     [['Pick A Day']],
     [['Standard', 'Pick A Day', 'Supplier']],
     [['Same Day', 'Standard']],
-  ])('names the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
+  ])('shows the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
     const order = { ...delivery, deliveryDate: '2024-06-12', consignmentShippingTypes: types }
     const shown = card(order)
-    const parts = orderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
-    const tracking = deliveryView(
+    const parts = createOrderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
+    const tracking = createDeliveryView(
       {
         date: order.orderDate,
         orderId: order.orderId,
@@ -185,7 +187,7 @@ describe('the card of a delivery', () => {
     expect(card({ orderDate: 'soon' }).byLine).toBeNull()
   })
 
-  it('takes label and day of mixed types from the consignment that comes last', () => {
+  it('takes label and day from the consignment that comes last', () => {
     expect(card({ consignmentShippingTypes: ['Same Day', 'Standard'] })).toMatchObject({
       label: 'Standard',
       byLine: 'By 07 Jun',
@@ -199,26 +201,26 @@ describe('the card of a delivery', () => {
     expect(card({ consignmentShippingTypes: [] })).toMatchObject({ label: 'Delivery', byLine: null })
   })
 
-  it('counts deliveries from two on [ORD-10]', () => {
+  it('counts deliveries when there are two or more [ORD-10]', () => {
     expect(card({ deliveryCount: 2 }).countLine).toBe('Total of 2 deliveries')
     expect(card({ deliveryCount: 1 }).countLine).toBeNull()
   })
 
-  it('hides the day for Same Day, also when one is given [ORD-30, TRK-46]', () => {
+  it('hides the day of a Same Day order, also when one is given [ORD-30, TRK-46]', () => {
     expect(card({ consignmentShippingTypes: ['Same Day'] }).byLine).toBeNull()
     expect(card({ consignmentShippingTypes: ['Same Day'], deliveryDate: '2024-06-03' }).byLine).toBeNull()
   })
 
-  it('leaves out the holidays of the retailer', () => {
-    expect(orderCard(delivery, { words, publicHolidays: ['2024-06-07'] })).toMatchObject({
+  it("skips the retailer's holidays", () => {
+    expect(createOrderCard(delivery, { words, publicHolidays: ['2024-06-07'] })).toMatchObject({
       byLine: 'By 10 Jun',
     })
   })
 })
 
 describe('the card of a subscription', () => {
-  it('names the scheme, how many and by when [ORD-11, ORD-12, ORD-13]', () => {
-    expect(orderCard(subscription, { words })).toMatchObject({
+  it('shows the scheme, the quantity and the expected day [ORD-11, ORD-12, ORD-13]', () => {
+    expect(createOrderCard(subscription, { words })).toMatchObject({
       label: 'Subscription',
       byLine: 'By 05 Jun',
       schemeLine: '2 x Reds Mixed Dozen',
@@ -226,10 +228,12 @@ describe('the card of a subscription', () => {
   })
 
   it('cannot be pressed [ORD-29]', () => {
-    expect(orderCard(subscription, { words }).isClickable).toBe(false)
+    expect(createOrderCard(subscription, { words }).isClickable).toBe(false)
   })
 
   it('has no day when none is given', () => {
-    expect(orderCard({ ...subscription, deliveryDate: null }, { words })).toMatchObject({ byLine: null })
+    expect(createOrderCard({ ...subscription, deliveryDate: null }, { words })).toMatchObject({
+      byLine: null,
+    })
   })
 })

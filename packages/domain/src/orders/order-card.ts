@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../calendar'
-import { formatDayMonth, formatPlacedDate, sydneyDateOf } from '../calendar'
-import { orderDelivery } from '../delivery'
+import { formatDayMonth, formatPlacedDate, toSydneyDate } from '../calendar'
+import { getExpectedDelivery } from '../delivery'
 import type { ShopWords } from '../words'
-import { fill, worded } from '../words'
-import { pickupLabel } from './pickup-status'
+import { fill, toLabelCopy } from '../words'
+import { toPickupLabel } from './pickup-status'
 import type { Thumbnail } from './thumbnails'
-import { thumbnails } from './thumbnails'
+import { createThumbnails } from './thumbnails'
 
-/** What a card reads of an order. Source: ORD-15 to ORD-17 */
+/** The fields of an order that its card needs. Source: ORD-15 to ORD-17 */
 type Order = {
   readonly orderId: string
   readonly date: string | null
@@ -25,7 +25,7 @@ type Order = {
   readonly schemeName?: string | undefined
 }
 
-/** One order as a card, in words. A `null` line is not shown. */
+/** Content of an order's card. A `null` line is not shown. */
 export type OrderCard =
   | {
       readonly kind: 'pickup'
@@ -72,14 +72,14 @@ const pickupIcons = {
 type CardWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
 
 /**
- * The card of an order: a subscription's, a pick up's, else a delivery's.
+ * Returns the content of an order's card: for a subscription, a pick up or a delivery.
  *
  * @param canPress false where a press would lead back to the same screen, OP-68
  * @param userFirstName stands in when a card that cannot be pressed has no nominee; `null`: unknown
  * @param publicHolidays none by default, OP-70
  * Source: ORD-01 to ORD-31, DAT-02, OP-65 to OP-69
  */
-export function orderCard(
+export function createOrderCard(
   order: Order,
   {
     canPress = true,
@@ -93,29 +93,29 @@ export function orderCard(
     words: CardWords
   },
 ): OrderCard {
-  if (order.isSubscription) return subscriptionCard(order, words)
-  if (order.orderType === 'Pickup') return pickupCard(order, { canPress, userFirstName, words })
-  return deliveryCard(order, publicHolidays, words)
+  if (order.isSubscription) return createSubscriptionCard(order, words)
+  if (order.orderType === 'Pickup') return createPickupCard(order, { canPress, userFirstName, words })
+  return createDeliveryCard(order, publicHolidays, words)
 }
 
-function subscriptionCard(order: Order, words: CardWords): OrderCard {
+function createSubscriptionCard(order: Order, words: CardWords): OrderCard {
   const { quantity = 1, schemeName: scheme = '' } = order
   return {
     kind: 'subscription',
     label: words.order.subscription,
-    byLine: byLine(sydneyDateOf(order.deliveryDate), words),
+    byLine: byLine(toSydneyDate(order.deliveryDate), words),
     schemeLine: fill(words.order.scheme, { quantity, scheme }).trim(),
     isClickable: false,
   }
 }
 
-function pickupCard(
+function createPickupCard(
   order: Order,
   { canPress, userFirstName, words }: { canPress: boolean; userFirstName: string | null; words: CardWords },
 ): OrderCard {
-  const label = pickupLabel(order.status)
+  const label = toPickupLabel(order.status)
   const isClickable = canPress && label !== null
-  const placed = sydneyDateOf(order.date)
+  const placed = toSydneyDate(order.date)
   const name = order.nomineeDetails?.nomineeName || userFirstName
   return {
     kind: 'pickup',
@@ -126,19 +126,22 @@ function pickupCard(
       store: order.pickUpStoreName ?? '',
       date: placed === null ? words.date.unknown : formatPlacedDate(placed, words),
     }),
-    thumbnails: thumbnails(order.productImages),
+    thumbnails: createThumbnails(order.productImages),
     collectLine: !isClickable && name ? fill(words.order.collect, { name }) : null,
     isClickable,
   }
 }
 
-function deliveryCard(order: Order, publicHolidays: readonly string[], words: CardWords): OrderCard {
-  const expected = orderDelivery({ ...order, shippingTypes: order.consignmentShippingTypes }, publicHolidays)
+function createDeliveryCard(order: Order, publicHolidays: readonly string[], words: CardWords): OrderCard {
+  const expected = getExpectedDelivery(
+    { ...order, shippingTypes: order.consignmentShippingTypes },
+    publicHolidays,
+  )
   const label = expected.label || order.orderType
   return {
     kind: 'delivery',
-    label: worded(words.consignment.ways, label),
-    icon: deliveryIcon(label),
+    label: toLabelCopy(words.consignment.ways, label),
+    icon: toDeliveryIcon(label),
     byLine: expected.isDateHidden ? null : byLine(expected.date, words),
     title: fill(words.order.deliveryTitle, { orderId: order.orderId }),
     countLine: order.deliveryCount > 1 ? fill(words.order.count, { count: order.deliveryCount }) : null,
@@ -146,7 +149,7 @@ function deliveryCard(order: Order, publicHolidays: readonly string[], words: Ca
   }
 }
 
-function deliveryIcon(label: string): Extract<OrderCard, { kind: 'delivery' }>['icon'] {
+function toDeliveryIcon(label: string): Extract<OrderCard, { kind: 'delivery' }>['icon'] {
   if (label === 'Just Say When') return 'just-say-when'
   if (label === 'Same Day') return 'same-day'
   return label === 'Standard' ? 'standard' : 'other'

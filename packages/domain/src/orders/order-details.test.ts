@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { orderDetails } from './order-details'
+import { createOrderDetails } from './order-details'
 
 const delivery = {
   date: '2024-06-04',
@@ -21,10 +21,10 @@ const pickup = {
   nomineeDetails: { nomineeName: 'Jo Park' },
 }
 
-describe('what an opened order card says', () => {
-  it('of a delivery: when it was ordered, its pictures and each part with type and date', () => {
+describe('the opened card of an order', () => {
+  it('shows the order date, the pictures and each consignment of a delivery', () => {
     expect(
-      orderDetails(
+      createOrderDetails(
         {
           ...delivery,
           consignmentShippingTypes: ['Standard', 'Pick A Day', 'Supplier', 'Same Day', 'Express'],
@@ -47,15 +47,17 @@ describe('what an opened order card says', () => {
     })
   })
 
-  it('counts no single delivery, and leaves out a date that nobody gave', () => {
+  it('does not count a single consignment, and leaves out a missing date', () => {
     const [part] =
-      orderDetails({ ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null }, { words })
-        ?.parts ?? []
+      createOrderDetails(
+        { ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null },
+        { words },
+      )?.parts ?? []
     expect(part).toEqual({ title: null, label: 'Just Say When', byLine: null })
   })
 
-  it('of a pick up: where it is, since when and who may collect it', () => {
-    expect(orderDetails(pickup, { words, userFirstName: 'Alex' })).toEqual({
+  it('shows the store, the order date and the collector of a pick up', () => {
+    expect(createOrderDetails(pickup, { words, userFirstName: 'Alex' })).toEqual({
       orderedOn: '04 Jun 2024',
       pictures: ['a', null],
       parts: [],
@@ -69,9 +71,14 @@ describe('what an opened order card says', () => {
     [{ nomineeName: '' }, 'Alex', 'Alex'],
     [null, 'Alex', 'Alex'],
     [undefined, null, null],
-  ])('names the shopper where there is no nominee: %j, %j', (nomineeDetails, userFirstName, collector) => {
-    expect(orderDetails({ ...pickup, nomineeDetails }, { words, userFirstName })).toMatchObject({ collector })
-  })
+  ])(
+    'shows the shopper as collector without a nominee: %j, %j',
+    (nomineeDetails, userFirstName, collector) => {
+      expect(createOrderDetails({ ...pickup, nomineeDetails }, { words, userFirstName })).toMatchObject({
+        collector,
+      })
+    },
+  )
 
   it.each([
     ['Placed', 'change-nominee'],
@@ -81,15 +88,15 @@ describe('what an opened order card says', () => {
     ['Collected', 'ask'],
     ['Cancelled', 'ask'],
     ['Returned', null],
-  ])('leads on from a pick up that is %s to %s', (status, next) => {
-    expect(orderDetails({ ...pickup, status }, { words })).toMatchObject({ next })
+  ])('offers for a pick up that is %s the next step %s', (status, next) => {
+    expect(createOrderDetails({ ...pickup, status }, { words })).toMatchObject({ next })
   })
 
-  it('of a subscription: nothing more than its card', () => {
-    expect(orderDetails({ ...delivery, isSubscription: true }, { words })).toBeNull()
+  it('is missing for a subscription', () => {
+    expect(createOrderDetails({ ...delivery, isSubscription: true }, { words })).toBeNull()
   })
 
-  it('has N/A for a missing date', () => {
-    expect(orderDetails({ ...delivery, orderDate: null }, { words })?.orderedOn).toBe('N/A')
+  it('shows N/A for a missing date', () => {
+    expect(createOrderDetails({ ...delivery, orderDate: null }, { words })?.orderedOn).toBe('N/A')
   })
 })

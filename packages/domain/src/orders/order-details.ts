@@ -1,10 +1,10 @@
-import { formatDayMonth, formatDayMonthYear, sydneyDateOf } from '../calendar'
-import { orderDelivery, shippingLabel } from '../delivery'
+import { formatDayMonth, formatDayMonthYear, toSydneyDate } from '../calendar'
+import { getExpectedDelivery, toShippingLabel } from '../delivery'
 import type { ShopWords } from '../words'
-import { fill, worded } from '../words'
-import { canChangeNominee, pickupLabel } from './pickup-status'
+import { fill, toLabelCopy } from '../words'
+import { canChangeNominee, toPickupLabel } from './pickup-status'
 
-/** What the opened card reads of an order. Source: ORD-15, ORD-16 */
+/** The fields of an order that its opened card needs. Source: ORD-15, ORD-16 */
 type Order = {
   readonly date: string | null
   readonly orderDate: string | null
@@ -18,7 +18,7 @@ type Order = {
   readonly nomineeDetails?: { readonly nomineeName: string } | null | undefined
 }
 
-/** What is known of an order without asking for more, in words. A `null` line is not shown. */
+/** Content of an opened card, known without another request. A `null` line is not shown. */
 export type OrderDetails = {
   /** '03 Jun 2024'; 'N/A' when the order has no date. */
   readonly orderedOn: string
@@ -26,9 +26,9 @@ export type OrderDetails = {
   readonly parts: readonly OrderPart[]
   /** 'Prahran store', where it is to be picked up. */
   readonly store: string | null
-  /** Who may collect a pickup order; `null` when nobody is known. */
+  /** Name of the collector of a pick up order; `null` when it is unknown. */
   readonly collector: string | null
-  /** What the shopper can do next: the meaning of a press on the card. */
+  /** The shopper's next step: the action of a press on the card. */
   readonly next: 'track' | 'change-nominee' | 'ask' | null
 }
 
@@ -44,14 +44,14 @@ export type OrderPart = {
 }
 
 /**
- * What an order's card shows when it is opened in place. A subscription has nothing more than its card says, so it
- * answers `null`.
+ * Returns the content of an order's card that is opened in place; `null` for a subscription, whose card already shows
+ * everything.
  *
  * @param userFirstName stands in when a pickup order has no nominee; `null`: unknown
  * @param publicHolidays none by default, OP-70
  * Source: ORD-15, ORD-16, ORD-29, ORD-30, ORD-33, TRK-04, TRK-40 to TRK-44, OP-65, OP-68
  */
-export function orderDetails(
+export function createOrderDetails(
   order: Order,
   {
     userFirstName = null,
@@ -61,27 +61,27 @@ export function orderDetails(
 ): OrderDetails | null {
   if (order.isSubscription) return null
   const isPickup = order.orderType === 'Pickup'
-  const placed = sydneyDateOf(isPickup ? order.date : order.orderDate)
+  const placed = toSydneyDate(isPickup ? order.date : order.orderDate)
   const collector = order.nomineeDetails?.nomineeName || userFirstName || null
   return {
     orderedOn: placed === null ? words.date.unknown : formatDayMonthYear(placed, words),
     pictures: order.productImages,
-    parts: isPickup ? [] : orderParts(order, publicHolidays, words),
+    parts: isPickup ? [] : createOrderParts(order, publicHolidays, words),
     store: isPickup ? fill(words.order.inStore, { store: order.pickUpStoreName ?? '' }).trim() : null,
     collector: isPickup ? collector : null,
-    next: isPickup ? nextOfPickup(order.status) : 'track',
+    next: isPickup ? toNextAction(order.status) : 'track',
   }
 }
 
-function orderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
-  const { consignments } = orderDelivery(
+function createOrderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
+  const { consignments } = getExpectedDelivery(
     { ...order, shippingTypes: order.consignmentShippingTypes },
     publicHolidays,
   )
   const count = consignments.length
   return consignments.map(({ shippingType, date }, index) => ({
     title: count > 1 ? fill(words.consignment.place, { place: index + 1, count }) : null,
-    label: worded(words.consignment.ways, shippingLabel(shippingType)),
+    label: toLabelCopy(words.consignment.ways, toShippingLabel(shippingType)),
     byLine:
       date === null || shippingType === 'Same Day'
         ? null
@@ -89,9 +89,12 @@ function orderParts(order: Order, publicHolidays: readonly string[], words: Deta
   }))
 }
 
-/** Collected and cancelled orders send their event, whose answer Murphy gives in the chat. Source: OP-65 */
-function nextOfPickup(rawStatus: string): OrderDetails['next'] {
-  const label = pickupLabel(rawStatus)
+/**
+ * Returns the next step of a pick up. Collected and cancelled orders send their event, and Murphy answers in the
+ * conversation. Source: OP-65
+ */
+function toNextAction(rawStatus: string): OrderDetails['next'] {
+  const label = toPickupLabel(rawStatus)
   if (label === null) return null
   return canChangeNominee(label) ? 'change-nominee' : 'ask'
 }

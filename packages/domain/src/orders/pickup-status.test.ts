@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canChangeNominee, pickupEvent, pickupLabel } from './pickup-status'
+import { canChangeNominee, toPickupEvent, toPickupLabel } from './pickup-status'
 
 describe('the status of a pick up', () => {
   it.each([
@@ -8,33 +8,33 @@ describe('the status of a pick up', () => {
     ['Completed', 'Collected', 'ORD-20'],
     ['Placed', 'Confirmed', 'ORD-21'],
     ['Cancelled', 'Cancelled', 'ORD-22'],
-  ])('reads %s as %s [%s]', (status, label, _id) => {
-    expect(pickupLabel(status)).toBe(label)
+  ])('shows %s as %s [%s]', (status, label, _id) => {
+    expect(toPickupLabel(status)).toBe(label)
   })
 
-  it('takes Collected as given', () => {
-    expect(pickupLabel('Collected')).toBe('Collected')
+  it('shows Collected as given', () => {
+    expect(toPickupLabel('Collected')).toBe('Collected')
   })
 
-  it.each(['Returned', 'packed', '', 'toString'])('does not know %j', (status) => {
-    expect(pickupLabel(status)).toBeNull()
+  it.each(['Returned', 'packed', '', 'toString'])('has no label for %j', (status) => {
+    expect(toPickupLabel(status)).toBeNull()
   })
 
   it('sends the cancelled event [ORD-25]', () => {
-    expect(pickupEvent('Cancelled')).toBe('PICKUP_ORDER_CANCELLED')
+    expect(toPickupEvent('Cancelled')).toBe('PICKUP_ORDER_CANCELLED')
   })
 
   it('sends the collected event for Collected and Completed [ORD-26]', () => {
-    expect(pickupEvent('Collected')).toBe('PICKUP_ORDER_COLLECTED')
-    expect(pickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
+    expect(toPickupEvent('Collected')).toBe('PICKUP_ORDER_COLLECTED')
+    expect(toPickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
   })
 
-  it('else sends the generic event [ORD-27]', () => {
+  it('sends the generic event for any other status [ORD-27]', () => {
     for (const status of ['Placed', 'Awaiting', 'Packed'])
-      expect(pickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
+      expect(toPickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
   })
 
-  it('lets a nominee be named until it is collected or cancelled', () => {
+  it('allows a new nominee until it is collected or cancelled', () => {
     const labels = ['Confirmed', 'Awaiting Picking', 'Ready to collect', 'Collected', 'Cancelled'] as const
     expect(labels.filter(canChangeNominee)).toEqual(['Confirmed', 'Awaiting Picking', 'Ready to collect'])
   })

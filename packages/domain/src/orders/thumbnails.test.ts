@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { thumbnails } from './thumbnails'
+import { createThumbnails } from './thumbnails'
 
-const drawn = (count: number) => thumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
+const drawn = (count: number) =>
+  createThumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
 
 describe('thumbnails of a card', () => {
   it.each([
@@ -11,12 +12,12 @@ describe('thumbnails of a card', () => {
     [4, ['p1', 'p2', 'p3', 'p4']],
     [5, ['p1', 'p2', 'p3', 'p4 +2']],
     [7, ['p1', 'p2', 'p3', 'p4 +4']],
-  ])('draws %i products as %j [ORD-06]', (count, expected) => {
+  ])('shows %i products as %j [ORD-06]', (count, expected) => {
     expect(drawn(count).map(({ image, rest }) => [image, rest].filter(Boolean).join(' '))).toEqual(expected)
   })
 
-  it('keeps the place of a missing picture', () => {
-    expect(thumbnails(['a', null])).toEqual([
+  it('shows a placeholder for a missing picture', () => {
+    expect(createThumbnails(['a', null])).toEqual([
       { image: 'a', rest: null },
       { image: null, rest: null },
     ])

@@ -1,4 +1,4 @@
-/** Source: PAV-06 to PAV-12, OP-54 to OP-56 */
+/** Copy of product cards. Source: PAV-06 to PAV-12, OP-54 to OP-56 */
 export const productWords = {
   outOfStock: 'Out of stock at {store}',
   available: '{count} x {pack} available',

@@ -1,12 +1,12 @@
 export { productWords } from './copy'
 export type { ProductCampaign } from './product-link'
-export { productLink, productPage } from './product-link'
+export { createProductLink, createProductUrl } from './product-link'
 export {
-  dollars,
+  formatDollars,
+  formatPrice,
+  formatPriceParts,
+  formatStock,
   isDeliveryOnlyMarked,
   isOutOfStock,
-  offerMarks,
-  priceLine,
-  priceParts,
-  stockLine,
+  listOffers,
 } from './product-texts'

@@ -1,29 +1,29 @@
 import { withCampaign } from '../links'
 
-/** The place in the widget from which the shopper goes to a product. Source: OP-57 */
+/** Campaign of the screen from which the shopper opens a product. Source: OP-57 */
 export type ProductCampaign = 'cbfaw' | 'cbprodavail' | 'cbprodavail-findnearby'
 
 type Named = { readonly stockCode: string; readonly urlFriendlyName: string }
 
 /**
- * The address of a product's page at the storefront.
+ * Returns the address of a product's page at the storefront.
  *
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02
  */
-export function productPage({ stockCode, urlFriendlyName }: Named, storefront: string): string {
+export function createProductUrl({ stockCode, urlFriendlyName }: Named, storefront: string): string {
   return `${storefront}/product/${[stockCode, urlFriendlyName].map(encodeURIComponent).join('/')}`
 }
 
 /**
- * The address of a product's page at the storefront, with the campaign of the place it is opened from.
+ * Returns the address of a product's page with the campaign of the screen that links to it.
  *
  * @param storefront address of the retailer's site, without a final slash
  * Source: PAV-02, NRB-03, HST-15, OP-57
  */
-export function productLink(
+export function createProductLink(
   product: Named,
   { storefront, campaign }: { storefront: string; campaign: ProductCampaign },
 ): string {
-  return withCampaign(productPage(product, storefront), campaign)
+  return withCampaign(createProductUrl(product, storefront), campaign)
 }

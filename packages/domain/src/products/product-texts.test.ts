@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
 import {
-  dollars,
+  formatDollars,
   isDeliveryOnlyMarked,
   isOutOfStock,
-  offerMarks,
-  priceLine,
-  priceParts,
-  stockLine,
+  listOffers,
+  formatPrice,
+  formatPriceParts,
+  formatStock,
 } from './product-texts'
 
 const bottle = { Key: 'Bottle', DisplayName: 'Bottle', UnitQty: 1 }
@@ -23,16 +23,16 @@ const product = {
 }
 
 describe('the stock of a product', () => {
-  it('speaks of the smallest pack [PAV-10]', () => {
-    expect(stockLine({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
+  it('is counted in the smallest pack [PAV-10]', () => {
+    expect(formatStock({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
       '25 x Bottle available',
     )
   })
 
-  it('counts bottles as they are [PAV-11]', () => {
-    expect(stockLine(product, words)).toBe('25 x Bottle available')
+  it('counts bottles one by one [PAV-11]', () => {
+    expect(formatStock(product, words)).toBe('25 x Bottle available')
     const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
-    expect(stockLine({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
+    expect(formatStock({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
   })
 
   it.each([
@@ -42,13 +42,13 @@ describe('the stock of a product', () => {
     [1, 1],
   ])('counts %i in packs of six as %i, rounded up [PAV-12]', (availableInventoryQty, count) => {
     expect(
-      stockLine({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, words),
+      formatStock({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, words),
     ).toBe(`${count} x Case of 6 available`)
   })
 
   it('takes the first of two equally small packs', () => {
     const tray = { Key: 'Tray', DisplayName: 'Tray', UnitQty: 6 }
-    expect(stockLine({ ...product, availablePackTypes: [tray, sixPack] }, words)).toBe('5 x Tray available')
+    expect(formatStock({ ...product, availablePackTypes: [tray, sixPack] }, words)).toBe('5 x Tray available')
   })
 
   it.each([
@@ -57,17 +57,17 @@ describe('the stock of a product', () => {
     ['delivery only', { isDeliveryOnly: true }],
     ['sold by a supplier', { webdsvflag: true }],
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
-  ])('is out with %s [PAV-08]', (_reason, more) => {
+  ])('is out of stock with %s [PAV-08]', (_reason, more) => {
     expect(isOutOfStock({ ...product, ...more })).toBe(true)
-    expect(stockLine({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
+    expect(formatStock({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
   })
 
-  it('is there from one on [PAV-08]', () => {
+  it('is in stock from one on [PAV-08]', () => {
     expect(isOutOfStock({ ...product, availableInventoryQty: 1 })).toBe(false)
   })
 
   it('names the cellar stores in full', () => {
-    expect(stockLine({ ...product, storeName: 'Prahran', availableInventoryQty: 0 }, words)).toBe(
+    expect(formatStock({ ...product, storeName: 'Prahran', availableInventoryQty: 0 }, words)).toBe(
       'Out of stock at The Dan Murphy Cellar - Prahran',
     )
   })
@@ -84,29 +84,31 @@ describe('the price of a product', () => {
     [9, '$9.00'],
     [0, '$0.00'],
     [1234.567, '$1234.57'],
-  ])('%d reads %s [PAV-09]', (value, text) => {
-    expect(dollars(value)).toBe(text)
+  ])('shows %d as %s [PAV-09]', (value, text) => {
+    expect(formatDollars(value)).toBe(text)
   })
 
   it('leaves out empty parts', () => {
-    expect(priceLine({ PreText: '3 for', Value: 45, Message: 'per bottle' })).toBe('3 for $45.00 per bottle')
-    expect(priceLine({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
+    expect(formatPrice({ PreText: '3 for', Value: 45, Message: 'per bottle' })).toBe(
+      '3 for $45.00 per bottle',
+    )
+    expect(formatPrice({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
   })
 
-  it('parts the cost from what it is for, whatever prices stand in the words [PAV-06, OP-56]', () => {
+  it('separates the amount from the unit, whatever prices the copy contains [PAV-06, OP-56]', () => {
     const price = { PreText: 'was $50.00 now', Value: 45, Message: 'or $270.00 per case' }
-    expect(priceParts(price)).toEqual(['was $50.00 now $45.00', 'or $270.00 per case'])
-    expect(priceParts({ PreText: '', Value: 45, Message: '' })).toEqual(['$45.00', ''])
+    expect(formatPriceParts(price)).toEqual(['was $50.00 now $45.00', 'or $270.00 per case'])
+    expect(formatPriceParts({ PreText: '', Value: 45, Message: '' })).toEqual(['$45.00', ''])
   })
 
-  it('lists its offers', () => {
+  it('lists the offers of a product', () => {
     const none = { isMemberOffer: false, isOnlineOffer: false, isClearance: false, nonMemberPrice: 20 }
-    expect(offerMarks(none, words)).toEqual([])
-    expect(offerMarks({ ...none, isMemberOffer: true }, words)).toEqual(['Member offer', 'Non-member $20.00'])
-    expect(offerMarks({ ...none, isMemberOffer: true, nonMemberPrice: null }, words)).toEqual([
+    expect(listOffers(none, words)).toEqual([])
+    expect(listOffers({ ...none, isMemberOffer: true }, words)).toEqual(['Member offer', 'Non-member $20.00'])
+    expect(listOffers({ ...none, isMemberOffer: true, nonMemberPrice: null }, words)).toEqual([
       'Member offer',
     ])
-    expect(offerMarks({ ...none, isOnlineOffer: true, isClearance: true }, words)).toEqual([
+    expect(listOffers({ ...none, isOnlineOffer: true, isClearance: true }, words)).toEqual([
       'Online offer',
       'Clearance',
     ])

@@ -1,4 +1,4 @@
-import { storeTitle } from '../stores'
+import { formatStoreName } from '../stores'
 import type { ShopWords } from '../words'
 import { fill } from '../words'
 
@@ -15,12 +15,12 @@ type Stocked = {
   readonly webdsvflag: boolean
 }
 
-/** Whether the product carries the mark 'Delivery only'. Source: PAV-07, OP-54 */
+/** Returns true for a product that is marked 'Delivery only'. Source: PAV-07, OP-54 */
 export function isDeliveryOnlyMarked({ stockCode }: { stockCode: string }): boolean {
   return stockCode.startsWith('ER_')
 }
 
-/** Whether the store has none to sell, whatever the reason. Source: PAV-08, OP-54 */
+/** Returns true when the store has none to sell, for any reason. Source: PAV-08, OP-54 */
 export function isOutOfStock(
   product: Pick<Stocked, 'stockCode' | 'isDeliveryOnly' | 'webdsvflag' | 'availableInventoryQty'>,
 ): boolean {
@@ -33,17 +33,16 @@ export function isOutOfStock(
 }
 
 /**
- * What a card says of the stock: out of stock at the store, or how many of the smallest pack there are. A bottle
- * counts as it is, other packs rounded up.
- *
+ * Returns a card's stock text: out of stock at the store, or the number of the smallest pack. Bottles are counted one
+ * by one; other packs are rounded up.
  * Source: PAV-08, PAV-10 to PAV-12, OP-54, OP-55
  */
-export function stockLine(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
+export function formatStock(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
   const { availableInventoryQty: quantity, availablePackTypes: packs } = product
   if (isOutOfStock(product)) {
     const { storeName } = product
     return fill(words.product.outOfStock, {
-      store: storeTitle({ storeName, suburb: storeName }, words),
+      store: formatStoreName({ storeName, suburb: storeName }, words),
     })
   }
   const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(
@@ -55,29 +54,33 @@ export function stockLine(product: Stocked, words: Pick<ShopWords, 'product' | '
   return fill(words.product.available, { count, pack: smallest?.DisplayName ?? words.product.bottle })
 }
 
-/** '$12.50' Source: PAV-09, FAW-34 */
-export function dollars(value: number): string {
+/** Returns the price in dollars, such as '$12.50'. Source: PAV-09, FAW-34 */
+export function formatDollars(value: number): string {
   return `$${value.toFixed(2)}`
 }
 
 type Price = { readonly Value: number; readonly Message: string; readonly PreText: string }
 
-/** What it costs, '3 for $45.00', and for what, 'per bottle' or nothing. Source: PAV-06, OP-56 */
-export function priceParts({ PreText, Value, Message }: Price): readonly [amount: string, unit: string] {
-  return [joined(PreText, dollars(Value)), Message]
+/** Returns the amount, such as '3 for $45.00', and the unit, such as 'per bottle' or ''. Source: PAV-06, OP-56 */
+export function formatPriceParts({
+  PreText,
+  Value,
+  Message,
+}: Price): readonly [amount: string, unit: string] {
+  return [joinParts(PreText, formatDollars(Value)), Message]
 }
 
-/** '3 for $45.00 per bottle'; empty parts are left out. Source: PAV-06, OP-56 */
-export function priceLine(price: Price): string {
-  return joined(...priceParts(price))
+/** Returns the price, such as '3 for $45.00 per bottle'; empty parts are left out. Source: PAV-06, OP-56 */
+export function formatPrice(price: Price): string {
+  return joinParts(...formatPriceParts(price))
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** The offers of a product, by their names. Source: PAV-06, OP-56 */
-export function offerMarks(
+/** Returns the names of a product's offers. Source: PAV-06, OP-56 */
+export function listOffers(
   product: {
     readonly isMemberOffer: boolean
     readonly isOnlineOffer: boolean
@@ -87,7 +90,8 @@ export function offerMarks(
   { product: words }: Pick<ShopWords, 'product'>,
 ): readonly string[] {
   const { nonMemberPrice } = product
-  const nonMember = nonMemberPrice === null ? [] : [fill(words.nonMember, { price: dollars(nonMemberPrice) })]
+  const nonMember =
+    nonMemberPrice === null ? [] : [fill(words.nonMember, { price: formatDollars(nonMemberPrice) })]
   return [
     ...(product.isMemberOffer ? [words.memberOffer, ...nonMember] : []),
     ...(product.isOnlineOffer ? [words.onlineOffer] : []),

@@ -1,2 +1,2 @@
-export { maskedEmail } from './masked-email'
-export { readShopperId } from './shopper-id'
+export { maskEmail } from './mask-email'
+export { parseShopperId } from './shopper-id'

@@ -1,2 +1,2 @@
 export { storeWords } from './copy'
-export { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'
+export { createDirectionsLink, formatDistance, formatStoreAddress, formatStoreName } from './store-texts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'
+import { createDirectionsLink, formatDistance, formatStoreAddress, formatStoreName } from './store-texts'
 
 describe('the name of a store', () => {
   it.each([
@@ -11,49 +11,49 @@ describe('the name of a store', () => {
     ['Alexandria', 'Alexandria'],
     ['Prahran East', 'Prahran East'],
     ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
-  ])('%j reads %j [STO-12]', (storeName, title) => {
-    expect(storeTitle({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
+  ])('shows %j as %j [STO-12]', (storeName, title) => {
+    expect(formatStoreName({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
   })
 
   it('is the suburb when there is no name [STO-12]', () => {
-    expect(storeTitle({ suburb: 'Prahran' }, words)).toBe('The Dan Murphy Cellar - Prahran')
-    expect(storeTitle({ storeName: ' ', suburb: 'Alexandria' }, words)).toBe('Alexandria')
+    expect(formatStoreName({ suburb: 'Prahran' }, words)).toBe('The Dan Murphy Cellar - Prahran')
+    expect(formatStoreName({ storeName: ' ', suburb: 'Alexandria' }, words)).toBe('Alexandria')
   })
 })
 
 describe('the address of a store', () => {
   const store = { streetNumber: '12', addressLine1: 'Mill Road', suburb: 'Alexandria', state: 'NSW' }
 
-  it('stands in one line, with either spelling of the postcode', () => {
-    expect(storeAddress({ ...store, postcode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
-    expect(storeAddress({ ...store, postCode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
+  it('is one line, with either spelling of the postcode', () => {
+    expect(formatStoreAddress({ ...store, postcode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
+    expect(formatStoreAddress({ ...store, postCode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
   })
 
-  it('has no part twice and none that is missing', () => {
-    expect(storeAddress({ ...store, addressLine1: '12 Mill Road', postcode: '2015' })).toBe(
+  it('has no part twice and leaves out missing ones', () => {
+    expect(formatStoreAddress({ ...store, addressLine1: '12 Mill Road', postcode: '2015' })).toBe(
       '12 Mill Road, Alexandria NSW 2015',
     )
-    expect(storeAddress({ ...store, streetNumber: '1', addressLine1: '12 Mill Road' })).toBe(
+    expect(formatStoreAddress({ ...store, streetNumber: '1', addressLine1: '12 Mill Road' })).toBe(
       '1 12 Mill Road, Alexandria NSW',
     )
-    expect(storeAddress({ ...store, streetNumber: null, state: '' })).toBe('Mill Road, Alexandria')
+    expect(formatStoreAddress({ ...store, streetNumber: null, state: '' })).toBe('Mill Road, Alexandria')
   })
 
-  it('leads to directions on a map', () => {
-    expect(directionsLink('12 Mill Road, Alexandria NSW 2015')).toBe(
+  it('links to directions on a map', () => {
+    expect(createDirectionsLink('12 Mill Road, Alexandria NSW 2015')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12%20Mill%20Road%2C%20Alexandria%20NSW%202015',
     )
   })
 })
 
-describe('how far a store is', () => {
+describe('the distance of a store', () => {
   it.each([
     [2.44, '2.4 km'],
     [2.46, '2.5 km'],
     [0, '0.0 km'],
     [12, '12.0 km'],
     [null, null],
-  ])('%j reads %j [DAT-01]', (distanceKm, text) => {
-    expect(distanceText(distanceKm, words)).toBe(text)
+  ])('shows %j as %j [DAT-01]', (distanceKm, text) => {
+    expect(formatDistance(distanceKm, words)).toBe(text)
   })
 })

@@ -15,8 +15,8 @@ type Place = {
 
 const cellars = ['prahran', 'lanecove']
 
-/** The store's name as shown; two stores carry the cellar's prefix, once. Source: STO-12, OP-52 */
-export function storeTitle(
+/** Returns the store's display name. Two stores have the cellar's prefix. Source: STO-12, OP-52 */
+export function formatStoreName(
   { storeName, suburb }: { storeName?: string | undefined; suburb: string },
   words: StoreWords,
 ): string {
@@ -26,8 +26,11 @@ export function storeTitle(
     : name
 }
 
-/** '12 Mill Road, Alexandria NSW 2015'; a street number that the line already has is not doubled. Source: STO-06, OP-50 */
-export function storeAddress(place: Place): string {
+/**
+ * Returns the address, such as '12 Mill Road, Alexandria NSW 2015'. A street number that the line already has is not
+ * repeated. Source: STO-06, OP-50
+ */
+export function formatStoreAddress(place: Place): string {
   const number = place.streetNumber?.trim() ?? ''
   const street =
     number === '' || place.addressLine1.startsWith(`${number} `)
@@ -39,12 +42,12 @@ export function storeAddress(place: Place): string {
   return `${street}, ${town}`
 }
 
-/** '2.4 km'; `null`: unknown, not shown. Source: DAT-01, OP-50 */
-export function distanceText(distanceKm: number | null, words: StoreWords): string | null {
+/** Returns the distance, such as '2.4 km'; `null` when it is unknown and not shown. Source: DAT-01, OP-50 */
+export function formatDistance(distanceKm: number | null, words: StoreWords): string | null {
   return distanceKm === null ? null : fill(words.store.distance, { km: distanceKm.toFixed(1) })
 }
 
-/** Directions on a map, by the map's documented public address. Source: STO-05, OP-53 */
-export function directionsLink(address: string): string {
+/** Returns the address of directions on a map, in the map's documented public format. Source: STO-05, OP-53 */
+export function createDirectionsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }

@@ -1,4 +1,4 @@
-export { inputHeightPx } from './input-height'
+export { getInputHeightPx } from './input-height'
 export type { TextPart } from './linkify'
 export { linkify } from './linkify'
-export { unreadBadge } from './unread-badge'
+export { formatUnreadBadge } from './unread-badge'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputHeightPx } from './input-height'
+import { getInputHeightPx } from './input-height'
 
 describe('the height of the text box', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the height of the text box', () => {
     [3, 112],
     [4, 112],
     [40, 112],
-  ])('for %i lines is %i px [INP-03]', (lines, height) => {
-    expect(inputHeightPx(lines)).toBe(height)
+  ])('is for %i lines %i px [INP-03]', (lines, height) => {
+    expect(getInputHeightPx(lines)).toBe(height)
   })
 })

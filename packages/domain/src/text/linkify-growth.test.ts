@@ -21,7 +21,7 @@ it.each([
   ['domains after brackets', (length: number) => '(a.com:1'.repeat(length / 8)],
   ['addresses without a host', (length: number) => 'http://@ '.repeat(length / 9)],
   ['a host with a name before it', (length: number) => `http://${'a'.repeat(length - 8)}@`],
-])('takes a time that grows with the length of %s only [LC-35]', (_, createInput) => {
+])('runs in time that grows linearly with the length of %s [LC-35]', (_, createInput) => {
   expect(measureGrowth({ run: linkify, createInput, longest })).toBeLessThan(maxGrowth)
 })
 

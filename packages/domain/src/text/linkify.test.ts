@@ -19,7 +19,7 @@ describe('links in a text', () => {
     ['shop.example.co', 'shop.example.co', 'http://shop.example.co'],
     ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM', null],
     ['example.io:8080/x', 'example.io:8080/x', 'http://example.io:8080/x'],
-  ])('%j has %j [LC-35]', (text, word, href) => {
+  ])('finds in %j the link %j [LC-35]', (text, word, href) => {
     expect(linksIn(text)).toEqual([{ text: word, href: href ?? word }])
   })
 
@@ -38,11 +38,11 @@ describe('links in a text', () => {
     'https://shop.example@evil.com',
     'comma.communication',
     '',
-  ])('%j has none [LC-35]', (text) => {
+  ])('finds no link in %j [LC-35]', (text) => {
     expect(linksIn(text)).toEqual([])
   })
 
-  it('stand where they stood [LC-35]', () => {
+  it('keep their positions [LC-35]', () => {
     expect(linkify('Go to www.example.com, or a.net!')).toEqual([
       { text: 'Go to ' },
       { text: 'www.example.com', href: 'http://www.example.com' },
@@ -52,7 +52,7 @@ describe('links in a text', () => {
     ])
   })
 
-  it('lose nothing of any text, and lead to the web only [LC-35]', () => {
+  it('keep the whole text, and lead to the web only [LC-35]', () => {
     assert(
       property(string({ unit: 'binary' }), string(), (before, after) => {
         const text = `${before} www.${after}`

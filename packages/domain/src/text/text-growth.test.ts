@@ -1,9 +1,15 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { withCampaign } from '../links/index'
-import { fileExtension, filledReply, firstNameIn, mentionsIn } from '../live-chat/index'
-import { maskedEmail } from '../shoppers/index'
-import { botTextProblem, isEmail, nomineeMobile, nomineeName, passwordProblem } from '../validation/index'
+import { getFileExtension, fillCannedReply, getFirstName, findMentions } from '../live-chat/index'
+import { maskEmail } from '../shoppers/index'
+import {
+  validateBotText,
+  isEmail,
+  validateNomineeMobile,
+  validateNomineeName,
+  validatePassword,
+} from '../validation/index'
 import { linkify } from './index'
 
 /** The longest message of live chat. */
@@ -21,22 +27,26 @@ const passphrase = 'four words of mine'
 
 it.each<readonly [name: string, run: (text: string) => unknown, longest: number]>([
   ['linkify', linkify, message],
-  ['mentionsIn', (text) => mentionsIn(text, agents), message],
-  ['filledReply', (text) => filledReply(text, { first_name: 'Ann', order_id: '', agent: 'Sarah' }), message],
-  ['firstNameIn', firstNameIn, name],
-  ['nomineeName', nomineeName, message],
-  ['nomineeMobile', nomineeMobile, message],
-  ['botTextProblem', botTextProblem, message],
-  ['maskedEmail', maskedEmail, name],
+  ['findMentions', (text) => findMentions(text, agents), message],
+  [
+    'fillCannedReply',
+    (text) => fillCannedReply(text, { first_name: 'Ann', order_id: '', agent: 'Sarah' }),
+    message,
+  ],
+  ['getFirstName', getFirstName, name],
+  ['validateNomineeName', validateNomineeName, message],
+  ['validateNomineeMobile', validateNomineeMobile, message],
+  ['validateBotText', validateBotText, message],
+  ['maskEmail', maskEmail, name],
   ['isEmail', isEmail, body],
-  ['fileExtension', fileExtension, body],
+  ['getFileExtension', getFileExtension, body],
   ['withCampaign', (text) => withCampaign(text, 'a'), message],
-  ['passwordProblem', (text) => passwordProblem(text, { email: '', displayName: '' }), body],
+  ['passwordProblem', (text) => validatePassword(text, { email: '', displayName: '' }), body],
   [
     'passwordProblem for a name',
-    (text) => passwordProblem(passphrase, { email: text, displayName: text }),
+    (text) => validatePassword(passphrase, { email: text, displayName: text }),
     name,
   ],
-])('%s takes a time that grows with the length of the text only', (_, run, longest) => {
+])('runs %s in time that grows linearly with the length of the text', (_, run, longest) => {
   expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unreadBadge } from './unread-badge'
+import { formatUnreadBadge } from './unread-badge'
 
 describe('the badge of the launcher', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the badge of the launcher', () => {
     [99, '99'],
     [100, '99+'],
     [1000, '99+'],
-  ])('says for %i unread messages %j', (count, badge) => {
-    expect(unreadBadge(count)).toBe(badge)
+  ])('shows for %i unread messages %j', (count, badge) => {
+    expect(formatUnreadBadge(count)).toBe(badge)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandPartner, brandTones, ratioOnGrounds } from './brand-tones'
-import { contrast } from './contrast'
+import { createSchemePartner, createBrandTones, getLowestContrast } from './brand-tones'
+import { getContrast } from './contrast'
 import type { Hex } from './contrast'
 import { toHex, toOklch } from './oklch'
 
@@ -20,13 +20,13 @@ describe('contrast', () => {
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffff00', 8],
   ] as const)('of %s and %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 2)
-    expect(contrast(other, one)).toBe(contrast(one, other))
+    expect(getContrast(one, other)).toBeCloseTo(ratio, 2)
+    expect(getContrast(other, one)).toBe(getContrast(one, other))
   })
 })
 
 describe('OKLCH', () => {
-  it('gives every colour back as it came', () => {
+  it('converts every colour to OKLCH and back without a change', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(toHex(toOklch(colour))).toBe(colour)
@@ -44,25 +44,25 @@ describe('OKLCH', () => {
     expect(toOklch(colour).chroma).toBeCloseTo(chroma, 2)
   })
 
-  it('keeps lightness where a screen has not so much colour', () => {
+  it('keeps lightness where a screen cannot show the chroma', () => {
     expect(toOklch(toHex({ lightness: 0.945, chroma: 0.3, hue: 2 })).lightness).toBeCloseTo(0.945, 2)
   })
 })
 
 describe('tones of a brand colour', () => {
-  it.each(schemes)('can be read and seen whatever the colour is, %s', (scheme) => {
+  it.each(schemes)('are readable and visible for any colour, %s', (scheme) => {
     fc.assert(
       fc.property(anyColour, (colour) => {
-        const { ground, ink, deep, tint, on } = brandTones(colour, scheme)
-        expect(ratioOnGrounds(ground, scheme)).toBeGreaterThanOrEqual(3)
-        expect(ratioOnGrounds(ink, scheme)).toBeGreaterThanOrEqual(4.5)
+        const { ground, ink, deep, tint, on } = createBrandTones(colour, scheme)
+        expect(getLowestContrast(ground, scheme)).toBeGreaterThanOrEqual(3)
+        expect(getLowestContrast(ink, scheme)).toBeGreaterThanOrEqual(4.5)
         for (const [words, on1] of [
           [on, ground],
           [on, deep],
           [ink, tint],
           [softInk[scheme], tint],
         ] as const)
-          expect(contrast(words, on1)).toBeGreaterThanOrEqual(4.5)
+          expect(getContrast(words, on1)).toBeGreaterThanOrEqual(4.5)
         expect(deep).not.toBe(ground)
       }),
     )
@@ -73,14 +73,14 @@ describe('tones of a brand colour', () => {
     ['#14532d', 'light', '#ffffff'],
     ['#7cc79a', 'dark', '#0f1210'],
   ] as const)('leave %s in %s as it is, with %s on it', (colour, scheme, on) => {
-    expect(brandTones(colour, scheme)).toMatchObject({ ground: colour, on })
+    expect(createBrandTones(colour, scheme)).toMatchObject({ ground: colour, on })
   })
 
-  it('make a bright colour no darker than it needs, and its words darker than its buttons', () => {
-    const { ground, ink, on } = brandTones('#f58220', 'light')
-    expect(ratioOnGrounds('#f58220', 'light')).toBeLessThan(3)
-    expect(ratioOnGrounds(ground, 'light')).toBeLessThan(3.1)
-    expect(ratioOnGrounds(ink, 'light')).toBeLessThan(4.8)
+  it('darken a bright colour no more than needed, and its text more than its buttons', () => {
+    const { ground, ink, on } = createBrandTones('#f58220', 'light')
+    expect(getLowestContrast('#f58220', 'light')).toBeLessThan(3)
+    expect(getLowestContrast(ground, 'light')).toBeLessThan(3.1)
+    expect(getLowestContrast(ink, 'light')).toBeLessThan(4.8)
     expect(on).toBe('#0f1210')
     expect(toOklch(ground).hue).toBeCloseTo(toOklch('#f58220').hue, 1)
   })
@@ -88,8 +88,8 @@ describe('tones of a brand colour', () => {
   it.each(schemes)('have a partner in the %s scheme that needs no change', (scheme) => {
     fc.assert(
       fc.property(anyColour, (colour) => {
-        const partner = brandPartner(colour, scheme)
-        expect(brandTones(partner, scheme).ground).toBe(partner)
+        const partner = createSchemePartner(colour, scheme)
+        expect(createBrandTones(partner, scheme).ground).toBe(partner)
       }),
     )
   })

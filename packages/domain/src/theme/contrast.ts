@@ -2,16 +2,17 @@
 export type Hex = `#${string}`
 
 /**
- * How far two colours stand apart: 1 (the same) to 21 (black and white), WCAG 2.2.
- * Source: WCAG 2.2, relative luminance and contrast ratio
+ * Returns the contrast ratio of two colours: 1 (equal) to 21 (black and white).
+ *
+ * Source: WCAG 2.2 relative luminance and contrast ratio
  */
-export function contrast(one: Hex, other: Hex): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+export function getContrast(one: Hex, other: Hex): number {
+  const [darker, lighter] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The three parts of a colour as light, each 0 to 1. */
-export function linearRgb(hex: Hex): readonly [red: number, green: number, blue: number] {
+/** Returns the linear-light red, green and blue of a colour, each 0 to 1. */
+export function toLinearRgb(hex: Hex): readonly [red: number, green: number, blue: number] {
   const part = (at: number): number => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -19,7 +20,7 @@ export function linearRgb(hex: Hex): readonly [red: number, green: number, blue:
   return [part(1), part(3), part(5)]
 }
 
-function luminance(hex: Hex): number {
-  const [red, green, blue] = linearRgb(hex)
+function getLuminance(hex: Hex): number {
+  const [red, green, blue] = toLinearRgb(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

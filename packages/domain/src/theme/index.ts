@@ -1,10 +1,10 @@
 export {
-  brandPartner,
-  brandTones,
+  createBrandTones,
+  createSchemePartner,
+  getLowestContrast,
   grounds,
   minimumRatio,
-  ratioOnGrounds,
   type Scheme,
   type Tones,
 } from './brand-tones'
-export { contrast, type Hex } from './contrast'
+export { getContrast, type Hex } from './contrast'

@@ -1,12 +1,12 @@
-import { linearRgb } from './contrast'
+import { toLinearRgb } from './contrast'
 import type { Hex } from './contrast'
 
-/** A colour as an eye sees it: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
+/** A perceptual colour: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
-/** Source: Björn Ottosson, "A perceptual color space for image processing" */
+/** Converts a colour to OKLCH. Source: https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: Hex): Oklch {
-  const [red, green, blue] = linearRgb(hex)
+  const [red, green, blue] = toLinearRgb(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -19,17 +19,17 @@ export function toOklch(hex: Hex): Oklch {
   }
 }
 
-/** The nearest colour that a screen can show: lightness and hue are kept, chroma gives way. */
+/** Returns the nearest colour that a screen can show. Lightness and hue stay, and chroma is reduced as needed. */
 export function toHex({ lightness, chroma, hue }: Oklch): Hex {
   const within = Math.min(1, Math.max(0, lightness))
   for (let tried = chroma; tried > 0; tried -= 0.004) {
-    const rgb = rgbOf({ lightness: within, chroma: tried, hue })
-    if (rgb.every((part) => part >= -0.0005 && part <= 1.0005)) return written(rgb)
+    const rgb = fromOklch({ lightness: within, chroma: tried, hue })
+    if (rgb.every((part) => part >= -0.0005 && part <= 1.0005)) return formatHex(rgb)
   }
-  return written(rgbOf({ lightness: within, chroma: 0, hue }))
+  return formatHex(fromOklch({ lightness: within, chroma: 0, hue }))
 }
 
-function rgbOf({ lightness, chroma, hue }: Oklch): readonly number[] {
+function fromOklch({ lightness, chroma, hue }: Oklch): readonly number[] {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -42,7 +42,7 @@ function rgbOf({ lightness, chroma, hue }: Oklch): readonly number[] {
   ]
 }
 
-function written(rgb: readonly number[]): Hex {
+function formatHex(rgb: readonly number[]): Hex {
   const parts = rgb.map((light) => {
     const within = Math.min(1, Math.max(0, light))
     const share = within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055

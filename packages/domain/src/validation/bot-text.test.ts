@@ -1,23 +1,23 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { botTextProblem } from './bot-text'
+import { validateBotText } from './bot-text'
 
-describe('what can be sent to the bot', () => {
-  it.each(['', ' ', '\n\t '])('refuses %j as empty [INP-04]', (text) => {
-    expect(botTextProblem(text)).toBe('empty')
+describe('a text for the bot', () => {
+  it.each(['', ' ', '\n\t '])('is refused as empty: %j [INP-04]', (text) => {
+    expect(validateBotText(text)).toBe('empty')
   })
 
-  it('takes 1 to 256 characters [INP-05]', () => {
-    expect(botTextProblem('a')).toBeNull()
-    expect(botTextProblem('a'.repeat(256))).toBeNull()
-    expect(botTextProblem('a'.repeat(257))).toBe('too-long')
+  it('has 1 to 256 characters [INP-05]', () => {
+    expect(validateBotText('a')).toBeNull()
+    expect(validateBotText('a'.repeat(256))).toBeNull()
+    expect(validateBotText('a'.repeat(257))).toBe('too-long')
   })
 
-  it('counts Unicode characters of the trimmed text', () => {
-    expect(botTextProblem(`  ${'a'.repeat(256)}\n`)).toBeNull()
+  it('is counted in Unicode characters after trimming', () => {
+    expect(validateBotText(`  ${'a'.repeat(256)}\n`)).toBeNull()
     // A letter outside the first plane: two units of UTF-16, one character.
-    expect(botTextProblem('𠮷'.repeat(256))).toBeNull()
-    expect(botTextProblem('𠮷'.repeat(257))).toBe('too-long')
+    expect(validateBotText('𠮷'.repeat(256))).toBeNull()
+    expect(validateBotText('𠮷'.repeat(257))).toBe('too-long')
   })
 
   it.each([
@@ -29,32 +29,32 @@ describe('what can be sent to the bot', () => {
     '日本酒 نبيذ вино',
     'e\u0301',
     '$12.50 €10 £9 20° ~ ` ´ * + = …',
-  ])('takes %j [INP-07]', (text) => {
-    expect(botTextProblem(text)).toBeNull()
+  ])('may be %j [INP-07]', (text) => {
+    expect(validateBotText(text)).toBeNull()
   })
 
   it.each([';', '>', '<', '{', '}', '[', ']', '|', '^', '🍷', '\u0000', '\u001b', '×'])(
     'refuses %j [INP-07]',
     (character) => {
-      expect(botTextProblem(`a${character}b`)).toBe('special-characters')
+      expect(validateBotText(`a${character}b`)).toBe('special-characters')
     },
   )
 
-  it('names the length before the characters', () => {
-    expect(botTextProblem('<'.repeat(257))).toBe('too-long')
-    expect(botTextProblem('<'.repeat(256))).toBe('special-characters')
+  it('reports the length before the characters', () => {
+    expect(validateBotText('<'.repeat(257))).toBe('too-long')
+    expect(validateBotText('<'.repeat(256))).toBe('special-characters')
   })
 
-  it('takes longer texts in live chat, but no empty ones and no other characters', () => {
-    expect(botTextProblem('a'.repeat(300), { isLiveChat: true })).toBeNull()
-    expect(botTextProblem(' ', { isLiveChat: true })).toBe('empty')
-    expect(botTextProblem('a<b', { isLiveChat: true })).toBe('special-characters')
+  it('may be longer in live chat, but neither empty nor with other characters', () => {
+    expect(validateBotText('a'.repeat(300), { isLiveChat: true })).toBeNull()
+    expect(validateBotText(' ', { isLiveChat: true })).toBe('empty')
+    expect(validateBotText('a<b', { isLiveChat: true })).toBe('special-characters')
   })
 
-  it('never takes a text with markup', () => {
+  it('never contains markup', () => {
     assert(
       property(string(), string(), (before, after) => {
-        expect(botTextProblem(`${before}<${after}`)).not.toBeNull()
+        expect(validateBotText(`${before}<${after}`)).not.toBeNull()
       }),
     )
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Checked } from './nominee'
-import { mobileAfterPrefix, nomineeMobile, nomineeName } from './nominee'
+import type { ValidatedField } from './nominee'
+import { formatMobileAfterPrefix, validateNomineeMobile, validateNomineeName } from './nominee'
 
 // The wordings stand beside the screen, by these kinds.
-const kindOf = <Kind>(checked: Checked<Kind>): Kind | null => (checked.ok ? null : checked.error.kind)
-const fullNameProblem = (text: string) => kindOf(nomineeName(text))
-const mobileProblem = (text: string) => kindOf(nomineeMobile(text))
+const kindOf = <Kind>(checked: ValidatedField<Kind>): Kind | null => (checked.ok ? null : checked.error.kind)
+const fullNameProblem = (text: string) => kindOf(validateNomineeName(text))
+const mobileProblem = (text: string) => kindOf(validateNomineeMobile(text))
 
 describe('the full name of a nominee', () => {
   it.each(['', '  '])('is required: %j', (text) => {
@@ -35,12 +35,12 @@ describe('the full name of a nominee', () => {
     expect(fullNameProblem(text)).toBe(problem)
   })
 
-  it('names the length before the characters', () => {
+  it('reports the length before the characters', () => {
     expect(fullNameProblem('J0!')).toBe('length')
   })
 
   it('is sent trimmed', () => {
-    expect(nomineeName('  Jane Citizen ')).toEqual({ ok: true, value: 'Jane Citizen' })
+    expect(validateNomineeName('  Jane Citizen ')).toEqual({ ok: true, value: 'Jane Citizen' })
   })
 })
 
@@ -69,7 +69,7 @@ describe('the mobile number of a nominee', () => {
 
   it('is sent with ten digits and shown with nine', () => {
     for (const text of ['412345678', '0412 345 678'])
-      expect(nomineeMobile(text)).toEqual({ ok: true, value: '0412345678' })
-    expect(mobileAfterPrefix('0412345678')).toBe('412345678')
+      expect(validateNomineeMobile(text)).toEqual({ ok: true, value: '0412345678' })
+    expect(formatMobileAfterPrefix('0412345678')).toBe('412345678')
   })
 })

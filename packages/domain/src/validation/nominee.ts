@@ -4,18 +4,17 @@ const maxNameLength = 40
 export type FullNameProblem = 'required' | 'length' | 'special-characters'
 export type MobileProblem = 'required' | 'not-australian'
 
-/** A field's value as it is sent, or why it cannot be. */
-export type Checked<Problem> =
+/** The value of a field as it is sent, or the reason why it is invalid. */
+export type ValidatedField<Problem> =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly error: { readonly kind: Problem } }
 
 /**
- * The nominee's full name, trimmed: 4 to 40 characters with a space between first and last name, then letters of any
- * language and spaces only.
- *
+ * Validates the nominee's full name, trimmed: 4 to 40 characters with a space between first and last name, and only
+ * letters of any language and spaces.
  * Source: NOM-21 to NOM-23, OP-83
  */
-export function nomineeName(text: string): Checked<FullNameProblem> {
+export function validateNomineeName(text: string): ValidatedField<FullNameProblem> {
   const value = text.trim()
   if (value === '') return { ok: false, error: { kind: 'required' } }
   const length = Array.from(value).length
@@ -27,18 +26,18 @@ export function nomineeName(text: string): Checked<FullNameProblem> {
 }
 
 /**
- * The nominee's mobile number: nine digits from 4 or ten from 04, spaces aside. The value is always the ten digits '04…'.
- *
+ * Validates the nominee's mobile number: nine digits from 4 or ten from 04, spaces ignored. The value is always the
+ * ten digits '04…'.
  * Source: NOM-26, NOM-27, OP-84
  */
-export function nomineeMobile(text: string): Checked<MobileProblem> {
+export function validateNomineeMobile(text: string): ValidatedField<MobileProblem> {
   const digits = text.replaceAll(/\s/g, '')
   if (digits === '') return { ok: false, error: { kind: 'required' } }
   if (!/^(4\d{8}|04\d{8})$/.test(digits)) return { ok: false, error: { kind: 'not-australian' } }
   return { ok: true, value: digits.startsWith('0') ? digits : `0${digits}` }
 }
 
-/** Ten digits '04…' as the nine that stand after '+61'. Source: NOM-08, NOM-28, OP-84 */
-export function mobileAfterPrefix(tenDigits: string): string {
+/** Returns the nine digits that are shown after '+61', for ten digits '04…'. Source: NOM-08, NOM-28, OP-84 */
+export function formatMobileAfterPrefix(tenDigits: string): string {
   return tenDigits.replace(/^0/, '')
 }

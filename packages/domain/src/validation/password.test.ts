@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordProblem } from './password'
+import { validatePassword } from './password'
 
 const whose = { email: 'mia.hartley@shop.example', displayName: 'Mia Hartley-Øst' }
 
@@ -7,15 +7,15 @@ describe('a password', () => {
   it.each(['correct horse', 'battery staple', 'dry  rosé 7', 'x'.repeat(246) + 'abcdefghij'])(
     'may be %j',
     (password) => {
-      expect(passwordProblem(password, whose)).toBeNull()
+      expect(validatePassword(password, whose)).toBeNull()
     },
   )
 
   it.each([
     ['horse bat', 'Expected 10 characters or more.'],
     ['x'.repeat(247) + 'abcdefghij', 'Expected at most 256 characters.'],
-  ])('of %j is refused by its length', (password, sentence) => {
-    expect(passwordProblem(password, whose)).toBe(sentence)
+  ])('is refused for its length: %j', (password, sentence) => {
+    expect(validatePassword(password, whose)).toBe(sentence)
   })
 
   it.each([
@@ -28,18 +28,18 @@ describe('a password', () => {
     'QWERTY12345',
     'murphymurphy',
     '2026welcome!',
-  ])('may not be %j, which is guessed first', (password) => {
-    expect(passwordProblem(password, whose)).toMatch(/guessed first/)
+  ])('must not be %j, which attackers try first', (password) => {
+    expect(validatePassword(password, whose)).toMatch(/guessed first/)
   })
 
   it.each(['hartley and wine', 'wine of HARTLEY', 'Mia Hartley rocks'])(
-    'may not be %j, which names whose it is',
+    'must not be %j, which contains the owner’s name',
     (password) => {
-      expect(passwordProblem(password, whose)).toMatch(/without your name/)
+      expect(validatePassword(password, whose)).toMatch(/without your name/)
     },
   )
 
-  it('may hold a part of a name that stands in too many words', () => {
-    expect(passwordProblem('miasma and tea', whose)).toBeNull()
+  it('may contain a part of a name that occurs in too many words', () => {
+    expect(validatePassword('miasma and tea', whose)).toBeNull()
   })
 })

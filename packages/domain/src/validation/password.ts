@@ -1,13 +1,13 @@
-/** Long enough that guessing is hopeless, short enough to be remembered as a few words. */
+/** Long enough to resist guessing, and short enough to remember as a few words. */
 export const passwordMinLength = 10
 const passwordMaxLength = 256
-/** With fewer different characters it is a pattern on the keyboard. */
+/** Fewer different characters usually form a keyboard pattern. */
 const minDifferent = 5
-/** Shorter parts of a name stand in too many other words. */
+/** Shorter parts of a name occur in too many other words. */
 const minNamePart = 4
 
-/** What those who guess try first, without the digits and signs around them. */
-const usual = new Set(
+/** Passwords that attackers try first, without the digits and punctuation around them. */
+const commonPasswords = new Set(
   [
     'password passwort passphrase changeme letmein welcome secret default master admin administrator root login',
     'qwerty qwertyuiop qwertyui asdfgh asdfghjkl zxcvbnm qazwsx qazwsxedc iloveyou sunshine princess dragon monkey',
@@ -17,7 +17,7 @@ const usual = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const spelledWith: Readonly<Record<string, string>> = {
+const letterOfSign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -28,43 +28,50 @@ const spelledWith: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What a password has to be, in words, for whoever chooses one. */
+/** The password rule, shown to the account's owner. */
 export const passwordRule = `${passwordMinLength} characters or more: a few words, not a usual password, without your name or address in it.`
 
 /**
- * Why a password cannot be taken, as one sentence; `null`: it can.
+ * Returns why a password is refused, as one sentence; `null` when it is accepted.
  *
  * @param whose the address and the name of the account
  * Source: docs/security.md (the desk)
  */
-export function passwordProblem(
+export function validatePassword(
   password: string,
   whose: { readonly email: string; readonly displayName: string },
 ): string | null {
   if (password.length < passwordMinLength) return `Expected ${passwordMinLength} characters or more.`
   if (password.length > passwordMaxLength) return `Expected at most ${passwordMaxLength} characters.`
-  if (isUsual(password)) return 'This is one of the passwords that are guessed first; choose another.'
-  if (namesOf(whose).some((name) => password.toLowerCase().includes(name)))
+  if (isCommonPassword(password))
+    return 'This is one of the passwords that are guessed first; choose another.'
+  if (splitNames(whose).some((name) => password.toLowerCase().includes(name)))
     return 'Choose a password without your name or address in it.'
   return null
 }
 
-function isUsual(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < minDifferent || /^\d+$/.test(lower)) return true
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  return [lower, bare, spelled(lower), spelled(bare)].some((each) =>
-    // A word twice is no better than once.
-    usual.has(each.replace(/^(.+)\1$/, '$1')),
+  return [lower, bare, undoLeetSpelling(lower), undoLeetSpelling(bare)].some((each) =>
+    // A repeated word is no better than one.
+    commonPasswords.has(each.replace(/^(.+)\1$/, '$1')),
   )
 }
 
-/** `p@ssw0rd` is `password`. */
-function spelled(text: string): string {
-  return text.replace(/[^a-z]/g, (sign) => spelledWith[sign] ?? '')
+/** Replaces signs with the letters that they stand for: `p@ssw0rd` becomes `password`. */
+function undoLeetSpelling(text: string): string {
+  return text.replace(/[^a-z]/g, (sign) => letterOfSign[sign] ?? '')
 }
 
-function namesOf({ email, displayName }: { readonly email: string; readonly displayName: string }): string[] {
+function splitNames({
+  email,
+  displayName,
+}: {
+  readonly email: string
+  readonly displayName: string
+}): string[] {
   return `${displayName} ${email.split('@')[0] ?? ''}`
     .toLowerCase()
     .split(/[^\p{L}]+/u)

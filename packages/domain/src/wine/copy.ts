@@ -2,7 +2,7 @@ import type { PriceBand } from './price-bands'
 import type { Ranking } from './rankings'
 import type { WineType } from './wine-types'
 
-/** Source: FAW-23, FAW-27 to FAW-33, FAW-38 to FAW-42, OP-58 to OP-61 */
+/** Copy of the wine finder. Source: FAW-23, FAW-27 to FAW-33, FAW-38 to FAW-42, OP-58 to OP-61 */
 export const wineWords = {
   types: {
     Red: 'Red',
@@ -20,7 +20,7 @@ export const wineWords = {
     '$100+': '$100+',
     'Any price': 'Any price',
   } satisfies Record<PriceBand, string>,
-  /** Those of a wine's own name are shown as the shop spells them. */
+  /** Varietals that are proper names are shown as the shop spells them. */
   varietals: {
     'Sparkling White': 'Sparkling White',
     'Sparkling Rosé': 'Sparkling Rosé',
@@ -33,7 +33,7 @@ export const wineWords = {
     'Top rated': 'Top rated',
     'New and noteworthy': 'New and noteworthy',
   } satisfies Record<Ranking, string>,
-  /** When no wine fits, by what was chosen. */
+  /** Messages when no wine fits, by the filters that were chosen. */
   dry: {
     both: 'Hmm, looks like the store is running dry on {varietal} between {range}. Try changing the filters you used by starting again or going back.',
     varietal:

@@ -1,7 +1,7 @@
-/** Dollars from and to, both ends belong; `null`: no upper end. */
+/** Prices in dollars, both ends included; `null`: no upper end. */
 export type PriceRange = readonly [from: number, to: number | null]
 
-/** The price bands by label. Both ends belong to a band, so a wine of $10.00 is in two. Source: FAW-27, OP-59 */
+/** The price bands by label. Both ends belong to a band, so a wine of $10.00 is in two bands. Source: FAW-27, OP-59 */
 const ranges = {
   'Under $10': [0, 10],
   '$10-$20': [10, 20],
@@ -15,28 +15,28 @@ const ranges = {
 
 export type PriceBand = keyof typeof ranges
 
-// The keys are those of the literal above.
+// `Object.keys` loses the types of the literal above.
 export const priceBands = Object.keys(ranges) as readonly PriceBand[]
 
-/** `null`: every price. */
-export function rangeOf(band: PriceBand): PriceRange | null {
+/** Returns the prices of a band; `null` means every price. */
+export function getPriceRange(band: PriceBand): PriceRange | null {
   return ranges[band]
 }
 
-/** The band with exactly these ends; `null` when no band has them. */
-export function bandOf([from, to]: PriceRange): PriceBand | null {
+/** Returns the band with exactly these ends; `null` when there is none. */
+export function findPriceBand([from, to]: PriceRange): PriceBand | null {
   return priceBands.find((band) => ranges[band]?.[0] === from && ranges[band][1] === to) ?? null
 }
 
-/** A wine without a price is in no band but `Any price`. */
+/** Returns true when a price is in a band. A wine without a price is only in `Any price`. */
 export function isInBand(priceDollars: number | null, band: PriceBand): boolean {
-  const range = rangeOf(band)
+  const range = getPriceRange(band)
   if (range === null) return true
   const [from, to] = range
   return priceDollars !== null && priceDollars >= from && (to === null || priceDollars <= to)
 }
 
-/** From here on a person's advice is worth offering. Source: FAW-07, FAW-08 */
+/** Returns true from the price on at which an expert's advice is offered. Source: FAW-07, FAW-08 */
 export function asksForExpert(band: PriceBand): boolean {
-  return (rangeOf(band)?.[0] ?? 0) >= 20
+  return (getPriceRange(band)?.[0] ?? 0) >= 20
 }

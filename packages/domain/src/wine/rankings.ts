@@ -1,4 +1,4 @@
-/** What the rankings need of a wine. */
+/** The fields of a wine that the rankings need. */
 export type RankedWine = {
   readonly productName: string
   readonly salesRank: number | null
@@ -16,22 +16,24 @@ export const winesOnCard = 5
 export const winesInList = 20
 
 /**
- * One list, best first, at most 20 long. Equal wines stand by name from A to Z. A missing sales rank is the lowest, a
- * missing rating is 0, and a wine without a positive rank among the new ones is not new.
- *
+ * Returns one list, best first, at most 20 long. Equal wines are ordered by name from A to Z. A missing sales rank is
+ * the lowest, and a missing rating is 0. A wine without a positive rank among the new ones is not new.
  * Source: FAW-30 to FAW-33, OP-60
  */
-export function ranked<Wine extends RankedWine>(wines: readonly Wine[], ranking: Ranking): readonly Wine[] {
-  const kept = ranking === 'New and noteworthy' ? wines.filter((wine) => noteworthiness(wine) > 0) : wines
+export function rankWines<Wine extends RankedWine>(
+  wines: readonly Wine[],
+  ranking: Ranking,
+): readonly Wine[] {
+  const kept = ranking === 'New and noteworthy' ? wines.filter((wine) => getNoteworthyRank(wine) > 0) : wines
   return kept
-    .toSorted((a, b) => better(a, b, ranking) || a.productName.localeCompare(b.productName, 'en-AU'))
+    .toSorted((a, b) => compareWines(a, b, ranking) || a.productName.localeCompare(b.productName, 'en-AU'))
     .slice(0, winesInList)
 }
 
-function better(a: RankedWine, b: RankedWine, ranking: Ranking): number {
+function compareWines(a: RankedWine, b: RankedWine, ranking: Ranking): number {
   switch (ranking) {
     case 'Best sellers':
-      // Two wines without a rank are equal; subtracting the infinities would not say so.
+      // Two wines without a rank are equal; subtracting the infinities would give NaN.
       return compare(b.salesRank ?? Number.NEGATIVE_INFINITY, a.salesRank ?? Number.NEGATIVE_INFINITY)
     case 'Top rated':
       return (
@@ -39,11 +41,11 @@ function better(a: RankedWine, b: RankedWine, ranking: Ranking): number {
         compare(b.totalReviewCount ?? 0, a.totalReviewCount ?? 0)
       )
     case 'New and noteworthy':
-      return compare(noteworthiness(b), noteworthiness(a))
+      return compare(getNoteworthyRank(b), getNoteworthyRank(a))
   }
 }
 
-function noteworthiness({ newAndNoteworthyRank }: RankedWine): number {
+function getNoteworthyRank({ newAndNoteworthyRank }: RankedWine): number {
   return newAndNoteworthyRank ?? 0
 }
 

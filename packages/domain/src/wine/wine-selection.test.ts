@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '@murphy/testing'
-import { isInBand, priceBands, rangeOf } from './price-bands'
+import { isInBand, priceBands, getPriceRange } from './price-bands'
 import {
   isSelected,
   nothingSelected,
-  openBands,
-  openTypes,
-  openVarietals,
-  relaxation,
+  listOpenBands,
+  listOpenTypes,
+  listOpenVarietals,
+  findRelaxation,
 } from './wine-selection'
 import type { SelectableWine, WineSelection } from './wine-selection'
-import { categoriesOf, notSure, typeOf, typeOfVarietal, varietalsOf, wineTypes } from './wine-types'
+import {
+  getCategories,
+  notSure,
+  findWineType,
+  findTypeOfVarietal,
+  getVarietals,
+  wineTypes,
+} from './wine-types'
 import type { WineCategory } from './wine-types'
 
 function wine(
@@ -29,7 +36,7 @@ describe('wine types', () => {
     ['Champagne/sparkling', ['Champagne', 'Sparkling']],
     [notSure, []],
   ] as const)('%s stands for %j [FAW-23]', (type, categories) => {
-    expect(categoriesOf(type)).toEqual(categories)
+    expect(getCategories(type)).toEqual(categories)
   })
 
   it.each([
@@ -39,21 +46,21 @@ describe('wine types', () => {
     [['Red', 'White'], notSure],
     [[], notSure],
   ] as const)('reads %j back as %s', (categories, type) => {
-    expect(typeOf(categories)).toBe(type)
+    expect(findWineType(categories)).toBe(type)
   })
 
   it.each(['Red', 'White & rosé', 'Champagne/sparkling'] as const)(
     '%s has seven varietals, the last two for those who look for others or are not sure [FAW-28]',
     (type) => {
-      expect(varietalsOf(type)).toHaveLength(7)
-      expect(varietalsOf(type).slice(5)).toEqual(['Other varietals', "I'm not sure"])
+      expect(getVarietals(type)).toHaveLength(7)
+      expect(getVarietals(type).slice(5)).toEqual(['Other varietals', "I'm not sure"])
     },
   )
 
-  it('tells the type from a varietal that has a name of its own', () => {
-    expect(typeOfVarietal('Malbec')).toBe('Red')
-    expect(typeOfVarietal('Prosecco')).toBe('Champagne/sparkling')
-    expect(typeOfVarietal('Other varietals')).toBeNull()
+  it('finds the type of a varietal with a button of its own', () => {
+    expect(findTypeOfVarietal('Malbec')).toBe('Red')
+    expect(findTypeOfVarietal('Prosecco')).toBe('Champagne/sparkling')
+    expect(findTypeOfVarietal('Other varietals')).toBeNull()
   })
 })
 
@@ -88,50 +95,50 @@ describe('price bands', () => {
     expect(isInBand(price, band)).toBe(isInside)
   })
 
-  it('leave nothing out at any price [FAW-27]', () => {
-    expect(rangeOf('Any price')).toBeNull()
+  it('exclude no wine at any price [FAW-27]', () => {
+    expect(getPriceRange('Any price')).toBeNull()
   })
 })
 
 describe('buttons of the wine finder', () => {
-  it('a type without a wine is closed, and not being sure is open [FAW-24]', () => {
-    expect(openTypes([shiraz])).toEqual(['Red', notSure])
-    expect(openTypes([])).toEqual([notSure])
+  it('close a type without a wine, and never close not being sure [FAW-24]', () => {
+    expect(listOpenTypes([shiraz])).toEqual(['Red', notSure])
+    expect(listOpenTypes([])).toEqual([notSure])
   })
 
-  it('with reds of $15 only, the other bands are closed [FAW-25]', () => {
-    expect(openBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
-    expect(openBands([shiraz], 'White & rosé')).toEqual([])
+  it('close the other bands with reds of $15 only [FAW-25]', () => {
+    expect(listOpenBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
+    expect(listOpenBands([shiraz], 'White & rosé')).toEqual([])
   })
 
-  it('in a store without any wine a way on is open [FAW-41]', () => {
-    expect(openBands([], notSure)).toEqual(['Any price'])
+  it('keep a way on in a store without wine [FAW-41]', () => {
+    expect(listOpenBands([], notSure)).toEqual(['Any price'])
   })
 
-  it('a varietal needs a wine of the type in the band, except for those who are not sure [FAW-26]', () => {
+  it('open a varietal with a wine of the type in the band, and always for shoppers who are not sure [FAW-26]', () => {
     const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('Red', 12, 'Tempranillo')]
-    expect(openVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
+    expect(listOpenVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
       'Shiraz',
       'Other varietals',
       notSure,
     ])
-    expect(openVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
+    expect(listOpenVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
   })
 
   it('are all open when the wines could not be loaded [FAW-24, FAW-25, FAW-26]', () => {
-    expect(openTypes(null)).toEqual(wineTypes)
-    expect(openBands(null, 'Red')).toEqual(priceBands)
-    expect(openVarietals(null, { type: 'Red', price: '$100+' })).toEqual(varietalsOf('Red'))
+    expect(listOpenTypes(null)).toEqual(wineTypes)
+    expect(listOpenBands(null, 'Red')).toEqual(priceBands)
+    expect(listOpenVarietals(null, { type: 'Red', price: '$100+' })).toEqual(getVarietals('Red'))
   })
 
-  it('lead to at least one wine, whatever the store has [FAW-24, FAW-25, FAW-26]', () => {
+  it('lead to at least one wine in any store [FAW-24, FAW-25, FAW-26]', () => {
     const random = createSeededRandom(7)
     const pick = <Value>(values: readonly Value[]): Value => {
       const value = values[Math.floor(random() * values.length)]
       if (value === undefined) throw new Error('Nothing to pick from.')
       return value
     }
-    const names = [...wineTypes.flatMap((type) => varietalsOf(type)), 'Tempranillo', null]
+    const names = [...wineTypes.flatMap((type) => getVarietals(type)), 'Tempranillo', null]
     for (let round = 0; round < 60; round += 1) {
       const wines = Array.from({ length: 1 + Math.floor(random() * 12) }, () =>
         wine(
@@ -140,9 +147,9 @@ describe('buttons of the wine finder', () => {
           pick(names),
         ),
       )
-      for (const type of openTypes(wines)) {
-        for (const price of openBands(wines, type)) {
-          for (const varietal of openVarietals(wines, { type, price })) {
+      for (const type of listOpenTypes(wines)) {
+        for (const price of listOpenBands(wines, type)) {
+          for (const varietal of listOpenVarietals(wines, { type, price })) {
             expect(wines.some((candidate) => isSelected(candidate, { type, price, varietal }))).toBe(true)
           }
         }
@@ -154,7 +161,7 @@ describe('buttons of the wine finder', () => {
 describe('the one filter to give up', () => {
   const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('White', 40, 'Riesling')]
 
-  it.each<[string, WineSelection, ReturnType<typeof relaxation>]>([
+  it.each<[string, WineSelection, ReturnType<typeof findRelaxation>]>([
     [
       'the varietal first',
       { type: 'Red', price: '$10-$20', varietal: 'Malbec' },
@@ -167,13 +174,13 @@ describe('the one filter to give up', () => {
       { filter: 'type', count: 2 },
     ],
   ])('is %s', (_name, selection, answer) => {
-    expect(relaxation(wines, selection)).toEqual(answer)
+    expect(findRelaxation(wines, selection)).toEqual(answer)
   })
 
-  it('is none when no single one helps', () => {
+  it('is none when no single filter helps', () => {
     expect(
-      relaxation(wines, { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' }),
+      findRelaxation(wines, { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' }),
     ).toBeNull()
-    expect(relaxation([], nothingSelected)).toBeNull()
+    expect(findRelaxation([], nothingSelected)).toBeNull()
   })
 })

@@ -1,16 +1,23 @@
 import { isInBand, priceBands } from './price-bands'
 import type { PriceBand } from './price-bands'
-import { categoriesOf, namedVarietals, notSure, otherVarietals, varietalsOf, wineTypes } from './wine-types'
+import {
+  getCategories,
+  getNamedVarietals,
+  notSure,
+  otherVarietals,
+  getVarietals,
+  wineTypes,
+} from './wine-types'
 import type { WineCategory, WineType } from './wine-types'
 
-/** What the rules need of a wine. */
+/** The fields of a wine that the wine finder needs. */
 export type SelectableWine = {
   readonly productCategory: WineCategory
   readonly singlePrice: number | null
   readonly varietal: string | null
 }
 
-/** What the shopper has chosen so far. */
+/** The shopper's choices so far. */
 export type WineSelection = {
   readonly type: WineType | null
   readonly price: PriceBand | null
@@ -19,7 +26,7 @@ export type WineSelection = {
 
 export const nothingSelected: WineSelection = { type: null, price: null, varietal: null }
 
-/** Whether a wine is what was chosen; what is not chosen yet leaves everything. Source: FAW-24 to FAW-28 */
+/** Returns true when a wine fits the choices; a missing choice fits every wine. Source: FAW-24 to FAW-28 */
 export function isSelected(wine: SelectableWine, { type, price, varietal }: WineSelection): boolean {
   return (
     (type === null || isOfType(wine, type)) &&
@@ -29,41 +36,47 @@ export function isSelected(wine: SelectableWine, { type, price, varietal }: Wine
 }
 
 /**
- * The choices of one question that lead to at least one wine, by label. `I'm not sure` is always among them.
+ * Returns the wine types that lead to at least one wine, by label. `I'm not sure` is always included.
  *
  * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open (OP-64)
  * Source: FAW-24 to FAW-26
  */
-export function openTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
-  return wineTypes.filter((type) => type === notSure || leadsSomewhere(wines, { ...nothingSelected, type }))
+export function listOpenTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
+  return wineTypes.filter((type) => type === notSure || hasMatch(wines, { ...nothingSelected, type }))
 }
 
-/** Asking for anything at any price is always open: it is the way to read that there is nothing. Source: FAW-25, FAW-41 */
-export function openBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
+/**
+ * Returns the price bands that lead to at least one wine. `I'm not sure` with `Any price` is always open, so that the
+ * shopper can read that there is no wine. Source: FAW-25, FAW-41
+ */
+export function listOpenBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
   return priceBands.filter(
     (price) =>
-      (type === notSure && price === 'Any price') || leadsSomewhere(wines, { type, price, varietal: null }),
+      (type === notSure && price === 'Any price') || hasMatch(wines, { type, price, varietal: null }),
   )
 }
 
-/** Source: FAW-26 */
-export function openVarietals(
+/** Returns the varietals that lead to at least one wine. `I'm not sure` is always included. Source: FAW-26 */
+export function listOpenVarietals(
   wines: readonly SelectableWine[] | null,
   { type, price }: { readonly type: WineType; readonly price: PriceBand },
 ): readonly string[] {
-  return varietalsOf(type).filter(
-    (varietal) => varietal === notSure || leadsSomewhere(wines, { type, price, varietal }),
+  return getVarietals(type).filter(
+    (varietal) => varietal === notSure || hasMatch(wines, { type, price, varietal }),
   )
 }
 
-/** One filter less, and how many wines that shows. */
+/** A filter to give up, and the number of wines found without it. */
 export type Relaxation = { readonly filter: 'type' | 'price' | 'varietal'; readonly count: number }
 
 /**
- * The one filter to give up when nothing fits: the narrowest one that helps, asked in the order varietal, price, type,
- * so that the shopper keeps what they chose first. `null`: no single filter helps.
+ * Returns the one filter to give up when no wine fits. Filters are tried in the order varietal, price, type, so that
+ * the shopper keeps the earlier choices. `null`: no single filter helps.
  */
-export function relaxation(wines: readonly SelectableWine[], selection: WineSelection): Relaxation | null {
+export function findRelaxation(
+  wines: readonly SelectableWine[],
+  selection: WineSelection,
+): Relaxation | null {
   const without: readonly (readonly [Relaxation['filter'], WineSelection])[] = [
     ['varietal', { ...selection, varietal: notSure }],
     ['price', { ...selection, price: 'Any price' }],
@@ -77,16 +90,16 @@ export function relaxation(wines: readonly SelectableWine[], selection: WineSele
   return null
 }
 
-function leadsSomewhere(wines: readonly SelectableWine[] | null, selection: WineSelection): boolean {
+function hasMatch(wines: readonly SelectableWine[] | null, selection: WineSelection): boolean {
   return wines === null || wines.some((wine) => isSelected(wine, selection))
 }
 
 function isOfType(wine: SelectableWine, type: WineType): boolean {
-  return type === notSure || categoriesOf(type).includes(wine.productCategory)
+  return type === notSure || getCategories(type).includes(wine.productCategory)
 }
 
 function isOfVarietal({ varietal }: SelectableWine, type: WineType, asked: string): boolean {
   if (asked === notSure) return true
-  if (asked === otherVarietals) return varietal === null || !namedVarietals(type).includes(varietal)
+  if (asked === otherVarietals) return varietal === null || !getNamedVarietals(type).includes(varietal)
   return varietal === asked
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { standardWords as words } from '../words'
-import { wineLink } from './wine-link'
 import type { WineSelection } from './wine-selection'
-import { ratingText, runningDryLine } from './wine-texts'
+import { createWineLink, formatRating, formatNoWineFound } from './wine-texts'
 import { notSure } from './wine-types'
 
 const advice = 'Try changing the filters you used by starting again or going back.'
 
-describe('when no wine fits', () => {
+describe('the message when no wine fits', () => {
   it.each<[string, WineSelection, string]>([
     [
       'FAW-38',
@@ -40,16 +39,16 @@ describe('when no wine fits', () => {
       'Hmm, looks like the store is running dry at the moment.',
     ],
   ])('[%s] %j [FAW-42]', (_id, selection, line) => {
-    expect(runningDryLine(selection, words)).toBe(`${line} ${advice}`)
+    expect(formatNoWineFound(selection, words)).toBe(`${line} ${advice}`)
   })
 })
 
-describe('a wine in words', () => {
+describe('the texts of a wine', () => {
   it.each([
     [4.666, '4.7'],
     [4, '4.0'],
-  ])('a rating of %s reads %s [FAW-35]', (rating, text) => {
-    expect(ratingText(rating)).toBe(text)
+  ])('shows a rating of %s as %s [FAW-35]', (rating, text) => {
+    expect(formatRating(rating)).toBe(text)
   })
 
   it.each([
@@ -57,7 +56,7 @@ describe('a wine in words', () => {
     ['product/9/hill', 'https://shop.example/product/9/hill?i_cid=cbfaw'],
     ['https://wines.example/9?a=1', 'https://wines.example/9?a=1&i_cid=cbfaw'],
     ['javascript:alert(1)', 'https://shop.example/javascript:alert(1)?i_cid=cbfaw'],
-  ])('the page of %s is %s [FAW-47]', (link, address) => {
-    expect(wineLink(link, 'https://shop.example')).toBe(address)
+  ])('links to %s as %s [FAW-47]', (link, address) => {
+    expect(createWineLink(link, 'https://shop.example')).toBe(address)
   })
 })

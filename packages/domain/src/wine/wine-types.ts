@@ -1,6 +1,6 @@
 export type WineCategory = 'Red' | 'White' | 'Rose' | 'Champagne' | 'Sparkling'
 
-/** What the first question of the wine finder offers, by label. */
+/** Answers to the first question of the wine finder, by label. */
 export const wineTypes = ['Red', 'White & rosé', 'Champagne/sparkling', "I'm not sure"] as const
 export type WineType = (typeof wineTypes)[number]
 
@@ -21,33 +21,29 @@ const named: Readonly<Record<WineType, readonly string[]>> = {
   [notSure]: [],
 }
 
-/** The categories of the catalogue that a type stands for; none means every one. Source: FAW-23, OP-58 */
-export function categoriesOf(type: WineType): readonly WineCategory[] {
+/** Returns the catalogue categories of a wine type; an empty list means every category. Source: FAW-23, OP-58 */
+export function getCategories(type: WineType): readonly WineCategory[] {
   return categories[type]
 }
 
-/** The type that stands for exactly these categories; none of them, or a mixture, is `I'm not sure`. Source: FAW-23 */
-export function typeOf(asked: readonly WineCategory[]): WineType {
+/** Returns the type with exactly these categories; `I'm not sure` for none of them or a mixture. Source: FAW-23 */
+export function findWineType(asked: readonly WineCategory[]): WineType {
   const isOf = (type: WineType): boolean => asked.every((category) => categories[type].includes(category))
   return asked.length === 0 ? notSure : (wineTypes.find(isOf) ?? notSure)
 }
 
-/**
- * The varietals with a name of their own on the shelf, and none for a type that is not known.
- *
- * Source: OP-58
- */
-export function namedVarietals(type: WineType): readonly string[] {
+/** Returns the varietals with a button of their own; none for a type that is not known. Source: OP-58 */
+export function getNamedVarietals(type: WineType): readonly string[] {
   return named[type]
 }
 
-/** The seven buttons of the varietal question. Source: FAW-28, OP-58 */
-export function varietalsOf(type: WineType): readonly string[] {
+/** Returns the seven buttons of the varietal question. Source: FAW-28, OP-58 */
+export function getVarietals(type: WineType): readonly string[] {
   return [...named[type], otherVarietals, notSure]
 }
 
-/** The type that a varietal with a name of its own belongs to; `null`: none, or more than one. */
-export function typeOfVarietal(varietal: string): WineType | null {
+/** Returns the type of a varietal with a button of its own; `null` when there is none, or more than one. */
+export function findTypeOfVarietal(varietal: string): WineType | null {
   const types = wineTypes.filter((type) => named[type].includes(varietal))
   return types.length === 1 ? (types[0] ?? null) : null
 }

@@ -1,4 +1,4 @@
-export type { Spoken, Words } from './fill'
-export { fill, worded } from './fill'
+export type { Replaceable, Words } from './fill'
+export { fill, toLabelCopy } from './fill'
 export type { ShopWords } from './standard-words'
 export { standardWords } from './standard-words'

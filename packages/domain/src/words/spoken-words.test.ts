@@ -4,14 +4,20 @@ import {
   formatDayMonthYear,
   formatPlacedDate,
   formatSydneyTime,
-  readCalendarDate,
+  parseCalendarDate,
 } from '../calendar'
-import { chipText, deliveryExplanation, deliveryStep, deliveryView, trackingMessages } from '../delivery'
-import { orderCard, orderDetails } from '../orders'
-import { offerMarks, stockLine } from '../products'
-import { distanceText, storeTitle } from '../stores'
-import { priceBands, runningDryLine } from '../wine'
-import { fill, worded } from './fill'
+import {
+  formatDeliveryChip,
+  explainDeliveryStep,
+  toDeliveryStep,
+  createDeliveryView,
+  createTrackingMessages,
+} from '../delivery'
+import { createOrderCard, createOrderDetails } from '../orders'
+import { listOffers, formatStock } from '../products'
+import { formatDistance, formatStoreName } from '../stores'
+import { priceBands, formatNoWineFound } from '../wine'
+import { fill, toLabelCopy } from './fill'
 import type { Words } from './fill'
 import type { ShopWords } from '.'
 import { standardWords } from '.'
@@ -19,8 +25,8 @@ import { standardWords } from '.'
 // Every text in marks of its own, with its gaps: what a line says outside of them is not the retailer's to word.
 const words = marked(standardWords) as ShopWords
 const now = Date.parse('2024-06-05T10:00:00+10:00')
-const day = readCalendarDate('2024-06-04')
-const today = readCalendarDate('2024-06-05')
+const day = parseCalendarDate('2024-06-04')
+const today = parseCalendarDate('2024-06-05')
 
 const segment = {
   shippingType: 'Standard',
@@ -31,7 +37,7 @@ const segment = {
   trackUrl: null,
   products: [],
 }
-const view = deliveryView(
+const view = createDeliveryView(
   {
     date: '2024-06-03',
     orderId: '1',
@@ -53,8 +59,8 @@ const note = {
   deliveryType: 'Standard',
 }
 const late = { ...note, expectedDeliveryDate: '2024-06-01' }
-const told = (...consignmentNotes: readonly (typeof note)[]) =>
-  trackingMessages({ consignmentNotes }, { now, storefront: 'https://shop.example', words })
+const createMessages = (...consignmentNotes: readonly (typeof note)[]) =>
+  createTrackingMessages({ consignmentNotes }, { now, storefront: 'https://shop.example', words })
 
 const order = {
   orderId: '1',
@@ -114,14 +120,14 @@ describe('words of the retailer’s own', () => {
     ].map((status): [string, string[]] => [
       status,
       [null, day].flatMap((due) => {
-        const step = deliveryStep(status, due, today)
-        return [chipText(step, words), deliveryExplanation(step, words)]
+        const step = toDeliveryStep(status, due, today)
+        return [formatDeliveryChip(step, words), explainDeliveryStep(step, words)]
       }),
     ]),
-    ['no status', [deliveryExplanation(deliveryStep('', null, today), words)]],
-    ['an unknown status', [deliveryExplanation(deliveryStep('Held', null, today), words)]],
-    ['tracking without a consignment', [told().summary]],
-    ['tracking when all is late', [told(late, late).summary]],
+    ['no status', [explainDeliveryStep(toDeliveryStep('', null, today), words)]],
+    ['an unknown status', [explainDeliveryStep(toDeliveryStep('Held', null, today), words)]],
+    ['tracking without a consignment', [createMessages().summary]],
+    ['tracking when all is late', [createMessages(late, late).summary]],
     ...[
       note,
       late,
@@ -132,7 +138,7 @@ describe('words of the retailer’s own', () => {
       { ...note, status: 'Delivered' },
       { ...note, status: null },
     ].map((each): [string, (string | null | undefined)[]] => {
-      const [message] = told(each, note).messages
+      const [message] = createMessages(each, note).messages
       const texts = message?.links.map(({ text }) => text) ?? []
       const carried = each.status === 'Delivered' ? [] : [message?.carrierLine]
       return [
@@ -140,53 +146,56 @@ describe('words of the retailer’s own', () => {
         [message?.title, message?.statusLine, message?.updatedLine, ...carried, ...texts],
       ]
     }),
-    ['the card of a pick up', cardLines(orderCard(pickup, { canPress: false, userFirstName: 'Jo', words }))],
-    ['the card of a delivery', cardLines(orderCard(order, { words }))],
+    [
+      'the card of a pick up',
+      cardLines(createOrderCard(pickup, { canPress: false, userFirstName: 'Jo', words })),
+    ],
+    ['the card of a delivery', cardLines(createOrderCard(order, { words }))],
     [
       'the card of a subscription',
-      cardLines(orderCard({ ...order, isSubscription: true, deliveryDate: '2024-07-01' }, { words })),
+      cardLines(createOrderCard({ ...order, isSubscription: true, deliveryDate: '2024-07-01' }, { words })),
     ],
     [
       'an opened card',
-      [orderDetails(order, { words }), orderDetails(pickup, { words })].flatMap((details) => [
+      [createOrderDetails(order, { words }), createOrderDetails(pickup, { words })].flatMap((details) => [
         details?.orderedOn,
         ...(details?.store === null ? [] : [details?.store]),
         ...(details?.parts ?? []).flatMap(({ title, label, byLine }) => [title, label, byLine]),
       ]),
     ],
-    ['stock', [stockLine(product, words), stockLine({ ...product, availableInventoryQty: 0 }, words)]],
-    ['offers', offerMarks(offered, words)],
-    ['stores', [storeTitle({ suburb: 'Prahran' }, words), distanceText(2.4, words)]],
+    ['stock', [formatStock(product, words), formatStock({ ...product, availableInventoryQty: 0 }, words)]],
+    ['offers', listOffers(offered, words)],
+    ['stores', [formatStoreName({ suburb: 'Prahran' }, words), formatDistance(2.4, words)]],
     [
       'no wine',
       [
-        runningDryLine(chosen, words),
-        runningDryLine({ ...chosen, price: null }, words),
-        runningDryLine({ ...chosen, varietal: null }, words),
-        runningDryLine({ ...chosen, price: 'Under $10', varietal: 'Other varietals' }, words),
-        runningDryLine({ type: null, price: null, varietal: null }, words),
-        ...priceBands.map((price) => runningDryLine({ ...chosen, price }, words)),
+        formatNoWineFound(chosen, words),
+        formatNoWineFound({ ...chosen, price: null }, words),
+        formatNoWineFound({ ...chosen, varietal: null }, words),
+        formatNoWineFound({ ...chosen, price: 'Under $10', varietal: 'Other varietals' }, words),
+        formatNoWineFound({ type: null, price: null, varietal: null }, words),
+        ...priceBands.map((price) => formatNoWineFound({ ...chosen, price }, words)),
       ],
     ],
-  ])('are all that is said: %s', (_area, lines) => {
+  ])('replace every text of %s', (_area, lines) => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(unmarked(line ?? 'nothing')).toBe('')
   })
 })
 
 describe('a wording', () => {
-  it('fills its gaps, however often and in whatever order it has them', () => {
+  it('fills its placeholders, in any number and order', () => {
     expect(fill('{b} {a} {b}', { a: '{b}', b: 2 })).toBe('2 {b} 2')
   })
 
-  it('stands for a label, and for none that it was not written for', () => {
-    expect(worded({ Standard: 'Normal' }, 'Standard')).toBe('Normal')
-    expect(worded({ Standard: 'Normal' }, 'toString')).toBe('toString')
+  it('replaces a label, and only a label that has copy', () => {
+    expect(toLabelCopy({ Standard: 'Normal' }, 'Standard')).toBe('Normal')
+    expect(toLabelCopy({ Standard: 'Normal' }, 'toString')).toBe('toString')
   })
 })
 
-/** What a card says in words; pictures and signs are none. */
-function cardLines(card: ReturnType<typeof orderCard>): readonly (string | null)[] {
+/** The texts of a card, without pictures and icons. */
+function cardLines(card: ReturnType<typeof createOrderCard>): readonly (string | null)[] {
   switch (card.kind) {
     case 'pickup':
       return [card.status, card.title, card.placeLine, card.collectLine]
@@ -197,7 +206,7 @@ function cardLines(card: ReturnType<typeof orderCard>): readonly (string | null)
   }
 }
 
-/** What is left of a line without its texts, the innermost first: a text may be filled with another. */
+/** Returns the rest of a line without its texts, the innermost first: a text may be filled with another. */
 function unmarked(line: string): string {
   const rest = line.replace(/‹[^‹›]*›/g, '')
   return rest === line ? rest : unmarked(rest)

@@ -4,9 +4,9 @@ import { orderWords } from '../orders/copy'
 import { productWords } from '../products/copy'
 import { storeWords } from '../stores/copy'
 import { wineWords } from '../wine/copy'
-import type { Spoken } from './fill'
+import type { Replaceable } from './fill'
 
-/** What the rules of a shop say, as the specification words it. Who shows it may speak other words of the same shape. */
+/** The domain's copy as the specification words it. A caller can pass other copy of the same shape. */
 export const standardWords = {
   date: dateWords,
   consignment: consignmentWords,
@@ -18,5 +18,5 @@ export const standardWords = {
   wine: wineWords,
 } as const
 
-/** The words by area; a function asks for the areas that it speaks of. */
-export type ShopWords = Spoken<typeof standardWords>
+/** The domain's copy by area; a function takes the areas that it needs. */
+export type ShopWords = Replaceable<typeof standardWords>

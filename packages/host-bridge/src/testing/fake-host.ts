@@ -6,7 +6,7 @@ type Sent = { readonly source: PeerWindow; readonly origin: string; readonly dat
 export const frameOrigin = 'https://murphy.example'
 export const shopOrigin = 'https://shop.example'
 
-/** A frame inside a page, without a browser: `posted` is what reached the page. */
+/** A frame inside a page, without a browser. `posted`: the messages that reached the page. */
 export function createFakeHost({
   ancestorOrigin,
   referrer = '',
@@ -45,7 +45,7 @@ export function createFakeHost({
     window,
     page: isFramed ? page : window,
     posted,
-    /** A second goes by: what waits for it has its turn. */
+    /** Lets one second pass, so that waiting messages are handled. */
     passSecond: () => {
       for (const call of timers.splice(0)) call()
     },

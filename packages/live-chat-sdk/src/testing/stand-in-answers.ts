@@ -1,5 +1,5 @@
 import type { AckError, FrameDown, FrameUp } from '@murphy/contracts/live-chat'
-import { messageProblem, tagsProblem, visitorInfoProblem } from '@murphy/domain/live-chat'
+import { validateMessage, validateTags, validateVisitorInfo } from '@murphy/domain/live-chat'
 import type { StandInAccount } from './stand-in-account'
 import type { StandInRoom } from './stand-in-room'
 import type { StandInVisitor } from './stand-in-visitor'
@@ -32,7 +32,7 @@ export function answerFrame(
       return ok({ chat_id: visitor.chat(frame.department_id).chatId })
     }
     case 'chat.msg': {
-      const problem = messageProblem(frame.msg)
+      const problem = validateMessage(frame.msg)
       if (problem !== null) return refuse(problem.code, problem.message)
       const running = runningChat(visitor, frame.chat_id)
       if (running === 'ended') return refuse('CHAT_ENDED')
@@ -69,7 +69,7 @@ export function answerFrame(
       return ok()
     case 'tags.add':
     case 'tags.remove': {
-      const problem = tagsProblem(frame.tags)
+      const problem = validateTags(frame.tags)
       if (problem !== null) return refuse(problem.code, problem.message)
       const changed = (tags: readonly string[]): readonly string[] => {
         const others = tags.filter((tag) => !frame.tags.includes(tag))
@@ -81,7 +81,7 @@ export function answerFrame(
     }
     case 'visitor.update': {
       const { display_name, email, phone } = frame
-      const problem = visitorInfoProblem({ display_name, email, phone })
+      const problem = validateVisitorInfo({ display_name, email, phone })
       if (problem !== null) return refuse(problem.code, problem.message)
       const { profile } = visitor
       visitor.profile = {

@@ -1,10 +1,10 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 import {
-  commentProblem,
+  validateRatingComment,
   isRating,
-  messageProblem,
-  tagsProblem,
-  uploadRefusal,
+  validateMessage,
+  validateTags,
+  findUploadRefusal,
 } from '@murphy/domain/live-chat'
 import { isClosed, isReady, type Clock } from '../client'
 import type { Answered, ChatStart, LiveChatClient, LiveChatEvent, OutgoingMessage } from '../live-chat-client'
@@ -173,7 +173,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
 
   function sendMessage(text: string): OutgoingMessage {
     const id = createId()
-    const problem = messageProblem(text)
+    const problem = validateMessage(text)
     if (problem !== null) return { id, answer: Promise.resolve(refused(problem.code, problem.message)) }
     typing.reset()
     unsent = [...unsent, { id, text }]
@@ -230,7 +230,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
       const { uploads } = snapshot
       if (vendor.sendFile === undefined) return uploadFailed('NOT_SUPPORTED')
       if (!isReady(snapshot.status) || uploads === null) return uploadFailed('CONN_ERROR')
-      const refusal = uploadRefusal(file, uploads)
+      const refusal = findUploadRefusal(file, uploads)
       return refusal === null ? vendorUpload(vendor.sendFile.bind(vendor, file)) : uploadFailed(refusal)
     },
     sendTyping: typing.say,
@@ -240,13 +240,13 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
       return vendorCall(vendor.sendChatRating?.bind(vendor, rating) ?? null)
     },
     sendComment: (comment) => {
-      const problem = commentProblem(comment)
+      const problem = validateRatingComment(comment)
       if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
       return vendorCall(vendor.sendChatComment?.bind(vendor, comment) ?? null)
     },
     sendPath: (page) => vendor.sendVisitorPath?.(page),
     addTags: (tags) => {
-      const problem = tagsProblem(tags)
+      const problem = validateTags(tags)
       if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
       return vendorCall(vendor.addTags?.bind(vendor, tags) ?? null)
     },

@@ -1,4 +1,4 @@
-import { commentProblem, isRating, messageProblem } from '@murphy/domain/live-chat'
+import { validateRatingComment, isRating, validateMessage } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
 import { fittingHandOver } from './fitting-hand-over'
 import { withChat } from './snapshot'
@@ -66,7 +66,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
     },
     sendMessage: (text) => {
       const id = createId()
-      const problem = messageProblem(text)
+      const problem = validateMessage(text)
       if (problem !== null) return { id, answer: Promise.resolve(refused(problem.code, problem.message)) }
       const { chat } = core.snapshot()
       const chat_id = chat?.isChatting ? chat.chatId : null
@@ -86,7 +86,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       }, noChat)
     },
     sendComment: (comment) => {
-      const problem = commentProblem(comment)
+      const problem = validateRatingComment(comment)
       if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
       return inChat(async (chat_id) => {
         const asked = await core.ask({ type: 'chat.comment', id: createId(), chat_id, comment })

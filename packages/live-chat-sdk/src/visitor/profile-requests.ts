@@ -1,8 +1,8 @@
 import {
-  offlineMessageProblem,
-  tagsProblem,
-  transcriptProblem,
-  visitorInfoProblem,
+  validateOfflineMessage,
+  validateTags,
+  validateTranscriptEmail,
+  validateVisitorInfo,
   type InputProblem,
 } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
@@ -42,7 +42,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
   }
 
   function changeTags(type: 'tags.add' | 'tags.remove', tags: readonly string[]): Answered {
-    return checked(tagsProblem(tags), async () => done(await core.ask({ type, id: createId(), tags })))
+    return checked(validateTags(tags), async () => done(await core.ask({ type, id: createId(), tags })))
   }
 
   async function fetchPage(): Answered<HistoryPage> {
@@ -61,7 +61,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
 
   return {
     setInfo: (info) =>
-      checked(visitorInfoProblem(info), async () => {
+      checked(validateVisitorInfo(info), async () => {
         const { display_name, email, phone } = info
         if (isAuthenticated() && (display_name !== undefined || email !== undefined)) {
           return refused('INVALID', 'A signed-in visitor can change the phone number only.')
@@ -83,7 +83,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     addTags: (tags) => changeTags('tags.add', tags),
     removeTags: (tags) => changeTags('tags.remove', tags),
     sendOfflineMessage: ({ name, email, message, phone, department }) =>
-      checked(offlineMessageProblem({ name, email, message, phone }), async () =>
+      checked(validateOfflineMessage({ name, email, message, phone }), async () =>
         done(
           await core.ask({
             type: 'offline_msg',
@@ -97,7 +97,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
         ),
       ),
     sendTranscript: (email) =>
-      checked(transcriptProblem(email), async () => {
+      checked(validateTranscriptEmail(email), async () => {
         const asked = await core.ask({ type: 'transcript.send', id: createId(), email })
         if (!asked.ok && asked.error.kind === 'NO_CHAT') return refused('NO_CHAT', noTranscriptText)
         return done(asked)

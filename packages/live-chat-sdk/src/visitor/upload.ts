@@ -1,6 +1,6 @@
 import type { Attachment, SdkUploadCode, Uploads } from '@murphy/contracts/live-chat'
 import { sdkUploadCode, UploadReplySchema } from '@murphy/contracts/live-chat'
-import { uploadRefusal } from '@murphy/domain/live-chat'
+import { findUploadRefusal } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Outcome } from '../live-chat-client'
 
@@ -25,7 +25,7 @@ export async function uploadFile({
   readonly post: (form: FormData) => Promise<Response>
 }): Promise<Uploaded> {
   if (typeof FormData === 'undefined' || !(file instanceof File)) return uploadFailed('NOT_SUPPORTED')
-  const refusal = uploadRefusal(file, uploads)
+  const refusal = findUploadRefusal(file, uploads)
   if (refusal !== null) return uploadFailed(refusal)
 
   const form = new FormData()

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/drawings'
+import type { IconName } from '../icon/icons'
 import css from './button.module.css'
 
 type Look = 'primary' | 'quiet' | 'danger'
@@ -9,13 +9,13 @@ type Look = 'primary' | 'quiet' | 'danger'
 type Props = ComponentPropsWithRef<'button'> & {
   readonly look?: Look
   readonly icon?: IconName
-  /** As wide as what holds it. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean
 }
 
 /**
- * A press on a button of a form leaves the focus in the field: what is said of a field that is left would move the
- * button away from under the press, which would then be lost.
+ * Keeps the focus in the form's field during a press. Leaving the field could show a message that moves the button
+ * away from under the pointer, and the press would be lost.
  */
 export function keepFieldFocus(event: MouseEvent<HTMLButtonElement>): void {
   if (event.currentTarget.form !== null) event.preventDefault()
@@ -37,7 +37,7 @@ export function Button({ look = 'primary', icon, isWide = false, className, chil
 
 type LinkProps = ComponentPropsWithRef<'a'> & Pick<Props, 'look' | 'icon' | 'isWide'>
 
-/** Goes somewhere, so it is a link, and looks like the button that it is to the eye. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   icon,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/drawings'
+import type { IconName } from '../icon/icons'
 import css from './icon-button.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {

@@ -5,7 +5,7 @@ import css from './card.module.css'
 type Props = {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Makes the whole card one button. Without it the card is plain paper: no pointer, no role. */
+  /** Makes the whole card one button. Without it the card has no pointer and no role. */
   readonly onPress?: (() => void) | undefined
 }
 

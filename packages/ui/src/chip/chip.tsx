@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/drawings'
+import type { IconName } from '../icon/icons'
 import css from './chip.module.css'
 
 export type ChipTone = 'plain' | 'bottle' | 'label' | 'good' | 'warn' | 'bad'
 
 type Props = { readonly children: ReactNode; readonly tone?: ChipTone; readonly icon?: IconName | undefined }
 
-/** A word about how a thing stands; the words say it, the colour only repeats it. */
+/** A short status. The text states it, and the colour only repeats it. */
 export function Chip({ children, tone = 'plain', icon }: Props) {
   return (
     <span className={classes(css.chip, css[tone])}>

@@ -4,7 +4,7 @@ import css from './check-field.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & { readonly label: string }
 
-/** A box to tick; its whole line can be pressed. */
+/** A checkbox whose whole line can be pressed. */
 export function CheckField({ label, ...rest }: Props) {
   const id = useId()
   return (

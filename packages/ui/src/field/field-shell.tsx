@@ -4,12 +4,12 @@ import { classes } from '../classes'
 import { Icon } from '../icon/icon'
 import css from './field.module.css'
 
-/** The parts that every field has. */
+/** Props of every field. */
 export type FieldFacts = {
   readonly label: string
-  /** The error message; `null`: none is known. */
+  /** The error message; `null`: the field has no error. */
   readonly problem: string | null
-  /** Shown as right while it has the focus. */
+  /** Shows the field as valid while it has the focus. */
   readonly isValid: boolean
 }
 
@@ -21,12 +21,12 @@ export type ControlProps = {
 }
 
 type Props = FieldFacts & {
-  /** Stands before the text, like +61. */
+  /** Text before the input, such as +61. */
   readonly lead?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** The visible label above a control, the box around it, and below what is wrong with it. */
+/** A field with its visible label, its box and its error message. */
 export function FieldShell({ label, problem, isValid, lead, children }: Props) {
   const id = useId()
   const problemId = `${id}-problem`

@@ -5,7 +5,7 @@ import css from './field.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'prefix'> &
   FieldFacts & {
-    /** Stands before the text, like +61. */
+    /** Text before the input, such as +61. */
     readonly lead?: ReactNode
   }
 

@@ -8,11 +8,11 @@ import css from './field.module.css'
 type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> &
   FieldFacts & {
     readonly options: readonly string[]
-    /** Stands there until something is chosen; it cannot be chosen itself. */
+    /** Shown until an option is chosen; it cannot be chosen itself. */
     readonly placeholder: string
   }
 
-/** One of a few, by the browser's own list. */
+/** A choice from the browser's own list. */
 export function SelectField({ label, problem, isValid, options, placeholder, ...rest }: Props) {
   return (
     <FieldShell label={label} problem={problem} isValid={isValid}>

@@ -6,7 +6,7 @@ import css from './field.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & FieldFacts
 
-/** Several lines of text. It grows with them where the browser can do that. */
+/** A field for several lines of text. It grows with the text in browsers that support it. */
 export function TextAreaField({ label, problem, isValid, ...rest }: Props) {
   return (
     <FieldShell label={label} problem={problem} isValid={isValid}>

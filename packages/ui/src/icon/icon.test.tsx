@@ -1,12 +1,12 @@
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import '../tokens.css'
-import { addDrawings } from './drawings'
-import type { IconName } from './drawings'
+import { registerIcons } from './icons'
+import type { IconName } from './icons'
 import { Icon } from './icon'
-import { laterDrawings } from './later-drawings'
+import { additionalIcons } from './additional-icons'
 
-addDrawings(laterDrawings)
+registerIcons(additionalIcons)
 
 async function isTurned(name: IconName, dir: 'ltr' | 'rtl'): Promise<boolean> {
   const { container } = await render(

@@ -8,12 +8,12 @@ type Props = {
   readonly line: string
   readonly refuseLabel: string
   readonly confirmLabel: string
-  /** Also by Escape and by a press beside it. */
+  /** Also called for Escape and for a press on the backdrop. */
   readonly onRefused: () => void
   readonly onConfirmed: () => void
 }
 
-/** Asks before something is given up. */
+/** Asks for confirmation before something is lost. */
 export function Confirmation({ title, line, refuseLabel, confirmLabel, onRefused, onConfirmed }: Props) {
   const lineId = useId()
   return (

@@ -5,23 +5,23 @@ import css from './modal.module.css'
 
 type Props = {
   readonly title: string
-  /** Width, place and motion. */
+  /** Sets width, position and motion. */
   readonly className: string | undefined
-  /** The id of what says more than the title. */
+  /** The id of a description in addition to the title. */
   readonly describedBy?: string
   readonly children: ReactNode
-  /** By Escape and by a press beside it; what is mounted stays until its owner takes it away. */
+  /** Called for Escape and for a press on the backdrop; the owner unmounts the content. */
   readonly onDismissed: () => void
-  /** An animation of the dialog itself is over. */
+  /** Called at the end of an animation of the dialog itself. */
   readonly onSettled?: () => void
 }
 
-/** A sheet over the page: mounted when it opens. The native dialog keeps the focus inside and gives it back to the opener. */
+/** A modal dialog, open while it is mounted. The native dialog keeps the focus inside and returns it to the opener. */
 export function Modal({ title, className, describedBy, children, onDismissed, onSettled }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closes the dialog before it leaves the page: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -29,7 +29,7 @@ export function Modal({ title, className, describedBy, children, onDismissed, on
   }, [])
 
   return (
-    // A press on the backdrop has its key already: Escape.
+    // A press on the backdrop already has a key: Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -37,7 +37,7 @@ export function Modal({ title, className, describedBy, children, onDismissed, on
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClick={(event) => {
-        // The dialog itself has no padding, so a press on the element is a press on its backdrop.
+        // The dialog has no padding, so a press on the element itself is a press on the backdrop.
         if (event.target === event.currentTarget) onDismissed()
       }}
       onAnimationEnd={(event) => {

@@ -9,15 +9,15 @@ type Props = {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
-  /** A further action, above the button that closes. */
+  /** Another action, shown above the close button. */
   readonly action?: ReactNode
-  /** `bottom`: it slides up from the lower edge. */
+  /** `bottom`: slides up from the lower edge. */
   readonly position?: 'middle' | 'bottom'
-  /** The fade is over: it may be taken away now. */
+  /** Called at the end of the fade-out, so that the owner can unmount it. */
   readonly onClosed: () => void
 }
 
-/** A sheet of information over a page: Escape, `Close` and a press beside it all fade it out first. */
+/** A dialog with information over a page. Escape, `Close` and a press on the backdrop fade it out. */
 export function Overlay({ title, closeLabel, children, action, position = 'middle', onClosed }: Props) {
   const [isLeaving, setLeaving] = useState(false)
 

@@ -6,7 +6,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Where something will be. Silent: the screen that holds it says in words that it is loading. */
+/** A placeholder while content loads. It is silent; its screen announces the loading as text. */
 export function Skeleton({ shape, className }: Props) {
   return <span className={classes(css.skeleton, css[shape], className)} aria-hidden="true" />
 }

@@ -6,29 +6,32 @@ import type { RankingModel } from './article-ranking'
 import { articleEvidenceSigns, createRanking, trainRanking } from './article-ranking'
 import type { ArticleText } from './article-texts'
 
-/** All that was learnt about articles, as plain data. */
+/** The trained article model, as plain data. */
 export type ArticleModel = { readonly ranking: RankingModel; readonly judge: Logistic }
 
-/** One in so many questions is held back to see what the others find. */
+/** One in four questions is held out to measure the others. */
 const heldBackEvery = 4
 
 type ArticleTraining = {
   readonly articleCount: number
-  /** What no article answers. */
+  /** Texts that no article answers. */
   readonly outOfScope: readonly Prepared[]
   readonly wordVectors: WordVectors
   readonly seed: number
 }
 
-/** Learns which article answers what, and how likely the best one does. */
+/** Trains the ranking of articles, and the probability that the best one answers. */
 export function trainArticles(
   texts: readonly ArticleText[],
   { outOfScope, ...options }: ArticleTraining,
 ): ArticleModel {
-  return { ranking: trainRanking(texts, options), judge: fitArticleJudge(texts, { outOfScope, ...options }) }
+  return {
+    ranking: trainRanking(texts, options),
+    judge: fitArticleConfidence(texts, { outOfScope, ...options }),
+  }
 }
 
-function fitArticleJudge(
+function fitArticleConfidence(
   texts: readonly ArticleText[],
   { outOfScope, ...options }: ArticleTraining,
 ): Logistic {

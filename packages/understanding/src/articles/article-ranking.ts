@@ -1,15 +1,15 @@
 import type { LinearModel } from '../classifier/linear-svm'
-import { marginsOf, trainLinearModel } from '../classifier/linear-svm'
+import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { ArticleText } from './article-texts'
-import { createLikeness } from './likeness'
+import { createSimilarity } from './similarity'
 
-/** What was learnt about which article answers what, as plain data. */
+/** The trained ranking of articles, as plain data. */
 export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
 
-/** Articles, best first, with what speaks for each of them; the more the higher. */
+/** A ranked article with its evidence; higher values are better. */
 export type RankedArticle = {
   readonly article: number
   readonly key: number
@@ -23,7 +23,7 @@ const meaningWeight = 1.5
 /** Texts that make one article stand out need vectors longer than 1. */
 const vectorLength = 2
 
-/** How much the learnt margin counts beside the likeness. Fitted by holding back each question in turn. */
+/** Weight of the trained margin relative to the similarity. Fitted by leaving out each question in turn. */
 const marginWeight = 0.5
 
 export function trainRanking(
@@ -33,7 +33,7 @@ export function trainRanking(
   const space = learnFeatures(texts.map(({ prepared }) => prepared))
   const { vectorOf, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
   const linear = trainLinearModel(
-    texts.map(({ prepared }) => toLength(vectorOf(prepared), vectorLength)),
+    texts.map(({ prepared }) => scaleToLength(vectorOf(prepared), vectorLength)),
     texts.map(({ article }) => ({ isOf: article })),
     { classCount: articleCount, dimensions, seed },
   )
@@ -41,8 +41,8 @@ export function trainRanking(
 }
 
 /**
- * Ranks articles by how alike a question is to the nearest of their texts, in words, letters and meaning, and by how far
- * the linear model sees it on their side.
+ * Creates the ranking of articles. It combines the similarity of a question to an article's nearest text, in words,
+ * letters and meaning, with the linear model's margin.
  */
 export function createRanking(
   { space, linear }: RankingModel,
@@ -50,15 +50,15 @@ export function createRanking(
   wordVectors: WordVectors,
 ): (question: Prepared) => readonly RankedArticle[] {
   const { vectorOf, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
-  const likenessTo = createLikeness(
-    texts.map(({ prepared }) => toLength(vectorOf(prepared), 1)),
+  const likenessTo = createSimilarity(
+    texts.map(({ prepared }) => scaleToLength(vectorOf(prepared), 1)),
     { dimensions, denseFrom: meaningFrom },
   )
   return (question) => {
     const vector = vectorOf(question)
-    const margins = marginsOf(linear, toLength(vector, vectorLength))
+    const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
     const nearest = new Float32Array(margins.length)
-    for (const [at, alike] of likenessTo(toLength(vector, 1)).entries()) {
+    for (const [at, alike] of likenessTo(scaleToLength(vector, 1)).entries()) {
       const { article, weight } = texts[at] ?? { article: -1, weight: 0 }
       nearest[article] = Math.max(nearest[article] ?? 0, weight * alike)
     }
@@ -75,7 +75,7 @@ export function createRanking(
   }
 }
 
-function toLength({ indices, values }: Vector, wanted: number): Vector {
+function scaleToLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
 }

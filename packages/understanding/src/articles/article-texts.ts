@@ -1,19 +1,19 @@
 import type { Prepared } from '../features/vectoriser'
 import type { ArticleKnowledge } from '../knowledge'
 
-/** A text that stands for an article. */
+/** A text that represents an article. */
 export type ArticleText = {
   readonly article: number
-  /** A title and a question say more than a summary. */
+  /** Titles and questions weigh more than summaries. */
   readonly weight: number
-  /** The place of a question among those of its article; `null` for what no shopper would ask. */
+  /** Index of a question among the article's questions; `null` for a text that no shopper would ask. */
   readonly question: number | null
   readonly prepared: Prepared
 }
 
 const summaryWeight = 0.85
 
-export function articleTexts(
+export function createArticleTexts(
   articles: readonly ArticleKnowledge[],
   prepare: (text: string) => Prepared,
 ): readonly ArticleText[] {

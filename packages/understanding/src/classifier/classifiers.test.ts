@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Vector } from '../features/vectoriser'
 import { createRandom } from '../random'
-import { marginsOf, trainLinearModel } from './linear-svm'
-import type { Target } from './neural-net'
-import { sharesOf, trainNeuralNet } from './neural-net'
+import { computeMargins, trainLinearModel } from './linear-svm'
+import type { Target } from './target'
+import { computeShares, trainNeuralNet } from './neural-net'
 import { addRow, addRows, toRows } from './rows'
 
 const dense = (values: readonly number[]): Vector => ({
@@ -32,22 +32,22 @@ describe('trainLinearModel', () => {
   const learn = () =>
     trainLinearModel(vectors, targets, { classCount: 2, dimensions: 2, seed: 1, penalty: 10 })
 
-  it('separates what a line separates', () => {
+  it('separates linearly separable classes', () => {
     const model = learn()
-    const right = vectors.filter((vector, index) => best(marginsOf(model, vector)) === isRight[index])
+    const right = vectors.filter((vector, index) => best(computeMargins(model, vector)) === isRight[index])
     expect(right.length).toBeGreaterThan(290)
   })
 
-  it('learns the same from the same seed', () => {
+  it('gives the same model for the same seed', () => {
     expect(learn()).toEqual(learn())
   })
 
-  it('lets a near miss speak against its own class only', () => {
+  it('counts a near miss against its own class only', () => {
     const [a, b, both] = [dense([1, 0]), dense([0, 1]), dense([1, 1])]
     const options = { classCount: 2, dimensions: 2, seed: 1 }
     const taught: Target[] = [{ isOf: 0 }, { isOf: 1 }]
-    const before = marginsOf(trainLinearModel([a, b], taught, options), both)
-    const after = marginsOf(trainLinearModel([a, b, both], [...taught, { isNotOf: 0 }], options), both)
+    const before = computeMargins(trainLinearModel([a, b], taught, options), both)
+    const after = computeMargins(trainLinearModel([a, b, both], [...taught, { isNotOf: 0 }], options), both)
     expect(after[0]).toBeLessThan(before[0] ?? 0)
     expect(after[1]).toBeCloseTo(before[1] ?? 0, 2)
   })
@@ -57,19 +57,19 @@ describe('trainNeuralNet', () => {
   const isRight = points.map(([x, y]): number => (x * y > 0 ? 1 : 0))
   const targets = isRight.map((isOf): Target => ({ isOf }))
 
-  it('learns what no line separates (exclusive or)', () => {
+  it('learns what is not linearly separable (exclusive or)', () => {
     const net = trainNeuralNet(vectors, targets, settings)
-    const right = vectors.filter((vector, index) => best(sharesOf(net, vector)) === isRight[index])
+    const right = vectors.filter((vector, index) => best(computeShares(net, vector)) === isRight[index])
     expect(right.length).toBeGreaterThan(285)
   })
 
-  it('learns the same from the same seed', () => {
+  it('gives the same network for the same seed', () => {
     const learn = (seed: number) => trainNeuralNet(vectors, targets, { ...settings, epochs: 3, seed })
     expect(learn(5)).toEqual(learn(5))
     expect(learn(5)).not.toEqual(learn(6))
   })
 
-  it('takes from a near miss only what its class would have had', () => {
+  it('lowers only the class of a near miss', () => {
     const spot = dense([0.9, 0.9])
     const three = { ...settings, classCount: 3 }
     const net = trainNeuralNet(
@@ -78,11 +78,11 @@ describe('trainNeuralNet', () => {
       three,
     )
     const plain = trainNeuralNet(vectors, targets, three)
-    expect(sharesOf(net, spot)[1]).toBeLessThan(sharesOf(plain, spot)[1] ?? 0)
+    expect(computeShares(net, spot)[1]).toBeLessThan(computeShares(plain, spot)[1] ?? 0)
   })
 
-  it('gives shares that make one', () => {
-    const shares = sharesOf(trainNeuralNet(vectors, targets, settings), dense([0.3, -0.2]))
+  it('returns shares whose sum is one', () => {
+    const shares = computeShares(trainNeuralNet(vectors, targets, settings), dense([0.3, -0.2]))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5)
   })
 })
@@ -97,7 +97,7 @@ describe('rows', () => {
       expect(Math.abs(value - (weights[18 + at] ?? 0))).toBeLessThanOrEqual((rows.scales[3] ?? 0) * 0.51)
   })
 
-  it('add up the same one by one and several at a time', () => {
+  it('have the same sum one by one and several at a time', () => {
     const rows = toRows(Float32Array.from({ length: 70 }, random), 7)
     const indices = Int32Array.from([9, 2, 2, 7, 0, 5, 1])
     const values = Float32Array.from(indices, random)

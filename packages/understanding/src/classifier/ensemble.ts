@@ -1,29 +1,34 @@
 import type { Vector } from '../features/vectoriser'
 import type { LinearModel } from './linear-svm'
-import { marginsOf, trainLinearModel } from './linear-svm'
-import type { NetSettings, NeuralNet, Target } from './neural-net'
-import { sharesOf, trainNeuralNet } from './neural-net'
-import { toSoftmax } from './softmax'
+import { computeMargins, trainLinearModel } from './linear-svm'
+import type { NetSettings } from './net-learner'
+import type { NeuralNet } from './neural-net'
+import type { Target } from './target'
+import { computeShares, trainNeuralNet } from './neural-net'
+import { applySoftmax } from './softmax'
 
-/** A linear model and networks that vote. */
+/** A linear model and networks, whose votes are averaged. */
 export type Ensemble = { readonly linear: LinearModel; readonly nets: readonly NeuralNet[] }
 
 export type Votes = {
-  /** How far on the side of each class the linear model sees the text; above 0 means yes. */
+  /** The linear model's margin for each class; above 0 means yes. */
   readonly margins: Float32Array
   /** The networks' share of each class. */
   readonly netShares: Float32Array
-  /** The share of each class in all votes, from 0 to 1, together 1. */
+  /** The share of each class in all votes, 0 to 1; the sum is 1. */
   readonly shares: Float32Array
 }
 
 export type EnsembleSettings = Omit<NetSettings, 'seed'> & { readonly netCount: number }
 
-/** How much a margin of 1 stands out in the linear model's shares. */
+/** Sharpness of the linear model's shares at a margin of 1. */
 const marginSharpness = 4
 
-/** What suits a number of examples: few call for more rounds, many for more units. Fitted by cross-validation. */
-export function settingsFor(exampleCount: number): EnsembleSettings {
+/**
+ * Returns the settings for a number of examples: few need more rounds, many need more units. Fitted by
+ * cross-validation.
+ */
+export function getEnsembleSettings(exampleCount: number): EnsembleSettings {
   const isLarge = exampleCount > 8000
   const isSmall = exampleCount < 2000
   return {
@@ -59,16 +64,16 @@ export function trainEnsemble(
   }
 }
 
-export function votesOf({ linear, nets }: Ensemble, vector: Vector): Votes {
-  const margins = marginsOf(linear, vector)
+export function computeVotes({ linear, nets }: Ensemble, vector: Vector): Votes {
+  const margins = computeMargins(linear, vector)
   const netShares = new Float32Array(linear.classCount)
   for (const net of nets) {
-    const own = sharesOf(net, vector)
+    const own = computeShares(net, vector)
     for (let k = 0; k < netShares.length; k += 1)
       netShares[k] = (netShares[k] ?? 0) + (own[k] ?? 0) / nets.length
   }
   const linearShares = margins.map((margin) => marginSharpness * margin)
-  toSoftmax(linearShares)
+  applySoftmax(linearShares)
   const shares = linearShares.map((share, k) => (share + (netShares[k] ?? 0)) / 2)
   return { margins, netShares, shares }
 }

@@ -1,6 +1,6 @@
 import type { Vector } from '../features/vectoriser'
-import { counting, createRandom, shuffle } from '../random'
-import type { Target } from './neural-net'
+import { createSequence, createRandom, shuffle } from '../random'
+import type { Target } from './target'
 import type { Rows } from './rows'
 import { addRows, toRows } from './rows'
 
@@ -13,12 +13,12 @@ export type LinearModel = {
 
 const mostEpochs = 5
 
-/** Training ends when no example pulls harder than this; more changes scores behind the second digit. */
+/** Training ends when no example has a larger gradient; more training changes scores only after the second digit. */
 const tolerance = 0.1
 
 /**
- * Squared hinge loss by dual coordinate descent (Hsieh et al. 2008). An example of what a class is not speaks against that
- * class only. The same vectors, targets and seed always give the same weights.
+ * Trains a linear model with squared hinge loss by dual coordinate descent (Hsieh et al. 2008). A negative example of
+ * a class counts against that class only. The same vectors, targets and seed always give the same weights.
  */
 export function trainLinearModel(
   vectors: readonly Vector[],
@@ -44,14 +44,14 @@ export function trainLinearModel(
     for (const [at, target] of targets.entries())
       signs[at] = 'isOf' in target ? (target.isOf === index ? 1 : -1) : target.isNotOf === index ? -1 : 0
     own.fill(0)
-    descend(vectors, { signs, squares, own, seed: seed + index, penalty })
+    runEpochs(vectors, { signs, squares, own, seed: seed + index, penalty })
     for (let at = 0; at < dimensions; at += 1) weights[at * classCount + index] = own[at] ?? 0
     lean[index] = own[dimensions] ?? 0
   }
   return { classCount, weights: toRows(weights, classCount), lean }
 }
 
-function descend(
+function runEpochs(
   vectors: readonly Vector[],
   {
     signs,
@@ -64,10 +64,10 @@ function descend(
   const softness = 1 / (2 * penalty)
   const duals = new Float64Array(vectors.length)
   const random = createRandom(seed)
-  let order = counting(vectors.length).filter((index) => signs[index] !== 0)
+  let order = createSequence(vectors.length).filter((index) => signs[index] !== 0)
   const all = order
   for (let epoch = 0; epoch < mostEpochs; epoch += 1) {
-    // Examples far on their own side rest for a while; every third round looks at all of them again.
+    // Examples with a large margin are skipped for a while; every third round checks all of them again.
     if (epoch % 3 === 0) order = all.slice()
     shuffle(order, random)
     let pull = 0
@@ -77,7 +77,7 @@ function descend(
       if (!vector) continue
       const sign = signs[index] ?? 0
       const dual = duals[index] ?? 0
-      const gradient = sign * score(own, vector) - 1 + dual * softness
+      const gradient = sign * computeScore(own, vector) - 1 + dual * softness
       if (dual > 0 || gradient < 0.3) {
         order[keptCount] = index
         keptCount += 1
@@ -86,15 +86,15 @@ function descend(
       const next = Math.max(0, dual - gradient / ((squares[index] ?? 1) + softness))
       if (next === dual) continue
       duals[index] = next
-      add(own, vector, (next - dual) * sign)
+      addScaled(own, vector, (next - dual) * sign)
     }
     order = order.subarray(0, keptCount)
     if (pull < tolerance) return
   }
 }
 
-// The last weight is the class's own lean. Four sums, so that none has to wait for itself.
-function score(own: Float64Array, { indices, values }: Vector): number {
+// The last weight is the bias of the class. Four partial sums, so that no addition waits for the previous one.
+function computeScore(own: Float64Array, { indices, values }: Vector): number {
   let sum0 = own[own.length - 1] ?? 0
   let sum1 = 0
   let sum2 = 0
@@ -111,7 +111,7 @@ function score(own: Float64Array, { indices, values }: Vector): number {
   return sum0 + sum1 + sum2 + sum3
 }
 
-function add(own: Float64Array, { indices, values }: Vector, factor: number): void {
+function addScaled(own: Float64Array, { indices, values }: Vector, factor: number): void {
   for (let at = 0; at < indices.length; at += 1) {
     const index = indices[at] ?? 0
     own[index] = (own[index] ?? 0) + factor * (values[at] ?? 0)
@@ -119,8 +119,8 @@ function add(own: Float64Array, { indices, values }: Vector, factor: number): vo
   own[own.length - 1] = (own[own.length - 1] ?? 0) + factor
 }
 
-/** How far a vector is on the side of each class; above 0 means yes. */
-export function marginsOf({ weights, lean }: LinearModel, vector: Vector): Float32Array {
+/** Returns the margin of a vector for each class; above 0 means yes. */
+export function computeMargins({ weights, lean }: LinearModel, vector: Vector): Float32Array {
   const margins = Float32Array.from(lean)
   addRows(margins, weights, vector)
   return margins

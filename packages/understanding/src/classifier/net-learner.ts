@@ -1,7 +1,19 @@
 import type { Vector } from '../features/vectoriser'
 import type { Random } from '../random'
-import type { NetSettings, Target } from './neural-net'
-import { toSoftmax } from './softmax'
+import { applySoftmax } from './softmax'
+import type { Target } from './target'
+
+export type NetSettings = {
+  readonly hiddenSize: number
+  readonly epochs: number
+  readonly rate: number
+  /**
+   * Share of the inputs and of the hidden units that is dropped for an example, so that no few of them decide alone.
+   */
+  readonly inputDropout: number
+  readonly hiddenDropout: number
+  readonly seed: number
+}
 
 export type NetWeights = {
   readonly inputs: Float32Array
@@ -10,7 +22,7 @@ export type NetWeights = {
   readonly outputLean: Float32Array
 }
 
-/** Moves the weights a step towards what one example teaches. */
+/** Moves the weights one step toward the target of one example. */
 export type NetLearner = (vector: Vector, target: Target, rate: number) => void
 
 /** Keeps the first steps of a row small. */
@@ -23,7 +35,10 @@ function stepSize(squares: Float32Array, at: number, square: number): number {
   return 1 / Math.sqrt(sum)
 }
 
-/** The loops of this file are where training spends its time: one example at a time, only over what it touches. */
+/**
+ * Creates the learner. Training spends its time in the loops of this file: they take one example at a time and only
+ * its own inputs.
+ */
 export function createNetLearner(
   weights: NetWeights,
   { inputDropout, hiddenDropout, random }: NetSettings & { readonly random: Random },
@@ -45,17 +60,23 @@ export function createNetLearner(
   const inputScale = 1 / (1 - inputDropout)
   const hiddenScale = 1 / (1 - hiddenDropout)
 
-  /** `rows`: where the weights of the inputs that are seen begin; `shown`: the inputs; `steps`: how far their rows move. */
-  function makeRoom(length: number): void {
+  /** `rows`: offsets of the inputs' weights. `shown`: the inputs. `steps`: step sizes of their rows. */
+  function ensureCapacity(length: number): void {
     if (rows.length >= length) return
     rows = new Int32Array(2 * length)
     shown = new Float32Array(2 * length)
     steps = new Float32Array(2 * length)
   }
 
-  /** Fills `hidden` with the units that fire, and `active` with which they are; answers how many, and how many inputs were seen. */
-  function look({ indices, values }: Vector): { readonly seenCount: number; readonly activeCount: number } {
-    makeRoom(indices.length + 3)
+  /**
+   * Fills `hidden` with the active units and `active` with their indices; returns the numbers of active units and of
+   * inputs.
+   */
+  function runForward({ indices, values }: Vector): {
+    readonly seenCount: number
+    readonly activeCount: number
+  } {
+    ensureCapacity(indices.length + 3)
     let seenCount = 0
     for (let at = 0; at < indices.length; at += 1) {
       if (random() < inputDropout) continue
@@ -63,13 +84,13 @@ export function createNetLearner(
       shown[seenCount] = (values[at] ?? 0) * inputScale
       seenCount += 1
     }
-    // The loops take four rows at once, so that a sum need not wait for itself; what is missing adds nothing.
+    // The loops take four rows at once, so that no addition waits for the previous one; padding rows add nothing.
     for (let s = seenCount; s < seenCount + 3; s += 1) {
       rows[s] = 0
       shown[s] = 0
       steps[s] = 0
     }
-    const keptCount = draw(kept, hiddenSize, hiddenDropout, random)
+    const keptCount = drawInputs(kept, hiddenSize, hiddenDropout, random)
     for (let k = 0; k < keptCount; k += 1) hidden[k] = hiddenLean[kept[k] ?? 0] ?? 0
     for (let s = 0; s < seenCount; s += 4) {
       const row0 = rows[s] ?? 0
@@ -108,12 +129,15 @@ export function createNetLearner(
       const value = hidden[a] ?? 0
       for (let k = 0; k < classCount; k += 1) outs[k] = (outs[k] ?? 0) + value * (outputs[row + k] ?? 0)
     }
-    toSoftmax(outs)
+    applySoftmax(outs)
   }
 
-  /** Moves the second layer and fills `pulls` with what each active unit should have been less of; answers their square. */
+  /**
+   * Moves the second layer, and fills `pulls` with the gradients of the active units; returns the sum of their
+   * squares.
+   */
   function moveOutputs(activeCount: number, rate: number): number {
-    const square = squareOf(outs, classCount)
+    const square = sumOfSquares(outs, classCount)
     let pullSquare = 0
     for (let a = 0; a < activeCount; a += 1) {
       const unit = active[a] ?? 0
@@ -172,7 +196,7 @@ export function createNetLearner(
   }
 
   return (vector, target, rate) => {
-    const counts = look(vector)
+    const counts = runForward(vector)
     predict(counts.activeCount)
     toErrors(outs, target)
     const pullSquare = moveOutputs(counts.activeCount, rate)
@@ -180,8 +204,8 @@ export function createNetLearner(
   }
 }
 
-/** Fills the places with a random part of 0, 1, 2 … and answers how many they are. */
-function draw(places: Int32Array, length: number, dropout: number, random: Random): number {
+/** Fills the array with a random part of 0, 1, 2 … and returns its size. */
+function drawInputs(places: Int32Array, length: number, dropout: number, random: Random): number {
   let count = 0
   for (let at = 0; at < length; at += 1) {
     if (random() < dropout) continue
@@ -191,19 +215,19 @@ function draw(places: Int32Array, length: number, dropout: number, random: Rando
   return count
 }
 
-/** Turns shares into how far each of them is off. */
+/** Replaces shares with their errors. */
 function toErrors(shares: Float32Array, target: Target): void {
   if ('isOf' in target) {
     shares[target.isOf] = (shares[target.isOf] ?? 0) - 1
     return
   }
-  // The loss is -log(1 - share of the class): the others take over its share as they stand.
+  // The loss is -log(1 - share of the class): the other classes get its share in proportion to theirs.
   const share = Math.min(shares[target.isNotOf] ?? 0, 0.999)
   for (let at = 0; at < shares.length; at += 1) shares[at] = (-share * (shares[at] ?? 0)) / (1 - share)
   shares[target.isNotOf] = share
 }
 
-function squareOf(values: Float32Array, length: number): number {
+function sumOfSquares(values: Float32Array, length: number): number {
   let sum = 0
   for (let at = 0; at < length; at += 1) sum += (values[at] ?? 0) * (values[at] ?? 0)
   return sum

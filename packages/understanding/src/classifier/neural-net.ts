@@ -1,10 +1,12 @@
 import type { Vector } from '../features/vectoriser'
 import type { Random } from '../random'
-import { counting, createRandom, shuffle } from '../random'
+import { createSequence, createRandom, shuffle } from '../random'
 import { createNetLearner } from './net-learner'
+import type { NetSettings } from './net-learner'
 import type { Rows } from './rows'
 import { addRow, addRows, toRows } from './rows'
-import { toSoftmax } from './softmax'
+import { applySoftmax } from './softmax'
+import type { Target } from './target'
 
 /** A network with one hidden layer: a row of weights for each input, and one for each hidden unit. */
 export type NeuralNet = {
@@ -14,20 +16,10 @@ export type NeuralNet = {
   readonly outputLean: Float32Array
 }
 
-/** What an example teaches: that it is of a class, or only that it is not of it. */
-export type Target = { readonly isOf: number } | { readonly isNotOf: number }
-
-export type NetSettings = {
-  readonly hiddenSize: number
-  readonly epochs: number
-  readonly rate: number
-  /** Share of the inputs and of the hidden units that an example does not get to see, so that no few of them decide. */
-  readonly inputDropout: number
-  readonly hiddenDropout: number
-  readonly seed: number
-}
-
-/** Learns by Adagrad, with one step size for each row of weights. The same examples and seed give the same network. */
+/**
+ * Trains a network with Adagrad, with one step size for each row of weights. The same examples and seed give the same
+ * network.
+ */
 export function trainNeuralNet(
   vectors: readonly Vector[],
   targets: readonly Target[],
@@ -36,13 +28,13 @@ export function trainNeuralNet(
   const { dimensions, classCount, hiddenSize, epochs, seed } = settings
   const random = createRandom(seed)
   const weights = {
-    inputs: spread(dimensions * hiddenSize, 0.1, random),
+    inputs: createRandomWeights(dimensions * hiddenSize, 0.1, random),
     hiddenLean: new Float32Array(hiddenSize),
-    outputs: spread(hiddenSize * classCount, Math.sqrt(6 / (hiddenSize + classCount)), random),
+    outputs: createRandomWeights(hiddenSize * classCount, Math.sqrt(6 / (hiddenSize + classCount)), random),
     outputLean: new Float32Array(classCount),
   }
   const learn = createNetLearner(weights, { ...settings, random })
-  const order = counting(vectors.length)
+  const order = createSequence(vectors.length)
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random)
     const rate = settings.rate * (1 - epoch / epochs)
@@ -59,18 +51,18 @@ export function trainNeuralNet(
   }
 }
 
-function spread(length: number, width: number, random: Random): Float32Array {
+function createRandomWeights(length: number, width: number, random: Random): Float32Array {
   const values = new Float32Array(length)
   for (let at = 0; at < length; at += 1) values[at] = (random() * 2 - 1) * width
   return values
 }
 
-/** The share of each class, from 0 to 1, together 1. */
-export function sharesOf(net: NeuralNet, vector: Vector): Float32Array {
+/** Returns the share of each class, 0 to 1; the sum is 1. */
+export function computeShares(net: NeuralNet, vector: Vector): Float32Array {
   const hidden = Float32Array.from(net.hiddenLean)
   addRows(hidden, net.inputs, vector)
   const outs = Float32Array.from(net.outputLean)
   for (const [unit, value] of hidden.entries()) if (value > 0) addRow(outs, net.outputs, unit, value)
-  toSoftmax(outs)
+  applySoftmax(outs)
   return outs
 }

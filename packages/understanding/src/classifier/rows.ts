@@ -28,7 +28,7 @@ export function addRow(
   for (let at = 0; at < width; at += 1) sum[at] = (sum[at] ?? 0) + scaled * (values[start + at] ?? 0)
 }
 
-/** Adds several rows, each times its factor. Four at a time, so that a sum need not wait for itself. */
+/** Adds several rows, each times its factor. Four at a time, so that no addition waits for the previous one. */
 export function addRows(
   sum: Float32Array,
   rows: Rows,

@@ -1,5 +1,5 @@
-/** Turns numbers into shares from 0 to 1, together 1; the larger the number, the larger its share. */
-export function toSoftmax(outs: Float32Array): void {
+/** Replaces numbers with shares from 0 to 1 whose sum is 1; larger numbers get larger shares. */
+export function applySoftmax(outs: Float32Array): void {
   let largest = Number.NEGATIVE_INFINITY
   for (const out of outs) if (out > largest) largest = out
   let sum = 0

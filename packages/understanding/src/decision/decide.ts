@@ -1,21 +1,21 @@
-import type { Recognised } from '../recogniser/recogniser'
+import type { RecognisedIntents } from '../recogniser/recogniser'
 
-/** Do it, ask whether that was meant, or say that it is nothing Murphy does. */
+/** Act on the intent, ask the shopper to confirm it, or reject it as out of scope. */
 export type Decision = 'accept' | 'confirm' | 'reject'
 
-/** Scores are likelihoods, so these need no fitting to the shop. */
+/** Scores are probabilities, so these limits do not depend on the shop. */
 export const decisionThresholds = {
-  /** Likelier wrong than right. */
+  /** Below it the intent is more probably wrong than right. */
   rejectBelow: 0.45,
-  /** Likely enough to act without asking. */
+  /** From here on Murphy acts without asking. */
   acceptFrom: 0.6,
-  /** Two intents this near each other in the votes are both offered, unless the first is all but sure. */
+  /** Two intents with a smaller difference of votes are both offered, unless the first is almost certain. */
   nearestLead: 0.15,
   sureFrom: 0.9,
 } as const
 
-/** Source: understanding section 4 */
-export function decide({ ranked, lead }: Recognised): Decision {
+/** Returns the decision for the recognised intents. Source: docs/understanding.md#engine */
+export function decide({ ranked, lead }: RecognisedIntents): Decision {
   const { rejectBelow, acceptFrom, nearestLead, sureFrom } = decisionThresholds
   const score = ranked[0]?.score ?? 0
   if (score < rejectBelow) return 'reject'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../random'
 import { decide } from './decide'
-import { leadersOf } from './evidence'
-import { createGrounds, learnGrounding } from './grounding'
-import { fitLogistic, likelihoodOf } from './logistic'
+import { findLeaders } from './evidence'
+import { createWordCoverage, learnGrounding } from './grounding'
+import { fitLogistic, computeLikelihood } from './logistic'
 
 describe('fitLogistic', () => {
   const random = createRandom(2)
@@ -13,33 +13,34 @@ describe('fitLogistic', () => {
     const first = random()
     return { evidence: [first, random()], isSo: random() < first, weight: 1 }
   })
-  const judge = fitLogistic(observations, [1, 1])
+  const computeScore = fitLogistic(observations, [1, 1])
 
-  it('gives likelihoods that come true as often as they say', () => {
-    for (const likely of [0.2, 0.5, 0.8]) expect(likelihoodOf(judge, [likely, 0.5])).toBeCloseTo(likely, 1)
+  it('gives probabilities that match the outcomes', () => {
+    for (const likely of [0.2, 0.5, 0.8])
+      expect(computeLikelihood(computeScore, [likely, 0.5])).toBeCloseTo(likely, 1)
   })
 
-  it('never falls when evidence rises', () => {
+  it('never decreases when evidence increases', () => {
     fc.assert(
       fc.property(fc.double({ min: -5, max: 5, noNaN: true }), fc.nat(100), (value, rise) => {
-        expect(likelihoodOf(judge, [value + rise / 10, 0])).toBeGreaterThanOrEqual(
-          likelihoodOf(judge, [value, 0]),
+        expect(computeLikelihood(computeScore, [value + rise / 10, 0])).toBeGreaterThanOrEqual(
+          computeLikelihood(computeScore, [value, 0]),
         )
       }),
     )
   })
 
-  it('gives no weight to evidence that speaks on the wrong side', () => {
+  it('gives no weight to evidence of the wrong sign', () => {
     const against = observations.map((seen) => ({ ...seen, isSo: !seen.isSo }))
     expect(fitLogistic(against, [1, 0]).weights[0]).toBe(0)
   })
 
-  it('stays a number with nothing to learn from', () => {
-    expect(likelihoodOf(fitLogistic([], [1]), [3])).toBe(0.5)
+  it('returns a number without observations', () => {
+    expect(computeLikelihood(fitLogistic([], [1]), [3])).toBe(0.5)
   })
 })
 
-describe('grounds', () => {
+describe('createWordCoverage', () => {
   const grounding = learnGrounding(
     [
       { words: ['track', 'my', 'order'], isOf: 0 },
@@ -48,32 +49,32 @@ describe('grounds', () => {
     ],
     10,
   )
-  const groundsOf = createGrounds(grounding, 10)
+  const groundsOf = createWordCoverage(grounding, 10)
 
-  it('know the words of an intent', () => {
+  it('knows the words of an intent', () => {
     expect(groundsOf(['track', 'the', 'orders'], 0)).toEqual({ known: 1, own: 1, ownWeighed: 1 })
   })
 
-  it("tell the words of others from the intent's own", () => {
+  it("distinguishes other intents' words from the intent's own", () => {
     expect(groundsOf(['track', 'wine'], 0)).toMatchObject({ known: 1, own: 0.5 })
     expect(groundsOf(['track', 'wine'], 9)).toMatchObject({ known: 1, own: 0.5 })
   })
 
-  it('weigh an unknown word more than a known one', () => {
+  it('weighs an unknown word more than a known one', () => {
     const { own, ownWeighed } = groundsOf(['track', 'flight'], 0)
     expect(own).toBe(0.5)
     expect(ownWeighed).toBeLessThan(0.5)
   })
 
-  it('hold nothing against texts without content', () => {
+  it('does not penalise texts without content words', () => {
     expect(groundsOf(['is', 'it', '42'], 0)).toEqual({ known: 1, own: 1, ownWeighed: 1 })
   })
 })
 
-describe('leadersOf', () => {
-  it('leaves out the class of what is out of scope', () => {
-    expect(leadersOf(Float32Array.from([0.1, 0.3, 0.2, 0.4]), 3)).toEqual({ first: 1, second: 2 })
-    expect(leadersOf(Float32Array.from([1]), 1)).toEqual({ first: 0, second: -1 })
+describe('findLeaders', () => {
+  it('leaves out the out-of-scope class', () => {
+    expect(findLeaders(Float32Array.from([0.1, 0.3, 0.2, 0.4]), 3)).toEqual({ first: 1, second: 2 })
+    expect(findLeaders(Float32Array.from([1]), 1)).toEqual({ first: 0, second: -1 })
   })
 })
 
@@ -86,7 +87,7 @@ describe('decide', () => {
     [0.6, 0.14, 'confirm'],
     [0.6, 0.15, 'accept'],
     [0.9, 0.01, 'accept'],
-  ] as const)('takes a score of %d with a lead of %d as %s', (score, lead, decision) => {
+  ] as const)('decides for a score of %d with a lead of %d on %s', (score, lead, decision) => {
     expect(decide({ ranked: [{ intent: 'a', score }], lead })).toBe(decision)
   })
 

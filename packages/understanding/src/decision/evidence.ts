@@ -1,11 +1,15 @@
 import type { Votes } from '../classifier/ensemble'
-import type { Grounds } from './grounding'
+import type { WordCoverage } from './grounding'
 
 /** The two intents with the most votes; `-1` when there is no second one. */
 export type Leaders = { readonly first: number; readonly second: number }
 
-/** @param intentCount classes from here on are no intents (out of scope) and lead nothing */
-export function leadersOf(shares: Float32Array, intentCount: number): Leaders {
+/**
+ * Returns the two intents with the most votes.
+ *
+ * @param intentCount classes from here on are out of scope and never lead
+ */
+export function findLeaders(shares: Float32Array, intentCount: number): Leaders {
   let first = -1
   let second = -1
   for (let index = 0; index < intentCount; index += 1) {
@@ -20,14 +24,14 @@ export function leadersOf(shares: Float32Array, intentCount: number): Leaders {
   return { first, second }
 }
 
-/** What speaks for the leading intent; each piece may only speak for it, the more the higher. */
-export function evidenceFor(
+/** Returns the evidence for the leading intent; a higher value can only make it more probable. */
+export function collectEvidence(
   { first, second }: Leaders,
-  { votes, grounds, intentCount }: { votes: Votes; grounds: Grounds; intentCount: number },
+  { votes, grounds, intentCount }: { votes: Votes; grounds: WordCoverage; intentCount: number },
 ): readonly number[] {
   const { shares, netShares, margins } = votes
   const share = shares[first] ?? 0
-  // The class of what is out of scope, if training had examples of it, stands after the intents.
+  // The out-of-scope class follows the intents, if training had examples of it.
   const outOfScope = shares[intentCount] ?? 0
   return [
     logOdds(share),

@@ -1,9 +1,9 @@
-import { hashOf } from '../features/hashing'
+import { hashText } from '../features/hashing'
 import type { FeatureTable } from '../features/feature-table'
 import { createFeatureTable } from '../features/feature-table'
 import { functionWords, stem } from '../tokens'
 
-/** Which words each class was taught with: what stands on no such word is a guess. */
+/** The words that each class was trained with. An intent without any of a text's words is a guess. */
 export type Grounding = {
   readonly textCount: number
   readonly hashes: Uint32Array
@@ -12,20 +12,20 @@ export type Grounding = {
   readonly classBits: Uint8Array
 }
 
-/** How well a text's content words are known; each is a share from 0 to 1. */
-export type Grounds = {
-  /** Words that training holds at all. */
+/** Coverage of a text's content words by the training words; each is a share from 0 to 1. */
+export type WordCoverage = {
+  /** Words that occur in training. */
   readonly known: number
-  /** Words that the class's own examples hold. */
+  /** Words that occur in the class's own examples. */
   readonly own: number
-  /** The same, with rare words counting more: 'flight' in 'track my flight'. */
+  /** The same, weighted so that rare words count more: 'flight' in 'track my flight'. */
   readonly ownWeighed: number
 }
 
-const wordHash = (word: string): number => hashOf(stem(word), 0x811c9dc5)
+const wordHash = (word: string): number => hashText(stem(word), 0x811c9dc5)
 const bytesFor = (classCount: number): number => Math.ceil(classCount / 8)
 
-/** Learns from the masked words of the examples of each class. */
+/** Trains the grounding on the masked words of each class's examples. */
 export function learnGrounding(
   examples: readonly { readonly words: readonly string[]; readonly isOf: number }[],
   classCount: number,
@@ -33,7 +33,7 @@ export function learnGrounding(
   const width = bytesFor(classCount)
   const entries = new Map<number, { count: number; bits: Uint8Array }>()
   for (const { words, isOf } of examples) {
-    for (const hash of new Set(contentOf(words).map(wordHash))) {
+    for (const hash of new Set(getContentWords(words).map(wordHash))) {
       const entry = entries.get(hash) ?? { count: 0, bits: new Uint8Array(width) }
       entry.count += 1
       entry.bits[isOf >> 3] = (entry.bits[isOf >> 3] ?? 0) | (1 << (isOf & 7))
@@ -54,16 +54,16 @@ export function learnGrounding(
   }
 }
 
-/** Answers how well the words of a text are known, and how well for one class. */
-export function createGrounds(
+/** Returns a function that computes the coverage of a text's words, in training and in one class. */
+export function createWordCoverage(
   grounding: Grounding,
   classCount: number,
-): (maskedWords: readonly string[], classIndex: number) => Grounds {
+): (maskedWords: readonly string[], classIndex: number) => WordCoverage {
   const { textCount, hashes, textCounts, classBits } = grounding
   const table: FeatureTable = createFeatureTable(hashes)
   const width = bytesFor(classCount)
   return (maskedWords, classIndex) => {
-    const content = contentOf(maskedWords)
+    const content = getContentWords(maskedWords)
     if (content.length === 0) return { known: 1, own: 1, ownWeighed: 1 }
     let known = 0
     let own = 0
@@ -83,7 +83,7 @@ export function createGrounds(
   }
 }
 
-/** Numbers say little about what is meant, class tokens such as `@order` do. */
-function contentOf(words: readonly string[]): readonly string[] {
+/** Drops numbers, which say little about the intent; class tokens such as `@order` stay. */
+function getContentWords(words: readonly string[]): readonly string[] {
   return words.filter((word) => !functionWords.has(word) && !/\d/.test(word))
 }

@@ -1,4 +1,4 @@
-/** Weights for the standardised pieces of evidence, and what is added to them. */
+/** Weights of the standardised evidence, and the bias. */
 export type Logistic = {
   readonly means: Float64Array
   readonly spreads: Float64Array
@@ -17,9 +17,9 @@ const rounds = 300
 const shrinkage = 2e-3
 
 /**
- * Fits how likely something is, given evidence: logistic regression by gradient descent with momentum.
+ * Fits the probability of an outcome given evidence: logistic regression by gradient descent with momentum.
  *
- * @param signs +1 for evidence that may only speak for it, -1 for evidence that may only speak against it, 0 for either
+ * @param signs +1 for evidence that can only increase it, -1 for evidence that can only decrease it, 0 for either
  */
 export function fitLogistic(observations: readonly Observation[], signs: readonly number[]): Logistic {
   const size = signs.length
@@ -62,8 +62,8 @@ export function fitLogistic(observations: readonly Observation[], signs: readonl
   return { means, spreads, weights, lean }
 }
 
-/** How likely it is, from 0 to 1. */
-export function likelihoodOf(
+/** Returns the probability, 0 to 1. */
+export function computeLikelihood(
   { means, spreads, weights, lean }: Logistic,
   evidence: readonly number[],
 ): number {

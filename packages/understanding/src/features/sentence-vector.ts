@@ -6,15 +6,18 @@ const smoothing = 1e-3
 /** The share of all words that the most frequent one makes up; the others follow Zipf's law. */
 const mostFrequent = 0.06
 
-/** How many numbers a text's meaning has: a weighed mean of the words' vectors, their largest and their smallest numbers. */
-export function meaningSize({ dimensions }: WordVectors): number {
+/**
+ * Returns the length of a sentence vector: the weighted mean of the words' vectors, their maximums and their
+ * minimums.
+ */
+export function getSentenceVectorSize({ dimensions }: WordVectors): number {
   return 3 * dimensions
 }
 
-/** The meaning of words as numbers, of length 1 unless no word has a vector. */
-export function meaningOf(words: readonly string[], vectors: WordVectors): Float32Array {
+/** Returns the sentence vector of words, of length 1 unless no word has a vector. */
+export function createSentenceVector(words: readonly string[], vectors: WordVectors): Float32Array {
   const { dimensions } = vectors
-  const meaning = new Float32Array(meaningSize(vectors))
+  const meaning = new Float32Array(getSentenceVectorSize(vectors))
   const ranks = words.map((word) => vectors.rankOf(word)).filter((rank) => rank >= 0)
   if (ranks.length === 0) return meaning
   const mean = meaning.subarray(0, dimensions)

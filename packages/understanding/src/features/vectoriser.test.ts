@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noWordVectors } from '../word-vectors'
 import { createFeatureTable } from './feature-table'
-import { letterFeatures } from './letter-features'
+import { createLetterFeatures } from './letter-features'
 import type { Prepared } from './vectoriser'
 import { createVectoriser, learnFeatures } from './vectoriser'
-import { maskedView, wordFeatures } from './word-features'
+import { maskedView, createWordFeatures } from './word-features'
 
 const plain = (text: string): Prepared => {
   const words = text.split(' ').filter((word) => word !== '')
@@ -16,28 +16,28 @@ const texts = ['where is my order', 'track my order', 'what wine goes with lamb'
 )
 const { vectorOf, dimensions } = createVectoriser(learnFeatures(texts), noWordVectors)
 
-describe('wordFeatures', () => {
+describe('createWordFeatures', () => {
   it('counts words, pairs, pairs with a word between, and both ends', () => {
-    expect(new Set(wordFeatures(['where', 'is', 'it'])).size).toBe(3 + 2 + 1 + 2)
+    expect(new Set(createWordFeatures(['where', 'is', 'it'])).size).toBe(3 + 2 + 1 + 2)
   })
 
   it('keeps the order of a pair, the ending of a word and the view apart', () => {
-    const [a] = wordFeatures(['order'])
-    expect(wordFeatures(['orders'])[0]).toBe(a)
-    expect(wordFeatures(['order'], maskedView)[0]).not.toBe(a)
-    expect(wordFeatures(['a', 'b'])[2]).not.toBe(wordFeatures(['b', 'a'])[2])
+    const [a] = createWordFeatures(['order'])
+    expect(createWordFeatures(['orders'])[0]).toBe(a)
+    expect(createWordFeatures(['order'], maskedView)[0]).not.toBe(a)
+    expect(createWordFeatures(['a', 'b'])[2]).not.toBe(createWordFeatures(['b', 'a'])[2])
   })
 })
 
-describe('letterFeatures', () => {
-  it('takes runs of two to five letters over the borders of words', () => {
-    expect(letterFeatures(['ab']).length).toBe(3 + 2 + 1)
-    expect(letterFeatures(['a', 'b'])).not.toEqual(letterFeatures(['ab', '']))
+describe('createLetterFeatures', () => {
+  it('returns runs of two to five letters across word borders', () => {
+    expect(createLetterFeatures(['ab']).length).toBe(3 + 2 + 1)
+    expect(createLetterFeatures(['a', 'b'])).not.toEqual(createLetterFeatures(['ab', '']))
   })
 })
 
 describe('createFeatureTable', () => {
-  it('finds every hash and no other', () => {
+  it('finds every hash and no other one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(2 ** 31), { maxLength: 60 }), fc.nat(2 ** 31), (hashes, other) => {
         const { indexOf } = createFeatureTable(Uint32Array.from(hashes))
@@ -49,7 +49,7 @@ describe('createFeatureTable', () => {
 })
 
 describe('createVectoriser', () => {
-  it('gives words and letters of any text the length 1, or none', () => {
+  it('scales the features of any text to length 1, or to none', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('where', 'order', 'my', 'qqqq', 'lamb', '😀')), (words) => {
         const { indices, values } = vectorOf({ words, masked: words })
@@ -61,13 +61,13 @@ describe('createVectoriser', () => {
   })
 
   it('weighs rare words more', () => {
-    const { values } = createVectoriser(learnFeatures(texts, { leastTexts: 99 }), noWordVectors).vectorOf(
+    const { values } = createVectoriser(learnFeatures(texts, { minTexts: 99 }), noWordVectors).vectorOf(
       plain('order lamb'),
     )
     expect(values[1]).toBeGreaterThan(values[0] ?? 1)
   })
 
-  it('sees the masked view beside the words', () => {
+  it('includes the masked view', () => {
     const words = ['track', '10234567']
     const masked = createVectoriser(learnFeatures([{ words, masked: ['track', '@order'] }]), noWordVectors)
     const other = masked.vectorOf({ words: ['track', '99'], masked: ['track', '@order'] })

@@ -1,17 +1,17 @@
 import type { WordVectors } from '../word-vectors'
 import type { FeatureTable } from './feature-table'
 import { createFeatureTable } from './feature-table'
-import { letterFeatures } from './letter-features'
-import { meaningOf, meaningSize } from './sentence-vector'
-import { maskedView, wordFeatures } from './word-features'
+import { createLetterFeatures } from './letter-features'
+import { createSentenceVector, getSentenceVectorSize } from './sentence-vector'
+import { maskedView, createWordFeatures } from './word-features'
 
-/** A text made ready: its words, and the same with class tokens such as `@order` for the values they name. */
+/** A prepared text: its words, and the same with class tokens such as `@order` in place of slot values. */
 export type Prepared = { readonly words: readonly string[]; readonly masked: readonly string[] }
 
 /** A sparse vector. */
 export type Vector = { readonly indices: Int32Array; readonly values: Float32Array }
 
-/** Which features there are and in how many texts each of them stands; all that a vectoriser is made of. */
+/** The features and the number of texts with each of them; a vectoriser is made of nothing else. */
 export type FeatureSpace = {
   readonly textCount: number
   readonly words: FeatureCounts
@@ -22,35 +22,38 @@ export type FeatureCounts = { readonly hashes: Uint32Array; readonly textCounts:
 
 export type Vectoriser = {
   readonly dimensions: number
-  /** From here on are the features of meaning, which every vector has. */
+  /** Index of the first feature of the sentence vector, which every text has. */
   readonly meaningFrom: number
-  /** Words, letters and meaning, each of its weight's length; features that training has not seen are left out. */
+  /**
+   * Returns the features of words, letters and meaning, each group scaled to its weight; features without training
+   * are left out.
+   */
   readonly vectorOf: (prepared: Prepared) => Vector
 }
 
-/** How much meaning counts beside words and letters where intents are learnt. Fitted by cross-validation. */
+/** Weight of the sentence vector relative to words and letters for intents. Fitted by cross-validation. */
 const meaningOfIntents = 2
 
 const wordHashes = ({ words, masked }: Prepared): number[] =>
   words.join(' ') === masked.join(' ')
-    ? wordFeatures(words)
-    : [...wordFeatures(words), ...wordFeatures(masked, maskedView)]
-const letterHashes = ({ words }: Prepared): number[] => letterFeatures(words)
+    ? createWordFeatures(words)
+    : [...createWordFeatures(words), ...createWordFeatures(masked, maskedView)]
+const letterHashes = ({ words }: Prepared): number[] => createLetterFeatures(words)
 
-/** Learns which features there are; letters that stand in fewer texts than `leastTexts` are left out. */
-export function learnFeatures(texts: readonly Prepared[], { leastTexts = 1 } = {}): FeatureSpace {
+/** Collects the features; runs of letters in fewer than `minTexts` texts are left out. */
+export function learnFeatures(texts: readonly Prepared[], { minTexts = 1 } = {}): FeatureSpace {
   return {
     textCount: texts.length,
-    words: counted(texts.map(wordHashes), 1),
-    letters: counted(texts.map(letterHashes), leastTexts),
+    words: countFeatures(texts.map(wordHashes), 1),
+    letters: countFeatures(texts.map(letterHashes), minTexts),
   }
 }
 
-function counted(texts: readonly (readonly number[])[], leastTexts: number): FeatureCounts {
+function countFeatures(texts: readonly (readonly number[])[], minTexts: number): FeatureCounts {
   const counts = new Map<number, number>()
   for (const hashes of texts)
     for (const hash of new Set(hashes)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
-  const kept = [...counts].filter(([, count]) => count >= leastTexts)
+  const kept = [...counts].filter(([, count]) => count >= minTexts)
   return {
     hashes: Uint32Array.from(kept, ([hash]) => hash),
     textCounts: Uint16Array.from(kept, ([, count]) => Math.min(count, 65_535)),
@@ -68,12 +71,12 @@ export function createVectoriser(
   ] as const
   const meaningFrom = space.words.hashes.length + space.letters.hashes.length
   return {
-    dimensions: meaningFrom + meaningSize(vectors),
+    dimensions: meaningFrom + getSentenceVectorSize(vectors),
     meaningFrom,
     vectorOf: (prepared) => {
-      const words = weighed(blocks[0], wordHashes(prepared))
-      const letters = weighed(blocks[1], letterHashes(prepared))
-      const meaning = meaningOf(prepared.words, vectors)
+      const words = weighFeatures(blocks[0], wordHashes(prepared))
+      const letters = weighFeatures(blocks[1], letterHashes(prepared))
+      const meaning = createSentenceVector(prepared.words, vectors)
       const size = words.length + letters.length
       const indices = new Int32Array(size + meaning.length)
       const values = new Float32Array(size + meaning.length)
@@ -97,13 +100,13 @@ function createBlock(
   { hashes, textCounts }: FeatureCounts,
   { textCount, offset }: { textCount: number; offset: number },
 ): Block {
-  // A feature tells the more, the fewer texts hold it.
+  // A feature in fewer texts has a higher weight.
   const weights = Float32Array.from(textCounts, (count) => Math.log((textCount + 1) / (count + 0.5)))
   return { table: createFeatureTable(hashes), weights, offset }
 }
 
-/** The features of a text with their sublinear TF-IDF, together of length 1. */
-function weighed({ table, weights, offset }: Block, hashes: readonly number[]): [number, number][] {
+/** Returns the features of a text with their sublinear TF-IDF, scaled to length 1. */
+function weighFeatures({ table, weights, offset }: Block, hashes: readonly number[]): [number, number][] {
   const counts = new Map<number, number>()
   for (const hash of hashes) {
     const index = table.indexOf(hash)

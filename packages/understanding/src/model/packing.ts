@@ -2,17 +2,17 @@ const kinds = { Int8Array, Uint8Array, Uint16Array, Int32Array, Uint32Array, Flo
 type Kind = keyof typeof kinds
 type Numbers = InstanceType<(typeof kinds)[Kind]>
 
-/** Arrays begin where any kind of number may lie. */
+/** Offsets of arrays are multiples of this, so that any number type can start there. */
 const alignment = 8
 
 type Place = { readonly kind: Kind; readonly at: number; readonly length: number }
 
-/** Where an array of numbers stands in the tree; no key of packed data is called so. */
+/** Key that marks the position of an array in the tree; packed data has no such key. */
 const placeKey = '$numbers'
 
 /**
- * Plain data as bytes: the length of the tree in four bytes (little-endian), the tree as JSON, and after it the typed
- * arrays of numbers as they lie in memory, to which the tree points.
+ * Packs plain data into bytes: the length of the tree in four bytes (little-endian), the tree as JSON, and the typed
+ * arrays as in memory, to which the tree points.
  */
 export function pack(data: unknown): Uint8Array {
   const arrays: { readonly place: Place; readonly numbers: Numbers }[] = []
@@ -36,9 +36,13 @@ export function pack(data: unknown): Uint8Array {
   return bytes
 }
 
-/** What was packed. Errors: throws for bytes that no `pack` has written, as far as that shows. */
+/**
+ * Unpacks the data.
+ *
+ * Errors: throws for bytes that `pack` has not written, as far as that is visible.
+ */
 export function unpack(bytes: Uint8Array): unknown {
-  // A copy of its own, so that numbers lie where their kind needs them.
+  // Copies the bytes, so that numbers are aligned as their type requires.
   const own = new Uint8Array(bytes)
   const length = new DataView(own.buffer).getUint32(0, true)
   const start = aligned(4 + length)

@@ -1,10 +1,10 @@
 import type { WordVectors } from '../word-vectors'
 
 /**
- * The name of an intent as somebody might say it: 'order_tracking' is 'order tracking'. Worth as much as a phrase where
- * there are few. Empty for a name that is not made of English words.
+ * Returns the name of an intent as a phrase: 'order_tracking' becomes 'order tracking'. It is as useful as a phrase
+ * where phrases are few. Empty for a name without English words.
  */
-export function spokenName(name: string, wordVectors: WordVectors): readonly string[] {
+export function toNamePhrase(name: string, wordVectors: WordVectors): readonly string[] {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

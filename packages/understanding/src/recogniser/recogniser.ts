@@ -1,38 +1,38 @@
-import { settingsFor } from '../classifier/ensemble'
+import { getEnsembleSettings } from '../classifier/ensemble'
 import type { Logistic } from '../decision/logistic'
-import { likelihoodOf } from '../decision/logistic'
+import { computeLikelihood } from '../decision/logistic'
 import type { Prepared } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
-import type { Core } from './core'
-import { createJury, trainCore } from './core'
-import { fitJudge } from './judge'
-import type { Lesson } from './lesson'
+import type { IntentModel } from './intent-model'
+import { createIntentScorer, trainIntentModel } from './intent-model'
+import { fitConfidence } from './fit-confidence'
+import type { TrainingSet } from './training-set'
 
-export type Ranked = { readonly intent: string; readonly score: number }
+export type RankedIntent = { readonly intent: string; readonly score: number }
 
-/** All that was learnt about intents, as plain data. */
+/** The trained recogniser, as plain data. */
 export type RecogniserModel = {
   readonly intents: readonly string[]
-  readonly core: Core
+  readonly core: IntentModel
   readonly judge: Logistic
 }
 
-/** What a text seems to mean. */
-export type Recognised = {
-  /** All intents, best first; the score of the first is how likely it is right, from 0 to 1. */
-  readonly ranked: readonly Ranked[]
-  /** How far the first is ahead of the second, in shares of the votes. */
+/** The recognised intents of a text. */
+export type RecognisedIntents = {
+  /** All intents, best first; the score of the first is the probability that it is right, 0 to 1. */
+  readonly ranked: readonly RankedIntent[]
+  /** Lead of the first intent over the second, in shares of the votes. */
   readonly lead: number
 }
 
-/** One seed and lesson always give the same model. */
+/** Trains a recogniser. The same seed and training set always give the same model. */
 export function trainRecogniser(
-  lesson: Lesson,
+  lesson: TrainingSet,
   { seed, wordVectors }: { seed: number; wordVectors: WordVectors },
 ): RecogniserModel {
   const count = lesson.phrases.length + lesson.nearMisses.length + lesson.outOfScope.length
-  const settings = settingsFor(count)
-  // Few examples have to be held back in turns until enough of them were.
+  const settings = getEnsembleSettings(count)
+  // With few examples several rounds are needed until enough were held out.
   const judging = {
     parts: 5,
     rounds: count > 2000 ? 1 : count > 1000 ? 2 : 5,
@@ -40,22 +40,22 @@ export function trainRecogniser(
   }
   return {
     intents: lesson.intents,
-    core: trainCore(lesson, { seed, wordVectors, settings }),
-    judge: fitJudge(lesson, { ...judging, seed, wordVectors }),
+    core: trainIntentModel(lesson, { seed, wordVectors, settings }),
+    judge: fitConfidence(lesson, { ...judging, seed, wordVectors }),
   }
 }
 
 export function createRecogniser(
   { intents, core, judge }: RecogniserModel,
   wordVectors: WordVectors,
-): (prepared: Prepared) => Recognised {
-  const opinionOn = createJury(core, wordVectors)
+): (prepared: Prepared) => RecognisedIntents {
+  const opinionOn = createIntentScorer(core, wordVectors)
   return (prepared) => {
     const { votes, leaders, evidence } = opinionOn(prepared)
-    const score = likelihoodOf(judge, evidence)
+    const score = computeLikelihood(judge, evidence)
     const first = votes.shares[leaders.first] ?? 0
     const second = votes.shares[leaders.second] ?? 0
-    // The others share what is left of certainty as they share the votes.
+    // The other intents share the remaining probability in proportion to their votes.
     const rest = (1 - score) / Math.max(1e-9, 1 - first)
     const ranked = intents
       .map((intent, index) => ({ intent, index, share: votes.shares[index] ?? 0 }))

@@ -1,6 +1,6 @@
 import type { FoundSlots } from './slot-finder'
 
-/** Words that lead in or out of a value and ask for nothing themselves. */
+/** Words around a value that have no meaning of their own. */
 const leadIns = new Set(
   (
     'what about how and or in at on for near from to around by with of the a an is it its same then instead also but ok okay yeah ' +
@@ -8,15 +8,15 @@ const leadIns = new Set(
     'not rather actually well so too as open are they any you have got suburb postcode store my order number im i am under next mate'
   ).split(' '),
 )
-/** A lead-in that says something by itself. */
+/** Lead-ins with a meaning of their own. */
 const asks = /\b(?:open|order number|my order|do you have|have you got|you got|any)\b/
 const points =
   /\b(?:the|an)?(?:other|another|next|first|second|third|last|same) (?:one|store|shop|order|day)\b|\bsame (?:again|thing|there)\b/
 const mostLeadIns = 6
 
 /**
- * Whether a text is little more than values with a lead-in ('what about Fitzroy', 'and corona', 'same for sunday', 'the
- * other one'), so that it leans on what was said before.
+ * Returns true for a follow-up: a text with little more than values and a lead-in ('what about Fitzroy', 'and
+ * corona', 'same for sunday', 'the other one') that depends on the previous request.
  */
 export function isCarryOver({ masked, slots }: FoundSlots): boolean {
   const words = masked.split(' ').filter((word) => word !== '' && !word.startsWith('@'))

@@ -1,23 +1,23 @@
 import type { DrinkKnowledge, ProductKnowledge } from '../knowledge'
-import { wordTexts } from './line'
+import { splitWords } from './utterance'
 
-/** What a run of words stands for. */
-export type Phrase = {
-  /** `drink`: asked for by that name, whoever sells it. */
+/** The meaning of a run of words. */
+export type CataloguePhrase = {
+  /** `drink`: a drink known by this name, sold by the retailer or not. */
   readonly kind: 'brand' | 'name' | 'drink'
   readonly products: readonly number[]
   readonly isInCatalogue: boolean
 }
 
-/** The catalogue by its words. Words are compared without plural and by one spelling of whisky. */
+/** The catalogue, indexed by words. Words are compared without plural and with one spelling of whisky. */
 export type Catalogue = {
   /** The longest phrase that the words begin with. */
   longestPhrase: (
     words: readonly string[],
-  ) => { readonly phrase: Phrase; readonly length: number } | undefined
-  /** Those of the products that have the word in their names. */
+  ) => { readonly phrase: CataloguePhrase; readonly length: number } | undefined
+  /** Returns those of the products whose names have the word. */
   withWord: (products: readonly number[], word: string) => readonly number[]
-  /** The products that have all of the words, in brand or name; `[]` for no words. */
+  /** Returns the products that have all of the words, in brand or name; `[]` for no words. */
   withAll: (words: readonly string[]) => readonly number[]
   stockCodes: (products: readonly number[]) => readonly string[]
   /** All words of brands, names and drinks. */
@@ -25,22 +25,22 @@ export type Catalogue = {
 }
 
 const longestPhrase = 7
-/** More products than these are a general kind, of which none is the best match. */
-const mostMatches = 12
-/** Last words of names that name nothing by themselves. */
+/** A phrase with more products is a general kind, and none of them is the best match. */
+const maxMatches = 12
+/** Last words of names that mean nothing alone. */
 const notByItself = new Set(
   'case box dozen friend mix set 2 4 twist release red white sparkling rose'.split(' '),
 )
 
-/** A word as the catalogue compares it. */
-export function catalogueWord(word: string): string {
+/** Returns the form of a word that the catalogue compares. */
+export function toCatalogueWord(word: string): string {
   if (word === 'whiskey' || word === 'whiskeys' || word === 'whiskies') return 'whisky'
   if (word.length <= 3) return word
   return word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
 }
 
-export function catalogueWords(text: string): string[] {
-  return wordTexts(text).map(catalogueWord)
+export function toCatalogueWords(text: string): string[] {
+  return splitWords(text).map(toCatalogueWord)
 }
 
 export function createCatalogue(
@@ -48,13 +48,16 @@ export function createCatalogue(
   drinks: readonly DrinkKnowledge[],
 ): Catalogue {
   const read = products.map(({ stockCode, brand, name, category }) => {
-    const brandWords = catalogueWords(brand)
-    const nameWords = catalogueWords(name)
+    const brandWords = toCatalogueWords(brand)
+    const nameWords = toCatalogueWords(name)
     return { stockCode, brandWords, nameWords, category, words: new Set([...brandWords, ...nameWords]) }
   })
   const byWord = new Map<string, number[]>()
-  const phrases = new Map<string, { kind: Phrase['kind']; products: number[]; isInCatalogue: boolean }>()
-  const add = (words: readonly string[], kind: Phrase['kind'], product: number): void => {
+  const phrases = new Map<
+    string,
+    { kind: CataloguePhrase['kind']; products: number[]; isInCatalogue: boolean }
+  >()
+  const add = (words: readonly string[], kind: CataloguePhrase['kind'], product: number): void => {
     const key = words.join(' ')
     const phrase = phrases.get(key)
     if (phrase && phrase.kind === kind) {
@@ -68,14 +71,14 @@ export function createCatalogue(
       else byWord.set(word, [product])
     }
     add(brandWords, 'brand', product)
-    // Parts of a brand from two words on: 'old shearers', 'cartographers daughter'.
+    // Parts of a brand with two or more words: 'old shearers', 'cartographers daughter'.
     for (let from = 0; from < brandWords.length; from += 1) {
       for (let to = from + 2; to <= brandWords.length; to += 1)
         add(brandWords.slice(from, to), 'brand', product)
     }
     if (brandWords.length > 1) add([brandWords.join('')], 'brand', product)
   }
-  // What a name ends in says what it is: 'hazy pale ale', 'pale ale'.
+  // The last words of a name are its kind: 'hazy pale ale', 'pale ale'.
   for (const [product, { nameWords }] of read.entries()) {
     for (let from = 0; from < nameWords.length - 1; from += 1) add(nameWords.slice(from), 'name', product)
   }
@@ -88,14 +91,14 @@ export function createCatalogue(
     return others.reduce<readonly number[]>(withWord, byWord.get(first) ?? [])
   }
   for (const { name, category, aliases } of drinks) {
-    const found = [...withAll(catalogueWords(name))]
+    const found = [...withAll(toCatalogueWords(name))]
     const isInCatalogue = found.length > 0 || read.some((product) => product.category === category)
     for (const called of [name, ...aliases]) {
-      const key = catalogueWords(called).join(' ')
+      const key = toCatalogueWords(called).join(' ')
       if (!phrases.has(key)) phrases.set(key, { kind: 'drink', products: found, isInCatalogue })
     }
   }
-  // A kind that is the whole name of one product, 'shiraz', is still said of all that have it in theirs.
+  // A kind that is the whole name of one product, 'shiraz', still means all products that have it in their names.
   for (const { nameWords } of read) {
     const [only, more] = nameWords
     if (only === undefined || more !== undefined || notByItself.has(only) || phrases.has(only)) continue
@@ -113,7 +116,7 @@ export function createCatalogue(
     withWord,
     withAll,
     stockCodes: (among) =>
-      among.length > mostMatches ? [] : among.flatMap((product) => read[product]?.stockCode ?? []),
+      among.length > maxMatches ? [] : among.flatMap((product) => read[product]?.stockCode ?? []),
     words: new Set([...byWord.keys(), ...[...phrases.keys()].flatMap((phrase) => phrase.split(' '))]),
   }
 }

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { createSlotFinder } from './slot-finder'
 import { shop, today } from './testing/shop'
@@ -54,7 +54,7 @@ describe('dates on Wednesday 18 November 2026', () => {
     ['cup day', '2027-11-02', 'Melbourne Cup Day'],
     ['labour day', '2027-03-08', 'Labour Day'],
     ['labour day in qld', '2027-05-03', 'Labour Day'],
-  ])('knows the holiday in %j', (text, day, holiday) => {
+  ])('finds the holiday in %j', (text, day, holiday) => {
     expect(date(text)).toMatchObject({ date: day, holiday })
   })
 
@@ -62,7 +62,7 @@ describe('dates on Wednesday 18 November 2026', () => {
     expect(date('open christmas eve?')).toEqual({ date: '2026-12-24', text: 'christmas eve' })
   })
 
-  it('keeps what was written', () => {
+  it('keeps the written text', () => {
     expect(date('are you open on Saturday?')?.text).toBe('saturday')
     expect(date('open Next Friday')?.text).toBe('next friday')
   })
@@ -90,7 +90,7 @@ describe('dates on Wednesday 18 November 2026', () => {
     ['2026-12-25', 'christmas', '2026-12-25'],
     ['2026-12-24', 'christmas eve', '2026-12-24'],
     ['2026-12-26', 'christmas', undefined],
-  ])('on %s %j is %s', (on, text, day) => {
-    expect(date(text, readCalendarDate(on))?.date).toBe(day)
+  ])('reads on %s %j as %s', (on, text, day) => {
+    expect(date(text, parseCalendarDate(on))?.date).toBe(day)
   })
 })

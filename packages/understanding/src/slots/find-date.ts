@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, weekday } from '@murphy/domain/calendar'
-import { findDayMonth } from './day-month'
-import type { Found, Line, Word } from './line'
-import type { HolidayFinder } from './holidays'
-import { slipsBetween } from './near-names'
+import { addDays, getWeekday } from '@murphy/domain/calendar'
+import { findDayMonth } from './find-day-month'
+import type { Found, Utterance, Word } from './utterance'
+import type { HolidayFinder } from './find-holiday'
+import { countSlips } from './name-matcher'
 import type { DateNamed, SlotName } from './slots'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -48,40 +48,40 @@ export type DateContext = {
   readonly today: CalendarDate
   readonly expects: SlotName | null
   readonly holidays: HolidayFinder
-  /** Whether a word means something else, so that it is no slip for a day. */
+  /** Returns true for a word with another meaning, which is not a misspelt day. */
   readonly isWord: (word: string) => boolean
 }
 
 /**
- * The days that a text names, from today on: 'friday' is today when today is one, 'next friday' is the one of the week
- * after this (weeks begin on Monday), a weekend is its Saturday, a day and month without a year is the next one.
+ * Finds the days in a text, from today on. 'friday' is today on a Friday; 'next friday' is the Friday of next week
+ * (weeks begin on Monday). A weekend is its Saturday; a day and month without a year is the next one.
  */
-export function findDates(line: Line, context: DateContext): Found<DateNamed>[] {
-  const { words } = line
+export function findDates(utterance: Utterance, context: DateContext): Found<DateNamed>[] {
+  const { words } = utterance
   const named = [
-    ...context.holidays(line, context.today),
-    ...findDayMonth(line, context.today),
+    ...context.holidays(utterance, context.today),
+    ...findDayMonth(utterance, context.today),
     ...words.flatMap((_, at) => {
-      const found = dayAt(words, at, context)
+      const found = findDayAt(words, at, context)
       if (!found) return []
-      const span = spanOfDay(words, at)
-      return [{ ...span, value: { date: found, text: line.text.slice(span.start, span.end) } }]
+      const span = getSpanOfDay(words, at)
+      return [{ ...span, value: { date: found, text: utterance.text.slice(span.start, span.end) } }]
     }),
   ]
   return named.toSorted((a, b) => a.start - b.start)
 }
 
-function dayAt(words: readonly Word[], at: number, context: DateContext): CalendarDate | undefined {
+function findDayAt(words: readonly Word[], at: number, context: DateContext): CalendarDate | undefined {
   const { today, expects } = context
   const written = words[at]?.text ?? ''
   const before = words[at - 1]?.text ?? ''
   const after = words[at + 1]?.text ?? ''
-  const word = repaired(written, context.isWord)
+  const word = repairDayName(written, context.isWord)
   if (todayWords.has(word)) return today
   if (tomorrowWords.has(word)) return addDays(today, 1)
-  if (weekendWords.has(word)) return weekend(today, before)
+  if (weekendWords.has(word)) return getWeekend(today, before)
   if (word === 'arvo' || (partsOfDay.has(word) && before === 'this'))
-    return isDay(repaired(before, context.isWord)) ? undefined : today
+    return isDay(repairDayName(before, context.isWord)) ? undefined : today
   const long = weekdays.indexOf(word.replace(/days$/, 'day'))
   const short = shortWeekdays.get(word)
   if (long === -1 && short === undefined) return undefined
@@ -91,11 +91,11 @@ function dayAt(words: readonly Word[], at: number, context: DateContext): Calend
       return undefined
   }
   const day = long === -1 ? (short ?? 0) : long
-  return before === 'next' ? dayOfNextWeek(today, day) : nextDay(today, day)
+  return before === 'next' ? getDayOfNextWeek(today, day) : getNextWeekday(today, day)
 }
 
-/** With the word before it that belongs to the day. */
-function spanOfDay(words: readonly Word[], at: number): { start: number; end: number } {
+/** Includes the word before it that belongs to the day. */
+function getSpanOfDay(words: readonly Word[], at: number): { start: number; end: number } {
   const start = words[at]?.start ?? 0
   const end = words[at]?.end ?? 0
   const before = words[at - 1]
@@ -106,27 +106,27 @@ function spanOfDay(words: readonly Word[], at: number): { start: number; end: nu
   }
 }
 
-function repaired(word: string, isWord: (word: string) => boolean): string {
+function repairDayName(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || word.length > 10 || isWord(word)) return word
   const most = word.length >= 7 ? 2 : 1
-  return nearlyWritten.find((day) => day[0] === word[0] && slipsBetween(word, day, most) <= most) ?? word
+  return nearlyWritten.find((day) => day[0] === word[0] && countSlips(word, day, most) <= most) ?? word
 }
 
 function isDay(word: string): boolean {
   return tomorrowWords.has(word) || todayWords.has(word) || weekdays.includes(word) || shortWeekdays.has(word)
 }
 
-function nextDay(today: CalendarDate, day: number): CalendarDate {
-  return addDays(today, (day - weekday(today) + 7) % 7)
+function getNextWeekday(today: CalendarDate, day: number): CalendarDate {
+  return addDays(today, (day - getWeekday(today) + 7) % 7)
 }
 
-function dayOfNextWeek(today: CalendarDate, day: number): CalendarDate {
-  const daysToMonday = (8 - weekday(today)) % 7 || 7
-  return nextDay(addDays(today, daysToMonday), day)
+function getDayOfNextWeek(today: CalendarDate, day: number): CalendarDate {
+  const daysToMonday = (8 - getWeekday(today)) % 7 || 7
+  return getNextWeekday(addDays(today, daysToMonday), day)
 }
 
-function weekend(today: CalendarDate, before: string): CalendarDate {
-  // On a Sunday the weekend is still on.
-  if (before === 'next') return dayOfNextWeek(today, 6)
-  return weekday(today) === 0 ? today : nextDay(today, 6)
+function getWeekend(today: CalendarDate, before: string): CalendarDate {
+  // On a Sunday it is still the weekend.
+  if (before === 'next') return getDayOfNextWeek(today, 6)
+  return getWeekday(today) === 0 ? today : getNextWeekday(today, 6)
 }

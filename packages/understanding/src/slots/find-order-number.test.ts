@@ -51,13 +51,13 @@ describe('order numbers', () => {
     expect(found(text).orderNumber).toBeUndefined()
   })
 
-  it('takes nine digits from 4 when it was asked for', () => {
+  it('accepts nine digits from 4 when Murphy asked for an order number', () => {
     expect(found('412345678', 'orderNumber')).toEqual({ orderNumber: '412345678' })
     expect(found('412345678', 'phone')).toEqual({ phone: '0412345678' })
   })
 
   it.each(['10 23 45 67', '1023-4567', 'it should be 1023 4567'])(
-    'takes %j when it was asked for',
+    'accepts %j when Murphy asked for an order number',
     (text) => {
       expect(found(text, 'orderNumber').orderNumber).toBe('10234567')
     },

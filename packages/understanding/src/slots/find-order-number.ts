@@ -1,11 +1,11 @@
-import type { Found, Line, Span } from './line'
-import { isFree } from './line'
+import type { Found, Utterance, Span } from './utterance'
+import { isFree } from './utterance'
 import type { SlotName } from './slots'
 
-/** Digits that stand alone and are no part of an amount, a stock code or a word. */
+/** Digits that are not part of an amount, a stock code or a word. */
 const digitRun = /(?<![\d$_/]|\d[.,]|\d-)(?<letters>\p{L}{0,8})(?<digits>\d{7,12})(?!\d|[.,/-]\d|\p{L})/gu
 const spacedDigits = /(?<![\d$_/]|\d[.,-]|\d )\d{2,10}(?:[ -]\d{2,10}){1,4}(?!\d|[.,/-]\d|\p{L}| \d)/gu
-/** Letters that may stand right before the digits. */
+/** Letters that can precede the digits directly. */
 const leadingWord = /^(?:|order|no|nr|num|number|id)$/
 const orderBefore =
   /(?:#|\b(?:order|ordr|oder|invoice|receipt|track|tracking|parcel|delivery|pickup)(?:s|ed)?\b(?:[ :#.-]|\b(?:number|no|nr|num|id|is|was|it|my|for|with)\b){0,8})$/
@@ -14,16 +14,17 @@ const quantityAfter =
   /^ ?(?:bottles?|cans?|cartons?|cases?|slabs?|packs?|dollars?|bucks?|ml|litres?|people)\b/
 
 /**
- * The order number that a text names: seven to twelve digits, with or without '#', perhaps with spaces inside. Of several
- * different ones the one next to the word order; none when that settles nothing.
+ * Finds the order number of a text: seven to twelve digits, with or without '#', perhaps with spaces inside. Of
+ * several different ones it returns the one next to the word order; none when that is ambiguous.
  *
- * Nine digits that begin with 4 may be a mobile: they count when an order was asked for, or the word stands before them.
+ * Nine digits that begin with 4 can be a mobile number. They count when Murphy asked for an order number, or with the
+ * word order before them.
  */
 export function findOrderNumber(
-  line: Line,
+  utterance: Utterance,
   { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
 ): Found<string> | undefined {
-  const { text } = line
+  const { text } = utterance
   const together = Array.from(text.matchAll(digitRun)).flatMap((match) => {
     const { letters = '', digits = '' } = match.groups ?? {}
     if (!leadingWord.test(letters)) return []
@@ -42,10 +43,10 @@ export function findOrderNumber(
       (expects === 'orderNumber' || !mayBeMobile(found.value) || isMarked(text, found)),
   )
   const marked = named.filter((found) => isMarked(text, found))
-  return only(named) ?? only(marked)
+  return getSingle(named) ?? getSingle(marked)
 }
 
-/** With the '#' before it. */
+/** Includes the '#' before it. */
 function spanOf(text: string, start: number, written: string): Found<string> {
   return {
     start: text[start - 1] === '#' ? start - 1 : start,
@@ -62,7 +63,7 @@ function isMarked(text: string, { start }: Span): boolean {
   return orderBefore.test(text.slice(Math.max(0, start - 40), start)) || text[start] === '#'
 }
 
-/** The one that all of them are. */
-function only(found: readonly Found<string>[]): Found<string> | undefined {
+/** Returns the value when all found values are equal. */
+function getSingle(found: readonly Found<string>[]): Found<string> | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined
 }

@@ -65,12 +65,12 @@ describe('people', () => {
     ['Mr Tom Baker please', 'Tom Baker'],
     ['Tom Baker, 0412345678', 'Tom Baker'],
     ['Gordon Park', 'Gordon Park'],
-  ])('takes %j when a person was asked for', (text, name) => {
+  ])('reads %j as %s when Murphy asked for a person', (text, name) => {
     expect(person(text, 'personName')).toBe(name)
   })
 
   it.each(['nah forget it', 'nope', 'never mind', 'skip that', 'no worries, leave it'])(
-    'is not named by a no where Murphy asks for the name: %s',
+    "finds no name in a refusal after Murphy's question: %s",
     (text) => {
       expect(person(text, 'personName')).toBeUndefined()
     },

@@ -1,5 +1,5 @@
-import type { Found, Line, Span, Word } from './line'
-import { isFree } from './line'
+import type { Found, Utterance, Span, Word } from './utterance'
+import { isFree } from './utterance'
 import type { SlotName } from './slots'
 
 const relations = new Set(
@@ -11,7 +11,7 @@ const relations = new Set(
   ).split(' '),
 )
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'mister', 'prof', 'sir', 'madam'])
-/** Words that stand where a name might, and are none. */
+/** Words in the position of a name that are not names. */
 const noNames = new Set(
   (
     'a an the my your his her their our its it i me you he she they we us them him someone somebody anyone anybody else other ' +
@@ -30,7 +30,7 @@ const noNames = new Set(
     'nah nope nup naah naw nay forget nevermind nvm mind skip stop leave bother worries worry'
   ).split(' '),
 )
-/** How a name begins: the words before it, and whether they leave no doubt. */
+/** The words before a name, and a second condition where they are ambiguous. */
 const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
   { words: /\b(?:name|names|nominee) (?:is|are|is now|to|will be|should be|would be|as|from .{1,30} to)$/ },
   { words: /\bname$/ },
@@ -56,35 +56,35 @@ const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
     needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/,
   },
 ]
-/** After a name: that person comes for the order. */
-const collects =
+/** Words after a name: the person collects the order. */
+const afterCollector =
   /^,? (?:(?:is|will|would|can|could|may|ll|gonna|be|to|instead|who|now|come|and|going to|swing by to|able to) )*(?:pick(?:s|ing)? (?:it|them|this|that|up|my|the|our|order|everything)|collect(?:s|ing)?|grab(?:s|bing)? (?:it|them|this|that|my|the|our|order)|fetch(?:es|ing)? (?:it|them|my|the)|get(?:ting)? (?:it|them))\b/
-/** After a name: that person is the nominee. */
-const isNominee =
+/** Words after a name: the person is the nominee. */
+const afterNominee =
   /^ (?:still |now )?(?:down |in )?(?:as|for) (?:the |my |a )?(?:pick|nominee|collector|person|collection)/
 const startLeads =
   /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
 const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 
-/** The person whom a line names, without title and relation; perhaps only a first name. */
+/** Finds the person in an utterance, without title and relation; perhaps only a first name. */
 export function findPersonName(
-  line: Line,
+  utterance: Utterance,
   {
     expects,
     taken,
     isWord,
   }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
 ): Found<string> | undefined {
-  const { words, text } = line
+  const { words, text } = utterance
   const isLikely = (word: Word): boolean =>
     expects === 'personName' ||
     !isWord(word.text) ||
-    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
+    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(utterance.written(word)))
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
-    const before = wordsBefore(words, at)
-    const name = nameAt(line, at, taken)
+    const before = getWordsBefore(words, at)
+    const name = findNameAt(utterance, at, taken)
     if (!name) continue
     const after = text.slice(name.end, name.end + 60)
     const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
@@ -93,31 +93,33 @@ export function findPersonName(
       words
         .slice(0, at)
         .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
-    const isCollecting = collects.test(after) && (isStart(words, at) || isSetApart(line, word))
+    const isCollecting =
+      afterCollector.test(after) && (isStart(words, at) || isWrittenAsName(utterance, word))
     if (
       isLed ||
       isAsked ||
       isCollecting ||
-      isNominee.test(after) ||
-      (isIntroduced(words, at) && isAboutPeople(line, word))
+      afterNominee.test(after) ||
+      (isIntroduced(words, at) && isAboutPeople(utterance, word))
     )
       return name
   }
   return undefined
 }
 
-/** Written as a name, or after a comma. */
-function isSetApart(line: Line, word: Word): boolean {
+/** Returns true for a word that is written as a name, or follows a comma. */
+function isWrittenAsName(utterance: Utterance, word: Word): boolean {
   return (
-    /^\p{Lu}\p{Ll}/u.test(line.written(word)) ||
-    /,\s*$/.test(line.text.slice(Math.max(0, word.start - 3), word.start))
+    /^\p{Lu}\p{Ll}/u.test(utterance.written(word)) ||
+    /,\s*$/.test(utterance.text.slice(Math.max(0, word.start - 3), word.start))
   )
 }
 
-/** Somebody's name rather than what they like: it is about collecting, or written as a name. */
-function isAboutPeople(line: Line, word: Word): boolean {
+/** Returns true for a person's name and false for a taste: it is about collecting, or written as a name. */
+function isAboutPeople(utterance: Utterance, word: Word): boolean {
   return (
-    /^\p{Lu}/u.test(line.written(word)) || /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(line.text)
+    /^\p{Lu}/u.test(utterance.written(word)) ||
+    /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(utterance.text)
   )
 }
 
@@ -137,8 +139,8 @@ function mayBeName(word: string): boolean {
   return word.length >= 2 && word.length <= 20 && !/\d/.test(word) && !noNames.has(word) && !isPerson(word)
 }
 
-/** What is said before a word, without relations and titles. */
-function wordsBefore(words: readonly Word[], at: number): string {
+/** Returns the words before a word, without relations and titles. */
+function getWordsBefore(words: readonly Word[], at: number): string {
   let end = at
   while (end > 0 && isPerson(words[end - 1]?.text ?? '')) end -= 1
   if (end < at && /^(?:my|his|her|our|their|the|a)$/.test(words[end - 1]?.text ?? '')) end -= 1
@@ -148,7 +150,7 @@ function wordsBefore(words: readonly Word[], at: number): string {
     .join(' ')
 }
 
-/** Nothing is said before, or only that it is meant: 'hi, ', 'my mate '. */
+/** Returns true when a name starts the text, or only a greeting or an introduction precedes it: 'hi, ', 'my mate '. */
 function isStart(words: readonly Word[], at: number): boolean {
   return words
     .slice(0, at)
@@ -160,32 +162,32 @@ function isStart(words: readonly Word[], at: number): boolean {
     )
 }
 
-/** Up to four words that may be a name, without a mark between them. */
-function nameAt(line: Line, at: number, taken: readonly Span[]): Found<string> | undefined {
-  const { words } = line
+/** Finds up to four words that may be a name, without a mark between them. */
+function findNameAt(utterance: Utterance, at: number, taken: readonly Span[]): Found<string> | undefined {
+  const { words } = utterance
   let end = at
   while (end < words.length && end < at + 4) {
     const word = words[end]
     const last = words[end - 1]
     if (!word || !mayBeName(word.text) || !isFree(word, taken)) break
-    if (end > at && last && !/^[ -]$/.test(line.text.slice(last.end, word.start))) break
+    if (end > at && last && !/^[ -]$/.test(utterance.text.slice(last.end, word.start))) break
     end += 1
   }
   const first = words[at]
   const last = words[end - 1]
   if (end === at || !first || !last) return undefined
   const span = { start: first.start, end: last.end }
-  const parts = line
+  const parts = utterance
     .written(span)
     .replace(/['’]s$/, '')
     .split(/\s+/)
   if (!parts.every((part) => namePattern.test(part))) return undefined
-  const value = capitalised(parts.join(' '))
+  const value = capitaliseName(parts.join(' '))
   return Array.from(value).length <= 40 ? { ...span, value } : undefined
 }
 
-/** Small letters and capitals throughout are how people type; anything else is how they write their name. */
-function capitalised(name: string): string {
+/** Capitalises a name typed in lower case or capitals; any other spelling is the person's own and stays. */
+function capitaliseName(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
   return name
     .toLowerCase()

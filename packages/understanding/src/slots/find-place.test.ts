@@ -42,7 +42,7 @@ describe('places', () => {
     ['fitz roy', 'Fitzroy'],
     ['carltn', 'Carlton'],
     ['carlton', 'Carlton'],
-  ])('forgives the slip in %j', (text, name) => {
+  ])('corrects the slip in %j', (text, name) => {
     expect(place(text)?.name).toBe(name)
   })
 
@@ -79,7 +79,7 @@ describe('places', () => {
     ['kingston', 'ACT', '2604'],
     ['kingston tassie', 'TAS', '7050'],
     ['kingston act', 'ACT', '2604'],
-  ])('takes for %j the one in %s', (text, state, postcode) => {
+  ])('finds for %j the one in %s', (text, state, postcode) => {
     expect(place(text)).toMatchObject({ state, postcode })
   })
 
@@ -110,13 +110,13 @@ describe('places', () => {
     expect(place(text)).toBeUndefined()
   })
 
-  it('tells stores, suburbs and postcodes apart', () => {
+  it('distinguishes stores, suburbs and postcodes', () => {
     expect(place('prahran')?.kind).toBe('store')
     expect(place('carlton')?.kind).toBe('suburb')
     expect(place('3181')?.kind).toBe('postcode')
   })
 
-  it('takes any known place when one was asked for', () => {
+  it('accepts any known place when Murphy asked for one', () => {
     expect(finder.find('i reckon orange probably', { today, expects: 'place' }).slots.place?.name).toBe(
       'Orange',
     )

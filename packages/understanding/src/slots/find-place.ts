@@ -1,55 +1,58 @@
 import type { PlaceKnowledge } from '../knowledge'
-import type { Found, Line, Span, Word } from './line'
-import { isFree, wordTexts } from './line'
-import { createNearNames } from './near-names'
+import type { Found, Utterance, Span, Word } from './utterance'
+import { isFree, splitWords } from './utterance'
+import { createNameMatcher } from './name-matcher'
 import {
-  wordsToo,
+  ambiguousNames,
   prepositions,
-  elsewhere,
+  foreignPlaceWords,
   afterPlace,
   filler,
   beforePostcode,
   quantities,
   aboutYears,
 } from './place-words'
-import { stateAt, stateOfPostcode } from './postcodes'
+import { findStateAt, findStateOfPostcode } from './postcodes'
 import type { Place, SlotName } from './slots'
 
 export type PlaceContext = {
   readonly expects: SlotName | null
-  /** Whether a word means something else already, so that it is no slip for a suburb ('carton', Carlton). */
+  /** Returns true for a word with another meaning, which is not a misspelt suburb ('carton', Carlton). */
   readonly isWord: (word: string) => boolean
-  /** Whether a word is a drink: 'newtown shiraz' is one, no place. */
+  /** Returns true for a drink: 'newtown shiraz' is one, not a place. */
   readonly isDrink: (word: string) => boolean
 }
 
 export type PlaceFound = Found<Place> & { readonly isExact: boolean }
 
-/** Finds the suburbs, stores and postcodes that a line names, the likeliest first. */
+/** Finds the suburbs, stores and postcodes of an utterance, most probable first. */
 export type PlaceFinder = {
-  find: (line: Line, context: PlaceContext) => PlaceFound[]
-  /** Whether a word is part of a name. */
+  find: (utterance: Utterance, context: PlaceContext) => PlaceFound[]
+  /** Returns true for a word that is part of a name. */
   knows: (word: string) => boolean
 }
 
 type Named = PlaceKnowledge & { readonly name: string }
 
 export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinder {
-  // Of two with one name the store's counts, then the first line of the file.
+  // Of two places with one name the store counts, then the first in the file.
   const named = places
     .toSorted((a, b) => Number(b.isStore) - Number(a.isStore))
     .flatMap((place): Named[] =>
-      [place.suburb, ...(place.aliases ?? [])].map((name) => ({ ...place, name: wordTexts(name).join(' ') })),
+      [place.suburb, ...(place.aliases ?? [])].map((name) => ({
+        ...place,
+        name: splitWords(name).join(' '),
+      })),
     )
   const byName = grouped(named, ({ name }) => name)
   const byPostcode = grouped(named, ({ postcode }) => postcode)
   const together = new Map([...byName.keys()].map((name) => [name.replaceAll(' ', ''), name]))
   const parts = new Set([...byName.keys()].flatMap((name) => name.split(' ')))
-  const nearName = createNearNames(byName.keys())
+  const nearName = createNameMatcher(byName.keys())
   const longest = Math.max(1, ...Array.from(byName.keys(), (name) => name.split(' ').length))
 
-  const find = (line: Line, context: PlaceContext): PlaceFound[] => {
-    const { words } = line
+  const find = (utterance: Utterance, context: PlaceContext): PlaceFound[] => {
+    const { words } = utterance
     const found: Ranked[] = []
     for (let at = 0; at < words.length; at += 1) {
       const match = nameAt(words, at, context)
@@ -62,10 +65,10 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
         isAlone ||
         place.isSettled ||
         afterPlace.has(words[at + place.length]?.text ?? '')
-      if (!isPointedAt && (wordsToo.has(match.name) || isDrinkAfter(words, at + match.length, context)))
+      if (!isPointedAt && (ambiguousNames.has(match.name) || isDrinkAfter(words, at + match.length, context)))
         continue
-      // A preposition that every drink may follow ('price of gordon') points at no name that is a word.
-      if (wordsToo.has(match.name) && (from === 'of' || from === 'for') && !isAlone && !place.isSettled)
+      // After a preposition that can precede every drink ('price of gordon'), an ambiguous name is not a place.
+      if (ambiguousNames.has(match.name) && (from === 'of' || from === 'for') && !isAlone && !place.isSettled)
         continue
       const start = words[at]?.start ?? 0
       const end = words[at + place.length - 1]?.end ?? start
@@ -73,57 +76,57 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       found.push({ start, end, value: place.value, isExact: match.isExact, rank })
       at += place.length - 1
     }
-    found.push(...postcodes(line, context, found))
+    found.push(...postcodes(utterance, context, found))
     return found.toSorted((a, b) => b.rank - a.rank || a.start - b.start)
   }
 
-  /** The longest name at a word, spelt right or with a slip. */
+  /** Finds the longest name at a word, spelt correctly or with a slip. */
   function nameAt(words: readonly Word[], at: number, { isWord, expects }: PlaceContext): Match | undefined {
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const part = words.slice(at, at + length).map(({ text }) => text)
-      const written = full(part.join(' '))
+      const written = expandShortForms(part.join(' '))
       const exact = byName.has(written) ? written : length === 1 ? together.get(written) : undefined
       if (exact !== undefined) return { name: exact, length, isExact: true }
       if (
-        part.every((word) => isWord(word) || elsewhere.has(word) || parts.has(word)) ||
+        part.every((word) => isWord(word) || foreignPlaceWords.has(word) || parts.has(word)) ||
         part.some((word) => /\d/.test(word))
       )
         continue
       const name = nearName(written)
-      // A word that is right by itself is no slip at the edge of a name.
+      // A correct word at the edge of a name is not a slip.
       if (name === undefined || (length > name.split(' ').length && edges(part).some((word) => isWord(word))))
         continue
-      if (wordsToo.has(name) && expects !== 'place') continue
+      if (ambiguousNames.has(name) && expects !== 'place') continue
       return { name, length, isExact: false }
     }
     return undefined
   }
 
-  /** The place of a name, by the state or postcode beside it. */
+  /** Returns the place of a name, using the state or postcode next to it. */
   function settled(match: Match, words: readonly Word[], at: number): Settled | undefined {
     const [likeliest, ...others] = byName.get(match.name) ?? []
     if (!likeliest) return undefined
     const candidates = [likeliest, ...others]
     const after = at + match.length
-    const state = stateAt(words, after)
+    const state = findStateAt(words, after)
     const postcode = [words[after + (state?.length ?? 0)]?.text, words[at - 1]?.text].find(
       (text) => text !== undefined && /^\d{4}$/.test(text),
     )
     const byCode = candidates.find((place) => place.postcode === postcode)
     const byState = state && candidates.find((place) => place.state === state.state)
-    // A strange postcode beside a slip is surer than the slip.
+    // A postcode that does not match is more reliable than a misspelt name.
     const isPostcodeAfter = byCode !== undefined && words[after + (state?.length ?? 0)]?.text === postcode
     const length = match.length + ((byState ?? byCode) ? (state?.length ?? 0) : 0) + (isPostcodeAfter ? 1 : 0)
     return {
-      value: asPlace(byCode ?? byState ?? likeliest),
+      value: toPlace(byCode ?? byState ?? likeliest),
       length,
       isSettled: (byState ?? byCode) !== undefined,
     }
   }
 
-  function postcodes({ words }: Line, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
+  function postcodes({ words }: Utterance, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
     return words.flatMap(({ text, start, end }, at) => {
-      if (!/^\d{4}$/.test(text) || stateOfPostcode(text) === undefined || !isFree({ start, end }, names))
+      if (!/^\d{4}$/.test(text) || findStateOfPostcode(text) === undefined || !isFree({ start, end }, names))
         return []
       const before = words[at - 1]?.text ?? ''
       const after = words[at + 1]?.text ?? ''
@@ -132,7 +135,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
         beforePostcode.has(before === 'is' ? (words[at - 2]?.text ?? '') : before) ||
         expects === 'place' ||
         isAlone ||
-        stateAt(words, at + 1) !== undefined ||
+        findStateAt(words, at + 1) !== undefined ||
         names.some((name) => name.end === words[at - 1]?.end)
       if (!isPointedAt || quantities.has(after) || before === 'order') return []
       if (/^20[0-3]\d$/.test(text) && !isAlone && words.some((word) => aboutYears.test(word.text))) return []
@@ -141,35 +144,37 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     })
   }
 
-  /** The suburb of the postcode, or where the nearest known one with the same first two digits is. */
+  /**
+   * Returns the suburb of the postcode, or the position of the nearest known postcode with the same first two digits.
+   */
   function placeOfPostcode(postcode: string): Place | undefined {
     const [known] = byPostcode.get(postcode) ?? []
-    if (known) return { ...asPlace(known), kind: 'postcode' }
+    if (known) return { ...toPlace(known), kind: 'postcode' }
     const distance = (other: Named): number => Math.abs(Number(other.postcode) - Number(postcode))
-    const state = stateOfPostcode(postcode) ?? ''
+    const state = findStateOfPostcode(postcode) ?? ''
     const nearest = named
       .filter((other) => other.postcode.slice(0, 2) === postcode.slice(0, 2))
       .reduce<Named | undefined>(
         (best, other) => (best && distance(best) <= distance(other) ? best : other),
         undefined,
       )
-    return nearest && { ...asPlace(nearest), name: postcode, kind: 'postcode', state, postcode }
+    return nearest && { ...toPlace(nearest), name: postcode, kind: 'postcode', state, postcode }
   }
 
   return { find, knows: (word) => parts.has(word) }
 }
 
-/** More is likelier. */
+/** A higher rank is more probable. */
 type Ranked = PlaceFound & { readonly rank: number }
 type Match = { readonly name: string; readonly length: number; readonly isExact: boolean }
 type Settled = { readonly value: Place; readonly length: number; readonly isSettled: boolean }
 
-function asPlace({ suburb, state, postcode, latitude, longitude, isStore }: Named): Place {
+function toPlace({ suburb, state, postcode, latitude, longitude, isStore }: Named): Place {
   return { name: suburb, kind: isStore ? 'store' : 'suburb', state, postcode, latitude, longitude }
 }
 
-/** Short forms at the edges of names written out: 'mt isa', 'sth melbourne', 'saint kilda'. */
-function full(name: string): string {
+/** Writes out short forms at the edges of names: 'mt isa', 'sth melbourne', 'saint kilda'. */
+function expandShortForms(name: string): string {
   return name
     .replace(/^saint /, 'st ')
     .replace(/^mt /, 'mount ')

@@ -54,7 +54,7 @@ describe('prices', () => {
     ['20-40', 20, 40],
     ['20 to 40', 20, 40],
     ['thirty or so', null, 30],
-  ])('reads %j when it was asked for', (text, min, max) => {
+  ])('reads %j as %s to %s when Murphy asked for a price', (text, min, max) => {
     expect(price(text, 'price')).toEqual({ min, max })
   })
 })

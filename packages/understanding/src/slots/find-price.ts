@@ -1,48 +1,48 @@
-import type { Found, Line, Span } from './line'
-import { isFree } from './line'
-import { numberWord, readNumber } from './number-words'
+import type { Found, Utterance, Span } from './utterance'
+import { isFree } from './utterance'
+import { numberWordPattern, parseNumber } from './number-words'
 import type { PriceRange, SlotName } from './slots'
 
-/** What 'around' allows to both sides. */
+/** Tolerance of 'around' to both sides. */
 const aroundShare = 0.2
 
-const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d/:]|[.,]\d)|(?:${numberWord})(?![a-z])`
+const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d/:]|[.,]\d)|(?:${numberWordPattern})(?![a-z])`
 const unit = String.raw` ?(?:dollars?|dollar|bucks?|aud|\$)(?![a-z])`
 const amount = (name: string): string =>
   String.raw`(?<${name}Sign>a?\$ ?)?(?<${name}>${number})(?<${name}Unit>${unit})?`
-/** A number before one of these counts something else. */
+/** A number before one of these counts something other than dollars. */
 const somethingElse =
   /^ ?-?(?:pm|am|o'?clock|h|hrs?|hours?|mins?|minutes?|days?|weeks?|months?|years?|yrs?|yo|km|kms|kilometres?|metres?|ml|l|litres?|g|kg|%|percent|degrees|points|people|guests|persons?|bottles?|btls?|cans?|cartons?|cases?|slabs?|packs?|pks?|boxes|dozen|glasses|items?|orders?|stores?|times?|stars?|st|nd|rd|th|s|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z])|^ ?(?:january|february|march|april|june|july|august|september|october|november|december)\b/
 const aboutAge =
   /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
-const below = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|dont go|never) (?:over|above|more than)|within|sub|<)`
-const above = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
-const around = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
-const budget = String.raw`(?:budget(?: is| of|:)?|spend(?:ing)?|afford)`
+const belowWords = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|dont go|never) (?:over|above|more than)|within|sub|<)`
+const aboveWords = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
+const aroundWords = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
+const budgetWords = String.raw`(?:budget(?: is| of|:)?|spend(?:ing)?|afford)`
 
-type Reading = {
+type PricePattern = {
   readonly pattern: RegExp
-  /** `null`: what was found is no price after all. */
+  /** `null`: the match is not a price. */
   readonly range: (found: Amounts) => PriceRange | null
 }
 type Amounts = {
   readonly first: number
   readonly second: number | null
-  /** A dollar sign or a word for dollars stands beside it. */
+  /** A dollar sign or a word for dollars is next to it. */
   readonly isMoney: boolean
 }
 
 const pattern = (source: string): RegExp => new RegExp(source, 'g')
-/** Words before a number must not be the end of others ('sunder'). */
+/** Words before a number must not be the end of other words ('sunder'). */
 const word = (source: string): string => String.raw`(?<![\p{L}\d])${source}`
 const upTo = (max: number): PriceRange => ({ min: null, max })
 const from = (min: number): PriceRange => ({ min, max: null })
 const near = (middle: number): PriceRange => ({
-  min: cents(middle * (1 - aroundShare)),
-  max: cents(middle * (1 + aroundShare)),
+  min: roundToCents(middle * (1 - aroundShare)),
+  max: roundToCents(middle * (1 + aroundShare)),
 })
 
-function readings(expects: SlotName | null): readonly Reading[] {
+function createPricePatterns(expects: SlotName | null): readonly PricePattern[] {
   const isAsked = expects === 'price'
   const between = ({ first, second }: Amounts): PriceRange | null =>
     second !== null && first < second ? { min: first, max: second } : null
@@ -71,8 +71,8 @@ const first = amount('first')
 const second = amount('second')
 const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:and|to|&|-) ?${second}`))
 const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
-const belowPattern = pattern(word(String.raw`${below} ?${first}`))
-const abovePattern = pattern(word(String.raw`${above} ?${first}`))
+const belowPattern = pattern(word(String.raw`${belowWords} ?${first}`))
+const abovePattern = pattern(word(String.raw`${aboveWords} ?${first}`))
 const orLessPattern = pattern(
   word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`),
 )
@@ -80,24 +80,24 @@ const orMorePattern = pattern(
   word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
 )
 const withPattern = pattern(word(String.raw`(?:with|for|only|just) ?${first}`))
-const budgetPattern = pattern(word(String.raw`${budget} ?${first}`))
-const aroundPattern = pattern(word(String.raw`${around} ?(?:the )?${first}(?: mark)?`))
+const budgetPattern = pattern(word(String.raw`${budgetWords} ?${first}`))
+const aroundPattern = pattern(word(String.raw`${aroundWords} ?(?:the )?${first}(?: mark)?`))
 const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))
 const barePattern = pattern(word(first))
 
-/** What a shopper wants to spend; never an order number, a quantity, an age, a time or a year. */
+/** Finds the price that a shopper wants to spend; never an order number, a quantity, an age, a time or a year. */
 export function findPrice(
-  line: Line,
+  utterance: Utterance,
   { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
 ): Found<PriceRange> | undefined {
-  const isAboutAge = aboutAge.test(line.text)
-  for (const { pattern: wanted, range } of readings(expects)) {
-    for (const match of line.text.matchAll(wanted)) {
-      const amounts = amountsOf(match)
+  const isAboutAge = aboutAge.test(utterance.text)
+  for (const { pattern: wanted, range } of createPricePatterns(expects)) {
+    for (const match of utterance.text.matchAll(wanted)) {
+      const amounts = parseAmounts(match)
       const span = { start: match.index, end: match.index + match[0].length }
       if (!amounts || !isFree(span, taken)) continue
       if (!amounts.isMoney) {
-        if (somethingElse.test(line.text.slice(span.end, span.end + 12))) continue
+        if (somethingElse.test(utterance.text.slice(span.end, span.end + 12))) continue
         if (isPostcodeOrYear(amounts.first, match[0]) || (isAboutAge && expects !== 'price')) continue
         if (amounts.first === 18 && expects !== 'price') continue
       }
@@ -108,22 +108,22 @@ export function findPrice(
   return undefined
 }
 
-function amountsOf({ groups = {} }: RegExpExecArray): Amounts | undefined {
-  const firstNumber = readNumber(groups['first'] ?? groups['other'])
+function parseAmounts({ groups = {} }: RegExpExecArray): Amounts | undefined {
+  const firstNumber = parseNumber(groups['first'] ?? groups['other'])
   if (firstNumber === null) return undefined
   const marks = ['firstSign', 'firstUnit', 'secondSign', 'secondUnit', 'otherSign', 'otherUnit']
   return {
     first: firstNumber,
-    second: readNumber(groups['second']),
+    second: parseNumber(groups['second']),
     isMoney: marks.some((mark) => groups[mark] !== undefined),
   }
 }
 
-/** Four digits without a mark of thousands are a postcode or a vintage, most likely. */
+/** Four digits without a thousands separator are most probably a postcode or a vintage. */
 function isPostcodeOrYear(amount: number, written: string): boolean {
   return amount >= 800 && !written.includes(',')
 }
 
-function cents(dollars: number): number {
+function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100
 }

@@ -29,7 +29,7 @@ describe('products of the catalogue', () => {
     ['espresso martinis', 'espresso martinis', ['Pier Nine Espresso Martini']],
     ['smoko hill mornington pinot noir', 'smoko hill mornington pinot noir', ['Smoko Hill Mornington Pinot Noir']],
     ['salt & myrtle gin & tonic', 'salt & myrtle gin & tonic', ['Salt & Myrtle Gin & Tonic']],
-  ])('finds them in %j', (text, named, names) => {
+  ])('are found in %j', (text, named, names) => {
     expect(product(text)).toEqual({ text: named, stockCodes: codes(...names), isInCatalogue: true })
   }) // prettier-ignore
 
@@ -39,11 +39,11 @@ describe('products of the catalogue', () => {
     ['bertillac', 'berthillac'],
     ['galahstreet', 'galahstreet'],
     ['coalhose quay', 'coalhouse quay'],
-  ])('forgives the slip in %j', (text, named) => {
+  ])('are found with the slip in %j', (text, named) => {
     expect(product(text)).toMatchObject({ text: named, isInCatalogue: true })
   })
 
-  it('takes a kind that is the whole name of one product for the kind', () => {
+  it('mean the kind when it is also the whole name of one product', () => {
     const plain = {
       stockCode: '999',
       brand: 'Spoonbill Siding',
@@ -56,7 +56,7 @@ describe('products of the catalogue', () => {
     expect(found?.stockCodes).toEqual([...codesWith('Shiraz'), '999'])
   })
 
-  it('says that a brand has no such kind', () => {
+  it('are empty when a brand has no such kind', () => {
     expect(product('galah street stout')).toMatchObject({ text: 'galah street stout', isInCatalogue: false })
   })
 
@@ -68,7 +68,7 @@ describe('products of the catalogue', () => {
   )
 })
 
-describe('kinds and brands that people ask for', () => {
+describe('kinds and brands by name', () => {
   it.each([
     ['beer', 'beer', true],
     ['cold beers at fitzroy', 'beers', true],
@@ -93,13 +93,13 @@ describe('kinds and brands that people ask for', () => {
     ['do you have any shiraz at prahran', 'shiraz'],
     ['got red wine in stock', 'red wine'],
     ['price of champagne', 'champagne'],
-  ])('takes the wine in %j for goods', (text, named) => {
+  ])('treats the wine in %j as a product', (text, named) => {
     expect(product(text)?.text).toBe(named)
     expect(slots(text).varietal).toBeUndefined()
   })
 })
 
-describe('what is asked for and nobody knows', () => {
+describe('an unknown product', () => {
   it.each([
     ['do you have emu export', 'emu export'],
     ['do you have emu export in fitzroy', 'emu export'],
@@ -133,7 +133,7 @@ describe('what is asked for and nobody knows', () => {
     ['do you have pimms and what time do you close', 'pimms'],
     ['what about fireball', 'fireball'],
     ['and fireball in 3065?', 'fireball'],
-  ])('cuts the name out of %j', (text, named) => {
+  ])('is found in %j', (text, named) => {
     expect(product(text)?.text).toBe(named)
   })
 
@@ -157,7 +157,7 @@ describe('what is asked for and nobody knows', () => {
     ["i'm after a bottle of fireball", 'fireball'],
     ['shiraz', 'shiraz'],
     ['fireball in prahran', 'fireball'],
-  ])('takes %j when a product was asked for', (text, named) => {
+  ])('reads %j as %s when Murphy asked for a product', (text, named) => {
     expect(product(text, 'product')?.text).toBe(named)
   })
 })
@@ -177,7 +177,7 @@ describe('packs', () => {
     ['corona cans', 'can'],
     ['corona stubbies', 'bottle'],
     ['corona', undefined],
-  ])('reads in %j %s', (text, pack) => {
+  ])('finds in %j the pack %s', (text, pack) => {
     expect(product(text)?.pack).toBe(pack)
   })
 })

@@ -1,34 +1,34 @@
 import type { Catalogue } from './catalogue'
-import { catalogueWord } from './catalogue'
-import type { Found, Line, Word } from './line'
-import { createNearNames } from './near-names'
-import { packBeside } from './packs'
+import { toCatalogueWord } from './catalogue'
+import type { Found, Utterance, Word } from './utterance'
+import { createNameMatcher } from './name-matcher'
+import { findAdjacentPack } from './packs'
 import type { ProductNamed } from './slots'
 
 export type ProductFound = Found<ProductNamed> & {
   readonly isExact: boolean
-  /** Named by its brand, so that nothing around it can make it another. */
+  /** Identified by its brand, so that the words around it cannot change it. */
   readonly isOfBrand: boolean
-  /** Only words for wine, such as 'shiraz' or 'red wine': it may be a wish for a varietal instead. */
+  /** Only words for wine, such as 'shiraz' or 'red wine': it may be a request for a varietal instead. */
   readonly isWineOnly: boolean
 }
 
 export type ProductFinder = {
-  /** Products of the catalogue and drinks by name, the longest first. */
-  find: (line: Line, isWord: (word: string) => boolean) => ProductFound[]
-  /** A product of words that were cut out of the line. */
-  named: (line: Line, words: readonly Word[]) => Found<ProductNamed> | undefined
+  /** Finds products of the catalogue and drinks by name, the longest first. */
+  find: (utterance: Utterance, isWord: (word: string) => boolean) => ProductFound[]
+  /** Returns the product of words that were cut out of the utterance. */
+  named: (utterance: Utterance, words: readonly Word[]) => Found<ProductNamed> | undefined
 }
 
-/** They stand in many names and say nothing. */
+/** Words that occur in many names and identify none. */
 const connectors = new Set(['and', 'n', 'the', 'of', 'in', 'a'])
 
 export function createProductFinder(catalogue: Catalogue, isWine: (word: string) => boolean): ProductFinder {
-  const nearWord = createNearNames(catalogue.words)
+  const nearWord = createNameMatcher(catalogue.words)
 
-  const find = (line: Line, isWord: (word: string) => boolean): ProductFound[] => {
-    const read = line.words.map(({ text }) => {
-      const word = catalogueWord(text)
+  const find = (utterance: Utterance, isWord: (word: string) => boolean): ProductFound[] => {
+    const read = utterance.words.map(({ text }) => {
+      const word = toCatalogueWord(text)
       if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text))
         return { word, isRepaired: false }
       const near = nearWord(word)
@@ -43,19 +43,19 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
         continue
       }
       const whole = match.phrase.kind === 'drink' ? drinkFrom(words, at, match) : extended(words, at, match)
-      const part = line.words.slice(at, whole.end)
+      const part = utterance.words.slice(at, whole.end)
       const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
       const isRepaired = read.slice(at, whole.end).some((word) => word.isRepaired)
       const text = isRepaired
         ? part
             .map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text))
             .join(' ')
-        : asWritten(line, part)
+        : asWritten(utterance, part)
       const { products, isInCatalogue, end } = whole
       const stockCodes = catalogue.stockCodes(products)
       found.push({
         ...span,
-        value: { text, ...packOf(line, span), stockCodes, isInCatalogue },
+        value: { text, ...packOf(utterance, span), stockCodes, isInCatalogue },
         isExact: !isRepaired,
         isOfBrand: match.phrase.kind === 'brand',
         isWineOnly: words.slice(at, end).every((word) => isWine(word) || word === 'wine'),
@@ -68,7 +68,10 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
   type Match = NonNullable<ReturnType<Catalogue['longestPhrase']>>
   type Whole = { readonly end: number; readonly products: readonly number[]; readonly isInCatalogue: boolean }
 
-  /** A brand with the words of its products that follow: 'galah street hazy'; or a kind 'from' or 'by' a brand. */
+  /**
+   * Extends a brand with the following words of its products: 'galah street hazy'; or a kind with 'from' or 'by' a
+   * brand.
+   */
   function extended(words: readonly string[], at: number, { phrase, length }: Match): Whole {
     let { products } = phrase
     let isInCatalogue = true
@@ -93,7 +96,7 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
     return { end, products, isInCatalogue }
   }
 
-  /** How many words from `at` on name a kind of drink or wine. */
+  /** Returns the number of words from `at` on that name a kind of drink or wine. */
   function kindAt(words: readonly string[], at: number): number {
     const match = catalogue.longestPhrase(words.slice(at, at + 4))
     if (match && match.phrase.kind !== 'brand') return match.length
@@ -101,7 +104,7 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
     return word !== undefined && isWine(word) ? 1 : 0
   }
 
-  /** A drink with the kind of drink after it: 'corona beer', 'coopers pale ale'. */
+  /** Extends a drink with the kind of drink after it: 'corona beer', 'coopers pale ale'. */
   function drinkFrom(words: readonly string[], at: number, { phrase, length }: Match): Whole {
     let end = at + length
     for (let kind = kindAt(words, end); kind > 0; kind = kindAt(words, end)) end += kind
@@ -109,17 +112,17 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
     return { end, products, isInCatalogue: end === at + length ? phrase.isInCatalogue : products.length > 0 }
   }
 
-  const named: ProductFinder['named'] = (line, part) => {
+  const named: ProductFinder['named'] = (utterance, part) => {
     const [first] = part
     const last = part.at(-1)
     if (!first || !last) return undefined
-    const products = catalogue.withAll(part.map(({ text }) => catalogueWord(text)))
+    const products = catalogue.withAll(part.map(({ text }) => toCatalogueWord(text)))
     const span = { start: first.start, end: last.end }
     return {
       ...span,
       value: {
-        text: asWritten(line, part),
-        ...packOf(line, span),
+        text: asWritten(utterance, part),
+        ...packOf(utterance, span),
         stockCodes: catalogue.stockCodes(products),
         isInCatalogue: products.length > 0,
       },
@@ -130,11 +133,11 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
 }
 
 /** The shopper's words with single spaces; a possessive stays. */
-function asWritten(line: Line, part: readonly Word[]): string {
-  return line.text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).replaceAll(/\s+/g, ' ')
+function asWritten(utterance: Utterance, part: readonly Word[]): string {
+  return utterance.text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).replaceAll(/\s+/g, ' ')
 }
 
-function packOf(line: Line, span: { start: number; end: number }): Pick<ProductNamed, 'pack'> {
-  const pack = packBeside(line.words, span)
+function packOf(utterance: Utterance, span: { start: number; end: number }): Pick<ProductNamed, 'pack'> {
+  const pack = findAdjacentPack(utterance.words, span)
   return pack === undefined ? {} : { pack }
 }

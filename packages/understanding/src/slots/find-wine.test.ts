@@ -44,7 +44,7 @@ describe('wines', () => {
     },
   )
 
-  it('leaves a wine to the product that it is part of', () => {
+  it('leaves a wine to the product that contains it', () => {
     expect(wine('corrugated road shiraz')).toEqual({ wineType: undefined, varietal: undefined })
   })
 })

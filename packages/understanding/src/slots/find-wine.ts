@@ -1,18 +1,18 @@
 import type { VarietalKnowledge } from '../knowledge'
-import type { Found, Line, Span, Word } from './line'
-import { isFree, wordTexts } from './line'
-import { createNearNames } from './near-names'
+import type { Found, Utterance, Span, Word } from './utterance'
+import { isFree, splitWords } from './utterance'
+import { createNameMatcher } from './name-matcher'
 import type { WineType } from './slots'
 
-/** A word may name both: rosé is a type and a varietal. */
+/** A word can name both: rosé is a type and a varietal. */
 export type WineNamed = { readonly wineType?: WineType; readonly varietal?: string }
 
 export type WineFinder = {
   find: (
-    line: Line,
+    utterance: Utterance,
     context: { isWord: (word: string) => boolean; taken: readonly Span[] },
   ) => Found<WineNamed>[]
-  /** Whether the word is part of a name for a wine. */
+  /** Returns true for a word that is part of a wine's name. */
   isWine: (word: string) => boolean
 }
 
@@ -23,39 +23,39 @@ const types: Readonly<Record<string, WineType>> = {
   'champagne and sparkling': 'Champagne/sparkling', bubbly: 'Champagne/sparkling', bubble: 'Champagne/sparkling',
   bub: 'Champagne/sparkling', fizz: 'Champagne/sparkling', 'pink bubble': 'Champagne/sparkling',
 } // prettier-ignore
-/** Varietals that are called like a type. */
+/** Varietals with the name of a type. */
 const typeOfVarietal: ReadonlyMap<string, WineType> = new Map(
   Object.entries({
     rose: 'White & rosé',
     champagne: 'Champagne/sparkling',
   }),
 )
-/** After a colour: no wine. */
+/** Words after a colour that show that it is not a wine. */
 const notWine = new Set('bull label hill rum spirit claw rabbit horse cross sugar party'.split(' '))
 
 export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineFinder {
   const names = new Map<string, WineNamed>()
   for (const { varietal, aliases } of varietals) {
-    const key = keyOf(wordTexts(varietal))
+    const key = keyOf(splitWords(varietal))
     const type = typeOfVarietal.get(key)
-    for (const alias of [key, ...aliases.map((name) => keyOf(wordTexts(name)))])
+    for (const alias of [key, ...aliases.map((name) => keyOf(splitWords(name)))])
       if (alias !== '' && !names.has(alias))
         names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
   }
   for (const [name, wineType] of Object.entries(types)) if (!names.has(name)) names.set(name, { wineType })
   const words = new Set([...names.keys()].flatMap((name) => name.split(/ (?:(?:and|or) )?/)))
-  const near = createNearNames(names.keys())
+  const near = createNameMatcher(names.keys())
   const longest = Math.max(1, ...Array.from(names.keys(), (name) => name.split(' ').length))
 
-  const find: WineFinder['find'] = (line, { isWord, taken }) => {
+  const find: WineFinder['find'] = (utterance, { isWord, taken }) => {
     const found: Found<WineNamed>[] = []
-    for (let at = 0; at < line.words.length; at += 1) {
-      for (let length = Math.min(longest, line.words.length - at); length > 0; length -= 1) {
-        const part = line.words.slice(at, at + length)
+    for (let at = 0; at < utterance.words.length; at += 1) {
+      for (let length = Math.min(longest, utterance.words.length - at); length > 0; length -= 1) {
+        const part = utterance.words.slice(at, at + length)
         const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
         const key = keyOf(part.map(({ text }) => text))
         const value = names.get(key) ?? (mayBeSlip(part, isWord) ? names.get(near(key) ?? '') : undefined)
-        if (!value || !isFree(span, taken) || notWine.has(line.words[at + length]?.text ?? '')) continue
+        if (!value || !isFree(span, taken) || notWine.has(utterance.words[at + length]?.text ?? '')) continue
         found.push({ ...span, value })
         at += length - 1
         break
@@ -63,7 +63,7 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
     }
     return found
   }
-  /** A word that is right by itself is no slip at the edge of a name. */
+  /** A correct word at the edge of a name is not a slip. */
   function mayBeSlip(part: readonly Word[], isWord: (word: string) => boolean): boolean {
     const isRight = (word: Word | undefined): boolean => word === undefined || isWord(word.text)
     if (isRight(part[0]) || isRight(part.at(-1))) return false

@@ -16,13 +16,13 @@ const values = new Map([
 ])
 
 /** Source of a pattern for small numbers in words, the longest first. */
-export const numberWord = [
+export const numberWordPattern = [
   `(?:${tens.join('|')})[ -](?:${units.join('|')})`,
   ...[...values.keys()].toSorted((a, b) => b.length - a.length),
 ].join('|')
 
-/** The number that digits ('1,200.50') or words ('twenty five') name; `null`: none. */
-export function readNumber(written: string | undefined): number | null {
+/** Returns the number of digits ('1,200.50') or words ('twenty five'); `null`: none. */
+export function parseNumber(written: string | undefined): number | null {
   if (written === undefined) return null
   if (/^\d/.test(written)) return Number(written.replaceAll(',', ''))
   const whole = values.get(written)

@@ -1,7 +1,7 @@
-import type { Span, Word } from './line'
+import type { Span, Word } from './utterance'
 import type { Pack } from './slots'
 
-const words: ReadonlyMap<string, Pack> = new Map(
+const packWords: ReadonlyMap<string, Pack> = new Map(
   Object.entries({
   bottle: 'bottle', btl: 'bottle', stubby: 'bottle', stubbie: 'bottle', longneck: 'bottle', tallie: 'bottle', longie: 'bottle',
   can: 'can', tinnie: 'can', tinny: 'can', tin: 'can', carton: 'carton', ctn: 'carton', slab: 'carton', block: 'carton', box: 'carton',
@@ -15,37 +15,37 @@ const counts: ReadonlyMap<string, Pack> = new Map(
   }),
 ) // prettier-ignore
 
-/** A pack, and the words that name it: from `at` on, `length` of them. */
-export type PackAt = { readonly pack: Pack; readonly at: number; readonly length: number }
+/** A pack and its words: `length` words from `at` on. */
+export type FoundPack = { readonly pack: Pack; readonly at: number; readonly length: number }
 
-/** The pack that the words from `at` on name ('slab', '6 pack', 'bottles'). */
-export function packAt(line: readonly Word[], at: number): PackAt | undefined {
-  const word = line[at]?.text
+/** Finds the pack at a word ('slab', '6 pack', 'bottles'). */
+export function findPackAt(words: readonly Word[], at: number): FoundPack | undefined {
+  const word = words[at]?.text
   if (word === undefined) return undefined
-  const next = line[at + 1]?.text
+  const next = words[at + 1]?.text
   const counted = counts.get(word)
   if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs'))
     return { pack: counted, at, length: 2 }
-  const pack = packOf(word)
+  const pack = toPack(word)
   return pack && { pack, at, length: 1 }
 }
 
-function packOf(word: string): Pack | undefined {
+function toPack(word: string): Pack | undefined {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
-    const pack = words.get(form)
+    const pack = packWords.get(form)
     if (pack) return pack
   }
   return undefined
 }
 
-/** The pack right before a product ('a slab of') or right after it ('corona 6 pack'). */
-export function packBeside(line: readonly Word[], span: Span): Pack | undefined {
-  const first = line.findIndex(({ start }) => start >= span.start)
-  const after = line.findIndex(({ start }) => start >= span.end)
-  const beforeOf = line[first - 1]?.text === 'of' ? first - 1 : first
+/** Finds the pack right before a product ('a slab of') or right after it ('corona 6 pack'). */
+export function findAdjacentPack(words: readonly Word[], span: Span): Pack | undefined {
+  const first = words.findIndex(({ start }) => start >= span.start)
+  const after = words.findIndex(({ start }) => start >= span.end)
+  const beforeOf = words[first - 1]?.text === 'of' ? first - 1 : first
   for (const at of [beforeOf - 2, beforeOf - 1]) {
-    const found = at >= 0 ? packAt(line, at) : undefined
+    const found = at >= 0 ? findPackAt(words, at) : undefined
     if (found && found.at + found.length === beforeOf) return found.pack
   }
-  return after === -1 ? undefined : packAt(line, after)?.pack
+  return after === -1 ? undefined : findPackAt(words, after)?.pack
 }

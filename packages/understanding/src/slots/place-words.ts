@@ -1,5 +1,5 @@
-/** Names that are words or people as well: they count after a preposition, beside a state or postcode, or alone. */
-export const wordsToo = new Set(
+/** Names that are also words or people: they count after a preposition, next to a state or postcode, or alone. */
+export const ambiguousNames = new Set(
   (
     'orange sunshine reservoir concord prospect botany gordon elizabeth marion hamilton stirling clayton midland camden ' +
     'preston auburn hawthorn freshwater manuka gladstone como goodwood albany griffith lorne newport'
@@ -8,8 +8,8 @@ export const wordsToo = new Set(
 export const prepositions = new Set(
   'in at near around to from by of for nearby outside round suburb cellar store shop postcode'.split(' '),
 )
-/** Parts of places that are no slip for one of Australia. */
-export const elsewhere = new Set([
+/** Parts of foreign places, which are not misspelt Australian ones. */
+export const foreignPlaceWords = new Set([
   'zealand',
   'england',
   'ireland',
@@ -19,11 +19,11 @@ export const elsewhere = new Set([
   'india',
   'bali',
 ])
-/** Said of a store right after its name. */
+/** Words right after a store's name. */
 export const afterPlace = new Set(
   'open opens opening close closes closing closed hours store stores shop cellar cellars trading'.split(' '),
 )
-/** Words around a place that leave it alone. */
+/** Words around a place that have no meaning of their own. */
 export const filler = new Set(
   'the a my please pls thanks store stores shop cellar cellars dan dans murphy murphys what about how and or is it its i am im live then instead suburb try ok okay yeah yes no hi hey postcode'.split(
     ' ',
@@ -32,14 +32,14 @@ export const filler = new Set(
 export const beforePostcode = new Set(
   'in at near around to from postcode pc code suburb by of for outside'.split(' '),
 )
-/** After four digits: they count these. */
+/** Words after four digits that count something. */
 export const quantities = new Set(
   'bottles bottle cans cartons carton cases case slabs packs pack dollars bucks points people guests ml glasses vintage shiraz pinot cabernet'.split(
     ' ',
   ),
 )
 export const aboutYears = /\b(?:vintage|year|years|since|ordered|bought|back)\b/
-/** What goods come in: 'champagne in magnums' names no place. */
+/** Packaging: 'champagne in magnums' names no place. */
 export const containers = new Set(
   (
     'magnum magnums jeroboam jeroboams mini minis tetra screwcap screwcaps cork growler growlers barrel barrels hogshead hogsheads ' +

@@ -1,4 +1,4 @@
-/** First and last postcode where people live. Post office boxes are no place to shop. */
+/** First and last residential postcode of each range. Post office boxes are not places to shop. */
 const ranges: readonly (readonly [state: string, first: number, last: number])[] = [
   ['NT', 800, 899],
   ['NSW', 2000, 2599],
@@ -13,8 +13,8 @@ const ranges: readonly (readonly [state: string, first: number, last: number])[]
   ['TAS', 7000, 7799],
 ]
 
-/** The state of a postcode; `undefined`: four digits that are none. */
-export function stateOfPostcode(postcode: string): string | undefined {
+/** Returns the state of a postcode; `undefined` for four digits that are not a postcode. */
+export function findStateOfPostcode(postcode: string): string | undefined {
   const number = Number(postcode)
   return ranges.find(([, first, last]) => number >= first && number <= last)?.[0]
 }
@@ -39,8 +39,8 @@ const states: readonly (readonly [words: string, state: string])[] = [
   ['act', 'ACT'],
 ]
 
-/** The state that the words from `at` on name, and how many of them. */
-export function stateAt(
+/** Finds the state at a word, and the number of its words. */
+export function findStateAt(
   words: readonly { readonly text: string }[],
   at: number,
 ): { state: string; length: number } | undefined {

@@ -1,11 +1,11 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCarryOver } from './carry-over'
 import { createSlotFinder } from './slot-finder'
 import type { SlotName } from './slots'
 import { shop, today } from './testing/shop'
-import { splitWishes } from './wishes'
+import { splitRequests } from './split-requests'
 
 const finder = createSlotFinder(shop)
 const find = (text: string, expects: SlotName | null = null) => finder.find(text, { today, expects })
@@ -24,7 +24,7 @@ describe('the slot finder', () => {
     expect(find(text).masked).toBe(masked)
   })
 
-  it('finds several values beside each other', () => {
+  it('finds several values in one text', () => {
     const { slots } = find('change nominee on order 10234567 to Tom Baker 0412 345 678')
     expect(slots).toEqual({ orderNumber: '10234567', personName: 'Tom Baker', phone: '0412345678' })
   })
@@ -37,7 +37,7 @@ describe('the slot finder', () => {
     ['carlton draught', 'product'],
     ['change the nominee to Gordon Kingston', 'personName'],
     ['good friday', 'date'],
-  ])('gives %j to one value: %s', (text, slot) => {
+  ])('assigns %j to one slot: %s', (text, slot) => {
     expect(Object.keys(find(text).slots)).toEqual([slot])
   })
 
@@ -48,7 +48,7 @@ describe('the slot finder', () => {
     },
   )
 
-  it.each(['order', 'where', ''])('knows %j as no name', (word) => {
+  it.each(['order', 'where', ''])('does not know %j as a name', (word) => {
     expect(finder.isKnownWord(word)).toBe(false)
   })
 
@@ -71,19 +71,19 @@ describe('the slot finder', () => {
     array(constantFrom(...words.split(' ')), { maxLength: 40 }).map((parts) => parts.join(' ')),
   )
 
-  it('answers any text, the same each time, and never throws', () => {
+  it('returns the same result for any text each time, and never throws', () => {
     assert(
       property(texts, names, (text, expects) => {
         const found = find(text, expects)
         expect(find(text, expects)).toEqual(found)
         isCarryOver(found)
-        splitWishes(text)
+        splitRequests(text)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('keeps to the shape of each value', () => {
+  it('returns values of the right shape', () => {
     assert(
       property(texts, names, (text, expects) => {
         const { orderNumber, phone, date, price, place } = find(text, expects).slots
@@ -100,11 +100,11 @@ describe('the slot finder', () => {
   it.each(['a', '1', ' ', '#', '-', '4', '(', '$', 'and ', '1 ', '😀', 'ﬁ', "'", 'é', 'do you have '])(
     'answers 256 times %j',
     (letter) => {
-      expect(() => [find(letter.repeat(256)), splitWishes(letter.repeat(256))]).not.toThrow()
+      expect(() => [find(letter.repeat(256)), splitRequests(letter.repeat(256))]).not.toThrow()
     },
   )
 
-  it('reads any order number after its word', () => {
+  it('finds any order number after the word order', () => {
     assert(
       property(integer({ min: 1_000_000, max: 399_999_999 }), (number) => {
         expect(find(`where is order ${number}`).slots.orderNumber).toBe(String(number))
@@ -114,7 +114,7 @@ describe('the slot finder', () => {
   })
 })
 
-describe('words that objects know by themselves', () => {
+describe('words that are also properties of objects', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
     '%s is a word like any other',
     (word) => {
@@ -125,7 +125,7 @@ describe('words that objects know by themselves', () => {
         `next ${word}`,
         `do you have ${word} in prahran`,
       ])
-        expect(() => finder.find(text, { today: readCalendarDate('2026-11-24') })).not.toThrow()
+        expect(() => finder.find(text, { today: parseCalendarDate('2026-11-24') })).not.toThrow()
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 
-/** The values that a shopper's words name; what is not there was not named. Source: understanding section 6 */
+/** Slot values of an utterance; a missing slot was not named. Source: docs/understanding.md#intents */
 export type Slots = {
   /** Seven to twelve digits, without '#'. */
   readonly orderNumber?: string
@@ -9,7 +9,7 @@ export type Slots = {
   readonly date?: DateNamed
   readonly price?: PriceRange
   readonly wineType?: WineType
-  /** A name of the operator's varietals. */
+  /** A varietal name of the operator's files. */
   readonly varietal?: string
   /** Without titles and relations; perhaps only a first name. */
   readonly personName?: string
@@ -23,7 +23,7 @@ export type SlotName = keyof Slots
 export type WineType = 'Red' | 'White & rosé' | 'Champagne/sparkling'
 
 export type Place = {
-  /** Name of the suburb; the postcode itself when no suburb is known by it. */
+  /** Name of the suburb; the postcode itself when it has no known suburb. */
   readonly name: string
   /** `store`: the retailer has a store of that name. */
   readonly kind: 'suburb' | 'postcode' | 'store'
@@ -36,7 +36,7 @@ export type Place = {
 export type Pack = 'bottle' | 'can' | 'carton' | 'case' | 'six pack' | 'four pack' | 'dozen' | 'cask' | 'keg'
 
 export type ProductNamed = {
-  /** As the shopper named it, in small letters; slips in names of the catalogue are repaired. */
+  /** The shopper's own words in lower case; misspelt names of the catalogue are corrected. */
   readonly text: string
   readonly pack?: Pack
   /** The best matches in the catalogue; none for a general kind such as 'beer'. */

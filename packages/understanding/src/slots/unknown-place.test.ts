@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readLine } from './line'
+import { parseUtterance } from './utterance'
 import { findUnknownPlace } from './unknown-place'
 
 const shopWords = new Set('is there a please corona lamb here winter have you get'.split(' '))
 const commonWords = new Set('emerald midnight pounds style'.split(' '))
 const unknownPlace = (text: string) =>
-  findUnknownPlace(readLine(text), {
+  findUnknownPlace(parseUtterance(text), {
     isWord: (word) => shopWords.has(word),
     isCommon: (word) => commonWords.has(word),
   })
@@ -22,7 +22,7 @@ describe('an unknown place', () => {
     ['a shop near emerald', 'emerald'],
     ['stores in Queensland', 'Queensland'],
     ['stores in the northern territory', 'northern territory'],
-  ])('stands where a suburb would: %s', (text, name) => {
+  ])('is found in the position of a suburb: %s', (text, name) => {
     expect(unknownPlace(text)).toBe(name)
   })
 
@@ -38,7 +38,7 @@ describe('an unknown place', () => {
     'store hours',
     'corona',
     '',
-  ])('is not seen in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(unknownPlace(text)).toBeNull()
   })
 })

@@ -1,27 +1,27 @@
 import type { Knowledge } from '../knowledge'
-import { wordTexts } from './line'
+import { splitWords } from './utterance'
 
-/** Words that mean something already, so that they are no slip for a name. */
+/** Words with a meaning of their own, which are not misspelt names. */
 export type Vocabulary = {
-  /** All such words. A word that stands only once among the phrases may be a slip there too. */
+  /** All such words. A word that occurs once among the phrases may be misspelt there, so it is left out. */
   readonly words: ReadonlySet<string>
-  /** Those of articles and lexicon: phrases hold names of people as well. */
+  /** The words of articles and lexicon only, because phrases contain names of people. */
   readonly withoutPhrases: ReadonlySet<string>
 }
 
-export function vocabularyOf(knowledge: Knowledge): Vocabulary {
+export function createVocabulary(knowledge: Knowledge): Vocabulary {
   const counts = new Map<string, number>()
   const phrases = [
     ...knowledge.intents.flatMap((intent) => [...intent.phrases, ...intent.nearMisses]),
     ...knowledge.outOfScope,
   ]
-  for (const word of phrases.flatMap(wordTexts)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of phrases.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const withoutPhrases = [
     ...knowledge.articles.flatMap(({ title, summary, questions }) => [title, summary, ...questions]),
     ...Object.entries(knowledge.slang).flat(),
     ...Object.entries(knowledge.synonyms).flatMap(([word, others]) => [word, ...others]),
     ...knowledge.protectedWords,
-  ].flatMap(wordTexts)
+  ].flatMap(splitWords)
   return {
     words: new Set([
       ...[...counts].filter(([, count]) => count > 1).map(([word]) => word),

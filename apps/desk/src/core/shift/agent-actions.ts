@@ -1,5 +1,10 @@
 import { move } from '@murphy/flow'
-import { messageProblem, uploadExtensions, uploadMaxBytes, uploadRefusal } from '@murphy/domain/live-chat'
+import {
+  validateMessage,
+  uploadExtensions,
+  uploadMaxBytes,
+  findUploadRefusal,
+} from '@murphy/domain/live-chat'
 import { noticeMs } from '../../settings'
 import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
@@ -66,7 +71,7 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
 
 /** Whether a draft can go as a line. */
 export function isSendable(text: string): boolean {
-  return messageProblem(text.trim()) === null
+  return validateMessage(text.trim()) === null
 }
 
 /** A note is shorter than a line. */
@@ -108,7 +113,7 @@ const uploadRules = {
 /** A file that breaks a limit is refused here, before a byte of it has gone; the service looks again. */
 export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
   return (shift) => {
-    const problem = uploadRefusal(file, uploadRules)
+    const problem = findUploadRefusal(file, uploadRules)
     if (problem === null) return inOrder(shift, send(freshId, { type: 'file', chatId, file }))
     const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
     return inOrder(

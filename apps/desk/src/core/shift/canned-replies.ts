@@ -1,5 +1,5 @@
 import type { CannedReply, DeskChat } from '@murphy/contracts/desk'
-import { filledReply, firstNameIn } from '@murphy/domain/live-chat'
+import { fillCannedReply, getFirstName } from '@murphy/domain/live-chat'
 import { visitorName } from './selectors'
 
 /** What the agent is looking for: `/` at the beginning of a word, and what is written behind it up to here. */
@@ -31,10 +31,10 @@ export function foundReplies(replies: readonly CannedReply[], words: string): re
 
 /** A prepared text as it is said in a chat. Source: live-chat section 2 (canned replies) */
 export function replyFor(reply: CannedReply, chat: DeskChat, agent: string): string {
-  return filledReply(reply.text, {
-    first_name: firstNameIn(visitorName(chat.visitor)),
+  return fillCannedReply(reply.text, {
+    first_name: getFirstName(visitorName(chat.visitor)),
     order_id: chat.handOver?.shopper?.lastOrderId ?? '',
-    agent: firstNameIn(agent),
+    agent: getFirstName(agent),
   })
 }
 

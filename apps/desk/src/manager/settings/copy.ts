@@ -1,4 +1,4 @@
-import { sydneyZoneName } from '@murphy/domain/calendar'
+import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { dateTimeText } from './moment-text'
 
 export const copy = {
@@ -185,7 +185,7 @@ export function quoted(text: string): string {
 /** The line about live-chat hours as the chat window writes it, without its full stop. Source: OP-87 */
 export function hoursLine(hours: string, now: number): string {
   if (hours === '') return "Live chat isn't open on any day at the moment"
-  return `Live chat hours: ${hours} (${sydneyZoneName(now)})`
+  return `Live chat hours: ${hours} (${getSydneyZoneName(now)})`
 }
 
 /** The settings as managers speak of them. */

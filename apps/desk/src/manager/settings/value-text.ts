@@ -1,6 +1,6 @@
 import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
-import { hoursText } from '@murphy/domain/live-chat'
+import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { sizeText } from '../../chat/size-text'
 import { dayText } from '../zone-time'
@@ -73,7 +73,7 @@ const texts: {
 }
 
 function weekText(week: Week): string {
-  const text = hoursText(week)
+  const text = formatHours(week)
   return text === '' ? hoursCopy.noText : text
 }
 

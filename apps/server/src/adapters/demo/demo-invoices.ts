@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@murphy/domain/calendar'
-import { dollars } from '@murphy/domain/products'
-import { maskedEmail } from '@murphy/domain/shoppers'
+import { formatDollars } from '@murphy/domain/products'
+import { maskEmail } from '@murphy/domain/shoppers'
 import { standardWords } from '@murphy/domain/words'
 import type { Kysely } from 'kysely'
 import type { Mail, Mailer } from '../../mail/ports'
@@ -38,7 +38,7 @@ export function createDemoInvoices({ db, mailer, now }: Surroundings): Invoices 
         invoiceMail(invoice, { firstName: row.first_name, email: row.email, pdf }),
       )
       if (!sent.ok) return { ok: false, error: { kind: 'unavailable' } }
-      const answer = maskedEmail(row.email)
+      const answer = maskEmail(row.email)
       // Only now: a mail that was lost with the process must be sent when it is asked for again.
       if (key !== null)
         await db.transaction().execute((transaction) => takeKey(transaction, { ...key, answer, now: now() }))
@@ -60,7 +60,7 @@ function invoiceMail(
       `Hi ${firstName},`,
       '',
       `Attached is the tax invoice for order ${orderId}, placed on ${formatDayMonthYear(placedOn, standardWords)}.`,
-      `The total is ${dollars(totalCents / 100)}, including GST.`,
+      `The total is ${formatDollars(totalCents / 100)}, including GST.`,
       '',
       'Vine & Barrel',
       '',

@@ -1,5 +1,5 @@
-import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
-import { nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
+import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
 import type { Kysely, Transaction } from 'kysely'
 import type { NomineeAnswer, NomineeChange, Orders } from '../../retail/ports'
 import { takeKey } from './answered-requests'
@@ -20,9 +20,9 @@ export function createDemoNominees(
 
     async setNominee(change) {
       // The widget has asked the same rules; whoever calls without it is asked here.
-      const name = nomineeName(change.nomineeName)
+      const name = validateNomineeName(change.nomineeName)
       if (!name.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineeName' } }
-      const phone = nomineeMobile(change.nomineePhone)
+      const phone = validateNomineeMobile(change.nomineePhone)
       if (!phone.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineePhone' } }
       const nominee = { name: name.value, phone: phone.value, now: now() }
       return await db.transaction().execute((transaction) => writeNominee(transaction, change, nominee))
@@ -79,7 +79,7 @@ function shopperPickup(db: Kysely<RetailTables>, shopperId: number, orderId: str
 
 /** A status that we do not know is shown without a way to the form, so nobody can have been named there either. */
 function isCollectable(rawStatus: string): boolean {
-  const label = pickupLabel(rawStatus)
+  const label = toPickupLabel(rawStatus)
   return label !== null && canChangeNominee(label)
 }
 

@@ -1,5 +1,5 @@
 import { DeliveryDetailsSchema, OrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
-import { deliveryView, trackingMessages } from '@murphy/domain/delivery'
+import { createDeliveryView, createTrackingMessages } from '@murphy/domain/delivery'
 import { standardWords } from '@murphy/domain/words'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -242,9 +242,9 @@ describe('tracking', () => {
   it('expects each consignment on the day that the tracking screen says', async () => {
     const recent = await orders.recent({ shopperId: alexNguyen, kind: 'delivery', limit: 100 })
     for (const { orderId } of recent) {
-      const { consignments } = deliveryView(await alexsDelivery(orderId), { now, words: standardWords })
+      const { consignments } = createDeliveryView(await alexsDelivery(orderId), { now, words: standardWords })
       const { consignmentNotes } = await alexsTracking(orderId)
-      const isLate = trackingMessages(
+      const isLate = createTrackingMessages(
         { consignmentNotes },
         { now, storefront: storefrontUrl, words: standardWords },
       ).messages.map(({ status }) => status === 'delayed')
@@ -258,7 +258,7 @@ describe('tracking', () => {
     const tracking = await alexsTracking('10234560')
     expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
     expect(
-      trackingMessages(tracking, { now, storefront: storefrontUrl, words: standardWords }).messages,
+      createTrackingMessages(tracking, { now, storefront: storefrontUrl, words: standardWords }).messages,
     ).toEqual([])
   })
 

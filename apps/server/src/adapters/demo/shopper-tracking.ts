@@ -1,7 +1,7 @@
 import type { ConsignmentNote, TrackingInfo } from '@murphy/contracts/entities'
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { sydneyDateOf } from '@murphy/domain/calendar'
-import { consignmentDate } from '@murphy/domain/delivery'
+import { toSydneyDate } from '@murphy/domain/calendar'
+import { getConsignmentDate } from '@murphy/domain/delivery'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -36,8 +36,8 @@ type TrackingRow = Awaited<ReturnType<ReturnType<typeof shopperTracking>['execut
 /** Source: TRK-48, TRK-50 */
 export function toTrackingInfo(row: TrackingRow): TrackingInfo {
   if (row.kind === 'pickup') return { consignmentNotes: [pickupNote(row.status)] }
-  const orderDate = sydneyDateOf(row.date)
-  const requestedDate = sydneyDateOf(row.deliver_on)
+  const orderDate = toSydneyDate(row.date)
+  const requestedDate = toSydneyDate(row.deliver_on)
   return { consignmentNotes: row.consignments.map((note) => toNote(note, { orderDate, requestedDate })) }
 }
 
@@ -47,7 +47,7 @@ function toNote(consignment: TrackingRow['consignments'][number], days: OrderDay
   const { shipping_type: shippingType, status_changed_at: changedAt } = consignment
   return {
     status: consignment.status,
-    expectedDeliveryDate: consignmentDate({ shippingType, ...days }),
+    expectedDeliveryDate: getConsignmentDate({ shippingType, ...days }),
     // PostgreSQL writes moments inside JSON in the session's zone; the wire has one way.
     statusDate: changedAt === null ? null : new Date(changedAt).toISOString(),
     courierName: consignment.courier_name,

@@ -1,11 +1,11 @@
-import type { ChatStory, Happening, ReportedChat } from '@murphy/domain/live-chat-reports'
-import { reportedChat } from '@murphy/domain/live-chat-reports'
+import type { ChatHistory, ChatEvent, ReportedChat } from '@murphy/domain/live-chat-reports'
+import { toReportedChat } from '@murphy/domain/live-chat-reports'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ChatRecords } from '../../desk/manager/ports'
 import type { Database } from './database'
 
-/** So many chats are held with all their happenings at once. */
+/** So many chats are held with all their events at once. */
 const chunk = 500
 
 type RoomRow = {
@@ -31,23 +31,23 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
     return rows
   }
 
-  async function storiesOf(found: readonly RoomRow[]): Promise<readonly ChatStory[]> {
+  async function storiesOf(found: readonly RoomRow[]): Promise<readonly ChatHistory[]> {
     const { rows } = await sql<LineRow>`
       select chat_id, entry ->> 'type' as type, entry ->> 'nick' as nick, said_at from murphy.live_chat_entry
       where chat_id = any(${found.map(({ chat_id: chatId }) => chatId)}::text[])
         and entry ->> 'type' in ('chat.msg', 'chat.file', 'chat.memberjoin', 'chat.memberleave', 'chat.rating')
       order by chat_id, seq`.execute(db)
-    const happenings = new Map<string, Happening[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
+    const events = new Map<string, ChatEvent[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
     for (const row of rows) {
-      const happening = happeningOf(row)
-      if (happening !== null) happenings.get(row.chat_id)?.push(happening)
+      const event = happeningOf(row)
+      if (event !== null) events.get(row.chat_id)?.push(event)
     }
     return found.map((room) => ({
       departmentId: room.department_id,
       startedAt: room.started_at.getTime(),
       endedAt: room.ended_at?.getTime() ?? null,
       rating: room.rating,
-      happenings: happenings.get(room.chat_id) ?? [],
+      events: events.get(room.chat_id) ?? [],
     }))
   }
 
@@ -72,7 +72,7 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
           chunk,
         )
         for (const story of await storiesOf(found)) {
-          if (story.endedAt !== null) chats.push(reportedChat(story, story.endedAt))
+          if (story.endedAt !== null) chats.push(toReportedChat(story, story.endedAt))
         }
         const last = found.at(-1)
         if (last === undefined || found.length < chunk) return chats
@@ -85,7 +85,7 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
 /** A live view beyond this is no view any more, and must not hold up the desk. */
 const mostLive = 5000
 
-function happeningOf({ type, nick, said_at: saidAt }: LineRow): Happening | null {
+function happeningOf({ type, nick, said_at: saidAt }: LineRow): ChatEvent | null {
   const at = saidAt.getTime()
   if (type === 'chat.rating') return { kind: 'rated', at }
   const isLine = type === 'chat.msg' || type === 'chat.file'

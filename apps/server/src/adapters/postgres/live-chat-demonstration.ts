@@ -1,4 +1,4 @@
-import { standardCapacity } from '@murphy/domain/live-chat'
+import { defaultCapacity } from '@murphy/domain/live-chat'
 import { hashPassword } from '../../live-chat/password'
 import type { Database } from './database'
 import { isFirstTime } from './installation'
@@ -108,7 +108,7 @@ async function putAccounts(tx: Database, firstPassword: string, now: number): Pr
         role,
         display_name: displayName,
         department_ids: [...departmentIds],
-        capacity: standardCapacity,
+        capacity: defaultCapacity,
         status: 'online',
         seen_at: null,
         active_at: at,

@@ -1,4 +1,4 @@
-import { sydneyDateAt } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { TurnRecord } from '../../bot/bot'
 import type { Dialogue } from '../../bot/dialogue'
 import { intents } from '../../bot/intents'
@@ -33,7 +33,7 @@ export function reviewItemsOf({ understood, context, turn, before }: TurnRecord)
   const { history } = before
   const shopperName = shopper ? `${shopper.firstName} ${shopper.lastName}` : ''
   return understood.filter(isUnsure).map(({ text, decision, intent, score, alternatives, slots }) => ({
-    saidOn: sydneyDateAt(now),
+    saidOn: getSydneyDate(now),
     text: redactedTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
     decision,
     guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, mostGuesses),

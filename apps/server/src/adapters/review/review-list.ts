@@ -1,4 +1,4 @@
-import { addDays, sydneyDateAt } from '@murphy/domain/calendar'
+import { addDays, getSydneyDate } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
 import type { TurnObserver } from '../../bot/bot'
 import type { Database } from '../postgres/database'
@@ -72,7 +72,7 @@ export async function clearReviewList(db: Database): Promise<void> {
 
 /** What is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
 export function reviewSteps(now: number): readonly RetentionStep[] {
-  const firstDay = addDays(sydneyDateAt(now), -reviewDays)
+  const firstDay = addDays(getSydneyDate(now), -reviewDays)
   return [
     step('murphy.review_item', (db, batchRows) =>
       removeWhere(db, 'murphy.review_item', sql`said_on < ${firstDay}::date`, batchRows),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBotFiles } from '../bot-files/bot-files'
 import { checkout } from '../checkout'
@@ -13,7 +13,7 @@ import type { TaughtEngine } from './taught-engine'
 import { createTaughtEngine } from './taught-engine'
 
 const wordVectors = readWordVectors()
-const today = readCalendarDate('2026-11-24')
+const today = parseCalendarDate('2026-11-24')
 let folder = ''
 let taught: TaughtEngine | null = null
 let trainings = 0

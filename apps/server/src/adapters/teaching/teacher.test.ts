@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Engine } from '@murphy/understanding'
 import type { BotFiles } from '../bot-files/bot-files'
@@ -7,7 +7,7 @@ import type { AddedPhrase } from '../taught-engine/added-phrases'
 import type { CheckTask } from './phrase-check-worker'
 import { createTeacher } from './teacher'
 
-const today = readCalendarDate('2026-11-24')
+const today = parseCalendarDate('2026-11-24')
 const files = {
   knowledge: { intents: [{ name: 'deny', phrases: ['No way!'], nearMisses: [] }] },
   descriptions: [{ name: 'deny', description: 'No.' }],

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import type { Slots } from '../../bot/slots'
 import { context } from '../../testing/chosen-understanding'
@@ -86,7 +86,7 @@ describe('the values of a service', () => {
 })
 
 describe('their values and ours', () => {
-  const saturday = readCalendarDate('2026-03-07')
+  const saturday = parseCalendarDate('2026-03-07')
 
   it.each<[string, Slots, Slots, Slots]>([
     [

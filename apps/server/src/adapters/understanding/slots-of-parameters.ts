@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { asCalendarDate } from '@murphy/domain/calendar'
+import { toCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '../../bot/slots'
 import type { UnderstandingContext } from '../../bot/understanding'
 import type { ReadOurselves } from './remote'
@@ -87,14 +87,14 @@ function digitsOf(text: string | undefined): string {
 
 /** An ISO date or time, `{year, month, day}`, or the start of a period. */
 function dateOf(value: unknown): CalendarDate | null {
-  if (typeof value === 'string') return asCalendarDate(value.slice(0, 10))
+  if (typeof value === 'string') return toCalendarDate(value.slice(0, 10))
   if (Array.isArray(value)) return dateOf(value[0])
   if (!isRecord(value)) return null
   const { year, month, day, startDate, startDateTime } = value
   if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number')
     return dateOf(startDate ?? startDateTime ?? null)
   const pad = (part: number): string => String(part).padStart(2, '0')
-  return asCalendarDate(`${year}-${pad(month)}-${pad(day)}`)
+  return toCalendarDate(`${year}-${pad(month)}-${pad(day)}`)
 }
 
 /** `price_min` and `price_max`, the same within `price`, or one amount, which is the most to spend. */

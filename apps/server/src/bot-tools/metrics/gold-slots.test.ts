@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import { describe, expect, it } from 'vitest'
 import type { GoldSlots } from './gold-slots'
@@ -13,7 +13,7 @@ const prahran = {
   longitude: 0,
 } as const
 const product = (text: string) => ({ product: { text, stockCodes: [], isInCatalogue: true } })
-const date = (text: string) => ({ date: { text, date: readCalendarDate('2026-11-24') } })
+const date = (text: string) => ({ date: { text, date: parseCalendarDate('2026-11-24') } })
 
 describe('isSlotRight', () => {
   it.each<[GoldSlots, Slots, keyof Slots, boolean]>([

@@ -1,6 +1,6 @@
 import type { Order } from '@murphy/contracts/entities'
-import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
-import { nomineeName } from '@murphy/domain/validation'
+import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
+import { validateNomineeName } from '@murphy/domain/validation'
 import type { Shopper } from '../../retail/ports'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { message, yesOrNo } from '../reply'
@@ -70,7 +70,7 @@ async function orderMeant(
 
 /** Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
 function isCollectable({ orderType, status }: Order): boolean {
-  const label = pickupLabel(status)
+  const label = toPickupLabel(status)
   return orderType === 'Pickup' && label !== null && canChangeNominee(label)
 }
 
@@ -93,7 +93,7 @@ async function forOrder(
       asks: 'personName',
       slots,
     }
-  if (!nomineeName(personName).ok)
+  if (!validateNomineeName(personName).ok)
     return {
       items: [message(say('change_pickup_nominee', 'bad_name', { turn, values }))],
       asks: 'personName',

@@ -1,6 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { categoriesOf } from '@murphy/domain/wine'
+import { getCategories } from '@murphy/domain/wine'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { message } from '../reply'
 import type { Slots } from '../slots'
@@ -39,7 +39,7 @@ function atStore(store: Store, { slots, dialogue }: Asked, { say }: Tools): Outc
     commandName: 'START_FIND_A_WINE',
     storeId: store.storeId,
     storeName: name,
-    ...(wineType ? { wineTypes: [...categoriesOf(wineType)] } : {}),
+    ...(wineType ? { wineTypes: [...getCategories(wineType)] } : {}),
     ...(price ? { priceRange: [price.min ?? 0, price.max] } : {}),
     ...(varietal ? { wineVarietal: varietal } : {}),
   }

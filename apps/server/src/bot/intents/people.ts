@@ -1,5 +1,5 @@
 import type { Ticket } from '@murphy/contracts/calls'
-import { sydneyZoneName } from '@murphy/domain/calendar'
+import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { shopperHoursText } from '../../settings/opening'
 import { contactOptions, ticketForm } from '../contact'
 import type { Intent } from '../intent'
@@ -22,7 +22,10 @@ export const liveChat: Intent = async (asked, tools) => {
       message(
         hours === ''
           ? tools.say('contact', 'never_open', { turn })
-          : tools.say('contact', 'closed', { turn, values: { hours: `${hours} (${sydneyZoneName(now)})` } }),
+          : tools.say('contact', 'closed', {
+              turn,
+              values: { hours: `${hours} (${getSydneyZoneName(now)})` },
+            }),
       ),
       ...(await contactOptions(asked, tools)),
     ],

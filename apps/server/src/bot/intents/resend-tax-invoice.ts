@@ -1,6 +1,6 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { formatDayMonthYear, sydneyDateOf } from '@murphy/domain/calendar'
+import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import type { Asked, Intent, Tools } from '../intent'
 import { message, suggestions } from '../reply'
@@ -87,7 +87,7 @@ async function invoiceChoices(asked: Asked, tools: Tools): Promise<readonly Repl
 
 /** '10234567, 03 Jun 2024, 2 products': what a press says, so the number stands first. */
 function choiceOf(order: Order, { dialogue }: Asked, { say }: Tools): string {
-  const placed = sydneyDateOf(order.date)
+  const placed = toSydneyDate(order.date)
   const count = order.productImages.length
   if (placed === null || count === 0) return order.orderId
   return say('resend_tax_invoice', count === 1 ? 'choice_of_one' : 'choice', {

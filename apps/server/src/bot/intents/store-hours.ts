@@ -1,5 +1,5 @@
 import type { Store } from '@murphy/contracts/entities'
-import { formatDayMonth, weekday } from '@murphy/domain/calendar'
+import { formatDayMonth, getWeekday } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply'
@@ -49,7 +49,7 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 
 /** What is to be said of the hours; the first day of a store is its today. */
 function hoursOf(store: Store, date: Slots['date']) {
-  const name = date && weekdayNames[weekday(date.date)]
+  const name = date && weekdayNames[getWeekday(date.date)]
   const day = name
     ? store.store_trading_hours.find((trading) => trading.day === name)
     : store.store_trading_hours[0]

@@ -1,7 +1,7 @@
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply'
 import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
-import { storeAddress } from '@murphy/domain/stores'
+import { formatStoreAddress } from '@murphy/domain/stores'
 
 /** The nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
 export const findNearbyStore: Intent = async (asked, tools) => {
@@ -49,7 +49,7 @@ export const storeDirections: Intent = async (asked, tools) => {
       {
         type: 'direction',
         text: say('store_directions', 'link', { turn, values }),
-        address: storeAddress(store),
+        address: formatStoreAddress(store),
       },
     ],
     storeId: store.storeId,

@@ -1,4 +1,4 @@
-import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
+import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
 import { DeskProblem } from '../desk-failure'
 import type { DeskAsked, DeskHandlers, DeskPorts } from '../desk-handlers'
 import { perform } from '../perform-command'
@@ -43,7 +43,7 @@ export function cardHandlers(ports: DeskPorts): Pick<DeskHandlers, CardCall> {
       // No more than the desk shows: an order of somebody else is as good as none.
       const order = orders?.find(({ orderId }) => orderId === body.orderId)
       if (order === undefined) throw new DeskProblem('not_found', 'There is no such order.')
-      const label = order.orderType === 'Pickup' ? pickupLabel(order.status) : null
+      const label = order.orderType === 'Pickup' ? toPickupLabel(order.status) : null
       if (label === null || !canChangeNominee(label))
         throw new DeskProblem('conflict', 'Nobody else can be named for this order any more.')
       const card = nomineeCard(order, proposedNominee(body))

@@ -1,7 +1,7 @@
 import type { FoundCard } from '@murphy/contracts/desk'
 import type { Store } from '@murphy/contracts/entities'
 import type { Card } from '@murphy/contracts/live-chat'
-import { storeTitle } from '@murphy/domain/stores'
+import { formatStoreName } from '@murphy/domain/stores'
 import { standardWords } from '@murphy/domain/words'
 import type { RetailPorts } from '../../retail/ports'
 import { articleCard, productCard, storeCard } from './cards'
@@ -91,5 +91,7 @@ export function openCardShelf({ retail, storefrontUrl, now }: CardPorts, storeId
 }
 
 function placeOf({ storeName = '', suburb, state, postcode = '' }: Store): string {
-  return [storeTitle({ storeName, suburb }, standardWords), suburb, state, postcode].join(' ').toLowerCase()
+  return [formatStoreName({ storeName, suburb }, standardWords), suburb, state, postcode]
+    .join(' ')
+    .toLowerCase()
 }

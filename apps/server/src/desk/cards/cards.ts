@@ -1,8 +1,8 @@
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import { UrlSchema } from '@murphy/contracts/entities'
 import type { Card, Structured } from '@murphy/contracts/live-chat'
-import { isOutOfStock, offerMarks, priceLine, productPage, stockLine } from '@murphy/domain/products'
-import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
+import { isOutOfStock, listOffers, formatPrice, createProductUrl, formatStock } from '@murphy/domain/products'
+import { createDirectionsLink, formatStoreAddress, formatStoreName } from '@murphy/domain/stores'
 import { standardWords } from '@murphy/domain/words'
 import { is } from 'valibot'
 import type { ArticleSummary } from '../../retail/ports'
@@ -30,13 +30,13 @@ export function productCard(
   { storefrontUrl, isStoreChosen }: { readonly storefrontUrl: string; readonly isStoreChosen: boolean },
 ): Card {
   const { primaryPrice } = product.priceSequence
-  const price = primaryPrice.Value === null ? '' : priceLine({ ...primaryPrice, Value: primaryPrice.Value })
+  const price = primaryPrice.Value === null ? '' : formatPrice({ ...primaryPrice, Value: primaryPrice.Value })
   const picture = product.images.small
   return {
     title: [product.productBrand, product.productName].filter((part) => part !== '').join(' '),
-    ...textOf(price, ...offerMarks(product, standardWords), isStoreChosen ? stockOf(product) : ''),
+    ...textOf(price, ...listOffers(product, standardWords), isStoreChosen ? stockOf(product) : ''),
     ...(is(UrlSchema, picture) ? { image_url: picture } : {}),
-    buttons: linkTo(productPage(product, storefrontUrl), { text: cardCopy.seeProduct }),
+    buttons: linkTo(createProductUrl(product, storefrontUrl), { text: cardCopy.seeProduct }),
   }
 }
 
@@ -45,21 +45,21 @@ function stockOf(product: Product): string {
   if (availableInventoryQty === null) return ''
   const stocked = { ...product, availableInventoryQty }
   return isOutOfStock(stocked)
-    ? stockLine(stocked, standardWords)
+    ? formatStock(stocked, standardWords)
     : inStockAt(
-        stockLine(stocked, standardWords),
-        storeTitle({ storeName, suburb: storeName }, standardWords),
+        formatStock(stocked, standardWords),
+        formatStoreName({ storeName, suburb: storeName }, standardWords),
       )
 }
 
 /** A store with its address and how it is open today. Source: STO-05 to STO-07, STO-12 */
 export function storeCard(store: Store): Card {
-  const address = storeAddress(store)
+  const address = formatStoreAddress(store)
   const [today] = store.store_trading_hours
   return {
-    title: storeTitle(store, standardWords),
+    title: formatStoreName(store, standardWords),
     ...textOf(address, today === undefined || today.openHour === '' ? '' : todayText(today.openHour)),
-    buttons: linkTo(directionsLink(address), { text: cardCopy.directions }),
+    buttons: linkTo(createDirectionsLink(address), { text: cardCopy.directions }),
   }
 }
 

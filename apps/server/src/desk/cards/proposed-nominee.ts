@@ -1,4 +1,8 @@
-import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import {
+  formatMobileAfterPrefix,
+  validateNomineeMobile,
+  validateNomineeName,
+} from '@murphy/domain/validation'
 import { DeskProblem } from '../desk-failure'
 
 type Proposed = { readonly fullName: string; readonly mobile: string }
@@ -11,12 +15,12 @@ type Proposed = { readonly fullName: string; readonly mobile: string }
  * Source: NOM-21 to NOM-28, OP-83, OP-84
  */
 export function proposedNominee({ fullName, mobile }: Proposed): Proposed {
-  const name = nomineeName(fullName)
-  const phone = nomineeMobile(mobile)
+  const name = validateNomineeName(fullName)
+  const phone = validateNomineeMobile(mobile)
   if (!name.ok && name.error.kind !== 'required') throw wrong('fullName', 'Expected a first and last name.')
   if (!phone.ok && phone.error.kind !== 'required')
     throw wrong('mobile', 'Expected an Australian mobile number.')
-  return { fullName: name.ok ? name.value : '', mobile: phone.ok ? mobileAfterPrefix(phone.value) : '' }
+  return { fullName: name.ok ? name.value : '', mobile: phone.ok ? formatMobileAfterPrefix(phone.value) : '' }
 }
 
 function wrong(path: keyof Proposed, message: string): DeskProblem {

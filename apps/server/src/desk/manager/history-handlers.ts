@@ -1,7 +1,7 @@
 import { historyExportMaxChats } from '@murphy/contracts/desk'
 import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
-import { asCalendarDate } from '@murphy/domain/calendar'
-import { csvText, dayIn, momentsOf } from '@murphy/domain/live-chat-reports'
+import { toCalendarDate } from '@murphy/domain/calendar'
+import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-failure'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
 import type { ChatSearch, HistoryPlace } from './ports'
@@ -41,8 +41,8 @@ export function historyHandlers({ records, settings, now }: DeskPorts): Pick<Des
       })
       const rows = chats.map((chat) => rowOf(chat, timezone, departments.get(chat.departmentId) ?? ''))
       return {
-        fileName: `chats-${dayIn(timezone, now())}.csv`,
-        csv: csvText([head, ...rows]),
+        fileName: `chats-${getDayInZone(timezone, now())}.csv`,
+        csv: formatCsv([head, ...rows]),
         rows: rows.length,
       }
     },
@@ -56,12 +56,12 @@ export function historyHandlers({ records, settings, now }: DeskPorts): Pick<Des
 }
 
 function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
-  const first = from === null ? null : asCalendarDate(from)
-  const last = to === null ? null : asCalendarDate(to)
+  const first = from === null ? null : toCalendarDate(from)
+  const last = to === null ? null : toCalendarDate(to)
   return {
     ...filter,
-    from: first === null ? null : momentsOf(zone, first).from,
-    until: last === null ? null : momentsOf(zone, last).until,
+    from: first === null ? null : getDayBounds(zone, first).from,
+    until: last === null ? null : getDayBounds(zone, last).until,
   }
 }
 

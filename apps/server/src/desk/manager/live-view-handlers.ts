@@ -1,5 +1,5 @@
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
-import { liveFigures } from '@murphy/domain/live-chat-reports'
+import { computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
 
 const minuteMs = 60_000
@@ -18,7 +18,11 @@ export function liveViewHandlers({ records, now }: DeskPorts): Pick<DeskHandlers
         [null, ...departments.keys()].map((departmentId) => ({
           windowMinutes,
           departmentId,
-          ...liveFigures(stories, { now: serverTime, windowMs: windowMinutes * minuteMs, departmentId }),
+          ...computeLiveFigures(stories, {
+            now: serverTime,
+            windowMs: windowMinutes * minuteMs,
+            departmentId,
+          }),
         })),
       )
       return { serverTime, rows, running }

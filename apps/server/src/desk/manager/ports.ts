@@ -1,5 +1,5 @@
 import type { HistoryChat, HistoryFilter, RunningChat } from '@murphy/contracts/desk'
-import type { ChatStory, ReportedChat } from '@murphy/domain/live-chat-reports'
+import type { ChatHistory, ReportedChat } from '@murphy/domain/live-chat-reports'
 
 /** A search as it is put to the store: days have become moments. `until` does not belong to it. */
 export type ChatSearch = Omit<HistoryFilter, 'from' | 'to'> & {
@@ -13,7 +13,7 @@ export type HistoryPlace = { readonly startedAt: number; readonly chatId: string
 /** What managers read of all chats, beside the desk's own state. Throws when the store is away. */
 export type ChatRecords = {
   /** All that run, and those in which something has happened since. */
-  readonly storiesSince: (since: number) => Promise<readonly ChatStory[]>
+  readonly storiesSince: (since: number) => Promise<readonly ChatHistory[]>
   /** Those with an agent in them, in the order of their start. */
   readonly running: () => Promise<readonly RunningChat[]>
   /** Newest first, after a place; at most `count`. */

@@ -1,7 +1,13 @@
 import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
 import type { report } from '@murphy/contracts/desk'
-import { addDays, readCalendarDate } from '@murphy/domain/calendar'
-import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
+import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import {
+  formatCsv,
+  getDayInZone,
+  listDays,
+  getDayBounds,
+  createReport,
+} from '@murphy/domain/live-chat-reports'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
 
 type Range = {
@@ -21,7 +27,7 @@ export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 
       const { from, to } = made
       return {
         fileName: `report-${by}-${from === to ? from : `${from}-${to}`}.csv`,
-        csv: csvText([[heads[by], ...figureHeads], ...rows]),
+        csv: formatCsv([[heads[by], ...figureHeads], ...rows]),
         rows: rows.length,
       }
     },
@@ -34,16 +40,16 @@ async function reportFor(
 ): Promise<ReportReply> {
   const timezone = await settings.get('liveChat.timezone')
   // The contract has checked both.
-  const last = to === null ? dayIn(timezone, now()) : readCalendarDate(to)
-  const first = from === null ? addDays(last, -6) : readCalendarDate(from)
-  const days = daysBetween(first, last)
+  const last = to === null ? getDayInZone(timezone, now()) : parseCalendarDate(to)
+  const first = from === null ? addDays(last, -6) : parseCalendarDate(from)
+  const days = listDays(first, last)
   const range = {
-    from: momentsOf(timezone, first).from,
-    until: momentsOf(timezone, last).until,
+    from: getDayBounds(timezone, first).from,
+    until: getDayBounds(timezone, last).until,
     departmentId,
   }
   const [chats, names] = await Promise.all([records.reported(range), records.names()])
-  const made = reportOf(chats, timezone, days)
+  const made = createReport(chats, timezone, days)
   return {
     timezone,
     from: first,

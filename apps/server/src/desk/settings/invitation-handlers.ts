@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
-import { passwordProblem } from '@murphy/domain/validation'
+import { validatePassword } from '@murphy/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/password'
 import type { Mail } from '../../mail/ports'
@@ -97,7 +97,7 @@ export function invitationHandlers(ports: DeskPorts): Pick<DeskHandlers, Invitat
     acceptInvitation: async ({ body: { token, displayName: chosen, password }, request, reply }) => {
       const link = await opened(token)
       const displayName = link.isNew ? chosen : link.displayName
-      const problem = passwordProblem(password, { email: link.email, displayName })
+      const problem = validatePassword(password, { email: link.email, displayName })
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())

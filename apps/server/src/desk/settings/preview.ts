@@ -1,6 +1,6 @@
 import type { PreviewBody } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
-import { momentOnClock } from '@murphy/domain/live-chat'
+import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 import { themeSheet } from '../../http/theme-sheet'
 import { standardDepartmentId } from '../../settings/live-chat'
 import { openingHours, shopperHoursText } from '../../settings/opening'
@@ -35,7 +35,7 @@ export async function previewOf(
   storefront: string,
 ): Promise<Preview> {
   const { timezone } = await settings.get('liveChat.hours')
-  const at = momentOnClock(date, minute, timezone)
+  const at = getMomentOfWallClock(date, minute, timezone)
   const features = ['EnableWebSocketConnection', 'SddPrompt'] as const
   const isOn = await Promise.all(features.map((feature) => settings.get(`feature.${feature}`)))
   return {

@@ -1,5 +1,5 @@
 import { move, stay } from '@murphy/flow'
-import { botTextProblem } from '@murphy/domain/validation'
+import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { openView } from '../selectors'
@@ -29,7 +29,7 @@ export function textSubmitted(moment: Moment, text: string): Rule {
 export function submit(moment: Moment, text: string, { isDraft }: { readonly isDraft: boolean }): Rule {
   return (state) => {
     const trimmed = text.trim()
-    const problem = botTextProblem(trimmed)
+    const problem = validateBotText(trimmed)
     if (problem === 'empty') return stay(state)
     const chatting = leaveWelcome(state)
     if (problem !== null)

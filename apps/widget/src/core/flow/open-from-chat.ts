@@ -1,5 +1,5 @@
 import { stay } from '@murphy/flow'
-import { canChangeNominee, pickupEvent, pickupLabel } from '@murphy/domain/orders'
+import { canChangeNominee, toPickupEvent, toPickupLabel } from '@murphy/domain/orders'
 import { send } from '../conversation/send'
 import { openView } from '../selectors'
 import type { Moment } from '../event'
@@ -75,7 +75,7 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
         },
       })(state)
 
-    const label = pickupLabel(pickup.status)
+    const label = toPickupLabel(pickup.status)
     if (label === null) return stay(state)
     return inOrder(
       state,
@@ -85,7 +85,7 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
         : stay,
       send(moment, {
         kind: 'event',
-        event: { event: pickupEvent(pickup.status), parameters: { orderId: order.orderId } },
+        event: { event: toPickupEvent(pickup.status), parameters: { orderId: order.orderId } },
         isFollowUp: false,
       }),
     )

@@ -1,5 +1,5 @@
 import { stay } from '@murphy/flow'
-import { isQueueNotificationDue, queueMessageDue, queueMoved } from '@murphy/domain/live-chat'
+import { isQueueNotificationDue, getDueQueueMessage, updateQueueWatch } from '@murphy/domain/live-chat'
 import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import type { Moment } from '../event'
@@ -16,10 +16,10 @@ import { timeMs } from './live-chat-settings'
  */
 export function placeTold(moment: Moment, position: number): Rule {
   return whenTalking(({ talk }, state) => {
-    const queue = queueMoved(talk.queue, position)
+    const queue = updateQueueWatch(talk.queue, position)
     if (queue === null || queue === talk.queue) return stay
     const isNoticeDue = isQueueNotificationDue(queue)
-    const isMessageDue = !talk.isQueueMessagePending && queueMessageDue(queue) !== null
+    const isMessageDue = !talk.isQueueMessagePending && getDueQueueMessage(queue) !== null
     return (current) =>
       inOrder(
         current,
@@ -48,7 +48,7 @@ function notify(moment: Moment): Rule {
 export function queueMessageDueNow(moment: Moment): Rule {
   return whenTalking(({ at, talk }) => {
     const settled = putTalk({ isQueueMessagePending: false })
-    const band = at === 'queued' && talk.queue !== null ? queueMessageDue(talk.queue) : null
+    const band = at === 'queued' && talk.queue !== null ? getDueQueueMessage(talk.queue) : null
     if (band === null || talk.queue === null) return settled
     const { queue } = talk
     const text = fill(liveChatCopy.queue[band], { n: queue.currentPosition })

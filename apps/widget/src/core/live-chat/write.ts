@@ -1,7 +1,7 @@
 import { stay } from '@murphy/flow'
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
-import { messageProblem } from '@murphy/domain/live-chat'
-import { botTextProblem } from '@murphy/domain/validation'
+import { validateMessage } from '@murphy/domain/live-chat'
+import { validateBotText } from '@murphy/domain/validation'
 import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import { markUsed } from '../conversation/quick-reply-use'
@@ -23,10 +23,10 @@ export function textWritten(moment: Moment, text: string): Rule {
   return whenTalking(({ talk }, state) => {
     if (talk.isDisrupted || state.flow !== null || openView(state)?.at !== 'chat') return stay
     const trimmed = text.trim()
-    const problem = botTextProblem(trimmed, { isLiveChat: true })
+    const problem = validateBotText(trimmed, { isLiveChat: true })
     if (problem === 'empty') return stay
     if (problem !== null) return keep(text, say(moment, { from: 'bot', text: chatCopy.refusal[problem] }))
-    if (messageProblem(trimmed) !== null)
+    if (validateMessage(trimmed) !== null)
       return keep(text, say(moment, { from: 'system', text: liveChatCopy.tooLong }))
     return (current) => inOrder(current, put('typed', { draft: '' }), sendLine(trimmed))
   })

@@ -1,5 +1,5 @@
 import { stay } from '@murphy/flow'
-import { wineLink } from '@murphy/domain/wine'
+import { createWineLink } from '@murphy/domain/wine'
 import type { Rule } from '../step'
 import { goToProduct } from './go-to-product'
 
@@ -12,6 +12,6 @@ import { goToProduct } from './go-to-product'
 export function wineOpened(link: string): Rule {
   return (state) => {
     if (state.flow?.name !== 'find-a-wine') return stay(state)
-    return goToProduct(wineLink(link, state.settings.storefront), state.flow.state.opening)(state)
+    return goToProduct(createWineLink(link, state.settings.storefront), state.flow.state.opening)(state)
   }
 }

@@ -1,4 +1,4 @@
-import { Face, Skeleton, StatusRegion } from '@murphy/ui'
+import { Avatar, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
 import { ExternalLink } from '../../pieces/link/external-link'
 import { Vote } from '../../shell/vote'
@@ -100,7 +100,7 @@ function Lines() {
 function Failed() {
   return (
     <div className={css.failed} role="alert">
-      <Face size={96} mood="sorry" />
+      <Avatar size={96} mood="sorry" />
       <p>{articleCopy.loadFailed}</p>
     </div>
   )

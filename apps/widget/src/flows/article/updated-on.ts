@@ -1,8 +1,8 @@
-import { formatDayMonthYear, sydneyDateOf } from '@murphy/domain/calendar'
+import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
 import { dateCopy } from '../../words/copy'
 
 /** `21 May 2024`; `null` when the help centre gave no date. Source: ART-04, OP-46 */
 export function updatedOn(editedAt: string | null): string | null {
-  const date = sydneyDateOf(editedAt)
+  const date = toSydneyDate(editedAt)
   return date === null ? null : formatDayMonthYear(date, { date: dateCopy })
 }

@@ -1,4 +1,4 @@
-import { deliverySteps } from '@murphy/domain/delivery'
+import { deliveryStages } from '@murphy/domain/delivery'
 import { classes, Skeleton } from '@murphy/ui'
 import { deliveryCopy } from './copy'
 import panel from './consignment-panel.module.css'
@@ -16,7 +16,7 @@ type Props = {
 /** More would stand below the fold, where nobody sees it change. */
 const mostLines = 4
 
-const nothingDone = deliverySteps.map((label) => ({ label, state: 'todo' }) as const)
+const nothingDone = deliveryStages.map((label) => ({ label, state: 'todo' }) as const)
 
 /**
  * The screen before its words have come, in the shape that the order's card lets expect: nothing moves when they do.

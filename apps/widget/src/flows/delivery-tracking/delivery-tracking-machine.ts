@@ -1,7 +1,7 @@
 import { closedQuietly } from '../flow-machine'
 import type { FlowMachine } from '../flow-machine'
 import type { DeliveryDetails } from '@murphy/contracts/entities'
-import { deliveryView } from '@murphy/domain/delivery'
+import { createDeliveryView } from '@murphy/domain/delivery'
 import type { DeliveryView } from '@murphy/domain/delivery'
 import { flowCopy } from '../copy'
 import { screenWords } from './copy'
@@ -101,7 +101,7 @@ export const deliveryTrackingMachine: FlowMachine<
 }
 
 function shown(opening: DeliveryTrackingOpening, details: DeliveryDetails, now: number): Shown {
-  const view = deliveryView(details, {
+  const view = createDeliveryView(details, {
     now,
     ownFleetName: opening.ownFleetName,
     words: screenWords,

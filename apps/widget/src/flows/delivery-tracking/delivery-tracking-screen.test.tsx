@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
-import { deliveryView } from '@murphy/domain/delivery'
+import { createDeliveryView } from '@murphy/domain/delivery'
 import type { DeliveryDetails, ProductSegment } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
 import { loadingDelivery, oneConsignment, shownDelivery, threeConsignments } from '../../gallery/deliveries'
@@ -35,7 +35,7 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
   }
   return {
     ...shownDelivery(oneConsignment),
-    view: deliveryView(details, { now: stillNow, words: screenWords }),
+    view: createDeliveryView(details, { now: stillNow, words: screenWords }),
   }
 }
 

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import type { Wine } from '@murphy/contracts/entities'
-import { notSure, priceBands, rankings, varietalsOf, wineTypes } from '@murphy/domain/wine'
+import { notSure, priceBands, rankings, getVarietals, wineTypes } from '@murphy/domain/wine'
 import type { WidgetEvent } from '../../core/event'
 import { findAWineStories, wines } from '../../gallery/stories/find-a-wine'
 import '../../shell/document.css'
@@ -84,7 +84,7 @@ describe('the three questions', () => {
     [
       'varietals all open',
       'Which grape or style?',
-      varietalsOf('White & rosé'),
+      getVarietals('White & rosé'),
       'Step 3 of 3 · At Alexandria',
     ],
   ] as const)(

@@ -1,7 +1,7 @@
 import { Icon, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
-import { dollars } from '@murphy/domain/products'
-import { ratingText } from '@murphy/domain/wine'
+import { formatDollars } from '@murphy/domain/products'
+import { formatRating } from '@murphy/domain/wine'
 import { fill } from '@murphy/domain/words'
 import type { ScreenProps } from '../screens'
 import { findAWineCopy, reviewsText } from './copy'
@@ -23,7 +23,7 @@ export function WineLine({ wine, dispatch }: Props) {
           <span className={css.name}>{withoutBrand(productName, brand)}</span>
           <Rating wine={wine} />
         </span>
-        {singlePrice !== null && <span className={css.price}>{dollars(singlePrice)}</span>}
+        {singlePrice !== null && <span className={css.price}>{formatDollars(singlePrice)}</span>}
       </button>
     </li>
   )
@@ -36,9 +36,9 @@ function Rating({ wine }: { readonly wine: Wine }) {
   const reviews = reviewsText(count)
   return (
     <span className={css.rating}>
-      <VisuallyHidden>{fill(findAWineCopy.rated, { rating: ratingText(rating), reviews })}</VisuallyHidden>
+      <VisuallyHidden>{fill(findAWineCopy.rated, { rating: formatRating(rating), reviews })}</VisuallyHidden>
       <span aria-hidden="true">
-        ★ {ratingText(rating)} · {reviews}
+        ★ {formatRating(rating)} · {reviews}
       </span>
     </span>
   )

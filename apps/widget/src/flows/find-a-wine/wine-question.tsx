@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { Button, classes, Confirmation, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
 import {
   notSure,
-  openBands,
-  openTypes,
-  openVarietals,
+  listOpenBands,
+  listOpenTypes,
+  listOpenVarietals,
   priceBands,
-  varietalsOf,
+  getVarietals,
   wineTypes,
 } from '@murphy/domain/wine'
-import { fill, worded } from '@murphy/domain/words'
+import { fill, toLabelCopy } from '@murphy/domain/words'
 import type { ScreenProps } from '../screens'
 import { findAWineCopy } from './copy'
 import type { FindAWineState, QuestionView } from './find-a-wine-state'
@@ -81,14 +81,14 @@ function question({ at, initial, selection }: Props['state']): Question {
   const price = selection.price ?? 'Any price'
   switch (at) {
     case 'type':
-      return { step: 1, labels: wineTypes, open: openTypes(wines), chosen: selection.type }
+      return { step: 1, labels: wineTypes, open: listOpenTypes(wines), chosen: selection.type }
     case 'price':
-      return { step: 2, labels: priceBands, open: openBands(wines, type), chosen: selection.price }
+      return { step: 2, labels: priceBands, open: listOpenBands(wines, type), chosen: selection.price }
     case 'varietal':
       return {
         step: 3,
-        labels: varietalsOf(type),
-        open: openVarietals(wines, { type, price }),
+        labels: getVarietals(type),
+        open: listOpenVarietals(wines, { type, price }),
         chosen: selection.varietal,
       }
   }
@@ -125,7 +125,7 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
               <Icon name="bottle" size={24} />
             </span>
           )}
-          <span className={css.label}>{worded(wordings[at], label)}</span>
+          <span className={css.label}>{toLabelCopy(wordings[at], label)}</span>
           <span className={css.mark}>
             <Icon name="check" />
           </span>

@@ -1,11 +1,11 @@
-import { Button, classes, Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, classes, Avatar, Skeleton, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
 import {
   nothingSelected,
-  ranked,
+  rankWines,
   rankings,
-  relaxation,
-  runningDryLine,
+  findRelaxation,
+  formatNoWineFound,
   winesOnCard,
 } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
@@ -51,7 +51,7 @@ function Found({ state, dispatch }: Props) {
   const dry = dryLine(state)
   return (
     <div className={classes(dry !== null && css.dry)}>
-      {dry !== null && <Face size={96} mood="sorry" />}
+      {dry !== null && <Avatar size={96} mood="sorry" />}
       {/* It stays while its words change, so that each is read aloud once. */}
       <output className={css.said}>{dry ?? <Count state={state} />}</output>
       {dry === null ? (
@@ -65,16 +65,16 @@ function Found({ state, dispatch }: Props) {
 
 /** `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
 function dryLine({ found, selection }: Props['state']): string | null {
-  if (found.at === 'failed') return runningDryLine(nothingSelected, { wine: findAWineCopy })
+  if (found.at === 'failed') return formatNoWineFound(nothingSelected, { wine: findAWineCopy })
   return found.at === 'loaded' && found.wines.length === 0
-    ? runningDryLine(selection, { wine: findAWineCopy })
+    ? formatNoWineFound(selection, { wine: findAWineCopy })
     : null
 }
 
 function Count({ state }: Pick<Props, 'state'>) {
   const { found } = state
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
-  const shown = state.at === 'recommendationList' ? ranked(found.wines, state.ranking) : found.wines
+  const shown = state.at === 'recommendationList' ? rankWines(found.wines, state.ranking) : found.wines
   // An empty list says so itself.
   return shown.length === 0 ? null : winesText(shown.length)
 }
@@ -83,7 +83,7 @@ function Wines({ state, dispatch }: Props) {
   const { found } = state
   if (found.at !== 'loaded') return <Waiting />
   if (state.at === 'recommendationList')
-    return <WineList wines={ranked(found.wines, state.ranking)} dispatch={dispatch} />
+    return <WineList wines={rankWines(found.wines, state.ranking)} dispatch={dispatch} />
   return (
     <div className={css.categories}>
       {rankings.map((ranking) => (
@@ -100,7 +100,7 @@ type CategoryProps = {
 }
 
 function Category({ ranking, wines, dispatch }: CategoryProps) {
-  const list = ranked(wines, ranking)
+  const list = rankWines(wines, ranking)
   const name = findAWineCopy.rankings[ranking]
   return (
     <section className={css.category} aria-label={name}>
@@ -134,7 +134,7 @@ function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>
 /** The one filter whose absence would show something, as a way on. */
 function Relaxed({ state, dispatch }: Props) {
   if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
-  const relaxed = relaxation(state.initial.wines, state.selection)
+  const relaxed = findRelaxation(state.initial.wines, state.selection)
   if (relaxed === null) return null
   const { filter, count } = relaxed
   return (

@@ -1,15 +1,15 @@
 import type { WineSearch } from '@murphy/contracts/entities'
 import {
-  bandOf,
-  categoriesOf,
+  findPriceBand,
+  getCategories,
   notSure,
-  openBands,
-  openVarietals,
+  listOpenBands,
+  listOpenVarietals,
   priceBands,
-  rangeOf,
-  typeOf,
-  typeOfVarietal,
-  varietalsOf,
+  getPriceRange,
+  findWineType,
+  findTypeOfVarietal,
+  getVarietals,
   wineTypes,
 } from '@murphy/domain/wine'
 import type { WineSelection } from '@murphy/domain/wine'
@@ -27,7 +27,7 @@ export function choose({ at, initial, selection }: Asked, label: string): WineSe
       const { price } = selection
       return {
         type,
-        price: price !== null && openBands(wines, type).includes(price) ? price : null,
+        price: price !== null && listOpenBands(wines, type).includes(price) ? price : null,
         varietal: null,
       }
     }
@@ -35,7 +35,7 @@ export function choose({ at, initial, selection }: Asked, label: string): WineSe
       const price = priceBands.find((candidate) => candidate === label) ?? selection.price
       const { type, varietal } = selection
       if (price === null || type === null || varietal === null) return { ...selection, price }
-      const isStillOpen = openVarietals(wines, { type, price }).includes(varietal)
+      const isStillOpen = listOpenVarietals(wines, { type, price }).includes(varietal)
       return { ...selection, price, varietal: isStillOpen ? varietal : null }
     }
     case 'varietal':
@@ -49,13 +49,13 @@ export function knownWish({
   priceRange,
   wineVarietal,
 }: FindAWineOpening): WineSelection {
-  const named = categories === null || categories.length === 0 ? null : typeOf(categories)
-  const type = named ?? (wineVarietal === null ? null : typeOfVarietal(wineVarietal))
+  const named = categories === null || categories.length === 0 ? null : findWineType(categories)
+  const type = named ?? (wineVarietal === null ? null : findTypeOfVarietal(wineVarietal))
   return {
     type,
-    price: priceRange === null ? null : bandOf(priceRange),
+    price: priceRange === null ? null : findPriceBand(priceRange),
     varietal:
-      type !== null && wineVarietal !== null && varietalsOf(type).includes(wineVarietal)
+      type !== null && wineVarietal !== null && getVarietals(type).includes(wineVarietal)
         ? wineVarietal
         : null,
   }
@@ -84,13 +84,13 @@ export function without(selection: WineSelection, filter: QuestionView): WineSel
 export function wishOf({ storeId }: FindAWineOpening, { type, price, varietal }: WineSelection): WineSearch {
   return {
     storeNumber: storeId,
-    wineTypes: type === null ? [] : [...categoriesOf(type)],
-    priceRange: price === null ? null : rangeAsSent(rangeOf(price)),
+    wineTypes: type === null ? [] : [...getCategories(type)],
+    priceRange: price === null ? null : rangeAsSent(getPriceRange(price)),
     wineVarietal: varietal === notSure ? null : varietal,
   }
 }
 
-function rangeAsSent(range: ReturnType<typeof rangeOf>): [number, number | null] | null {
+function rangeAsSent(range: ReturnType<typeof getPriceRange>): [number, number | null] | null {
   return range === null ? null : [range[0], range[1]]
 }
 

@@ -1,4 +1,4 @@
-import { feedbackComment } from '@murphy/domain/live-chat'
+import { formatRatingComment } from '@murphy/domain/live-chat'
 import { closedQuietly } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import type { TellLiveChat } from '../live-chat-entry/live-chat-entry-machine'
@@ -87,7 +87,10 @@ function send(state: LiveChatRatingState): Step {
   return {
     next: { ...state, at: 'thanked' },
     effects: [
-      { kind: 'tell-live-chat', act: { kind: 'rated', rating, comment: feedbackComment(words, comments) } },
+      {
+        kind: 'tell-live-chat',
+        act: { kind: 'rated', rating, comment: formatRatingComment(words, comments) },
+      },
     ],
   }
 }

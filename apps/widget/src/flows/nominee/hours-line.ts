@@ -1,4 +1,4 @@
-import { sydneyZoneName } from '@murphy/domain/calendar'
+import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { fill } from '@murphy/domain/words'
 import { nomineeCopy } from './copy'
 
@@ -10,5 +10,5 @@ import { nomineeCopy } from './copy'
  * Source: NOM-17, OP-87
  */
 export function hoursLine(hours: string, now: number): string {
-  return hours === '' ? nomineeCopy.noHours : fill(nomineeCopy.hours, { hours, zone: sydneyZoneName(now) })
+  return hours === '' ? nomineeCopy.noHours : fill(nomineeCopy.hours, { hours, zone: getSydneyZoneName(now) })
 }

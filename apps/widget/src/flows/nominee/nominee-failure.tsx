@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, Face } from '@murphy/ui'
+import { Button, Avatar } from '@murphy/ui'
 import { isLiveChatAvailable } from '../../core/selectors'
 import { useWidget } from '../../shell/widget-context'
 import type { ScreenProps } from '../screens'
@@ -22,7 +22,7 @@ export function NomineeFailure({ state, dispatch }: Props) {
   return (
     <div className={`${css.screen} ${css.failure}`} onClickCapture={dropSecondPress}>
       <p className={css.face}>
-        <Face size={96} mood="sorry" />
+        <Avatar size={96} mood="sorry" />
       </p>
       <h2 className={css.title} ref={title} tabIndex={-1} aria-describedby={messageId}>
         {nomineeCopy.failureTitle}

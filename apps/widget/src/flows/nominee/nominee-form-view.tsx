@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { orderCard } from '@murphy/domain/orders'
+import { createOrderCard } from '@murphy/domain/orders'
 import { Button, Field, Icon, TextButton } from '@murphy/ui'
 import { cardWords } from '../../pieces/order-card/copy'
 import { OrderCard } from '../../pieces/order-card/order-card'
@@ -54,7 +54,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   return (
     <div className={css.screen}>
       <OrderCard
-        card={orderCard(order, { canPress: false, userFirstName: facts.firstName, words: cardWords })}
+        card={createOrderCard(order, { canPress: false, userFirstName: facts.firstName, words: cardWords })}
       />
       <form className={css.form} ref={form} onSubmit={submit} noValidate>
         <Field

@@ -1,5 +1,5 @@
-import { nomineeMobile, nomineeName } from '@murphy/domain/validation'
-import type { Checked, FullNameProblem, MobileProblem } from '@murphy/domain/validation'
+import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
+import type { ValidatedField, FullNameProblem, MobileProblem } from '@murphy/domain/validation'
 
 /** Form fields by their names in the specification. The number as typed, without the +61 that stands before it. Source: NOM-37 */
 export type NomineeField = 'nomineeFullName' | 'nomineePhoneNumber'
@@ -56,7 +56,7 @@ export function submitted(form: NomineeForm): NomineeForm {
 /** Highlighted as valid only while it has the focus, which the screen knows. Source: NOM-25 */
 export function isValid(form: NomineeForm, field: NomineeField): boolean {
   const value = form.values[field]
-  return (field === 'nomineeFullName' ? nomineeName(value) : nomineeMobile(value)).ok
+  return (field === 'nomineeFullName' ? validateNomineeName(value) : validateNomineeMobile(value)).ok
 }
 
 function judged(form: NomineeForm): NomineeForm {
@@ -65,15 +65,15 @@ function judged(form: NomineeForm): NomineeForm {
     ...form,
     problems: {
       nomineeFullName: left.includes('nomineeFullName')
-        ? problemOf(nomineeName(values.nomineeFullName))
+        ? problemOf(validateNomineeName(values.nomineeFullName))
         : null,
       nomineePhoneNumber: left.includes('nomineePhoneNumber')
-        ? problemOf(nomineeMobile(values.nomineePhoneNumber))
+        ? problemOf(validateNomineeMobile(values.nomineePhoneNumber))
         : null,
     },
   }
 }
 
-function problemOf<Problem>(checked: Checked<Problem>): Problem | null {
+function problemOf<Problem>(checked: ValidatedField<Problem>): Problem | null {
   return checked.ok ? null : checked.error.kind
 }

@@ -1,4 +1,8 @@
-import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import {
+  formatMobileAfterPrefix,
+  validateNomineeMobile,
+  validateNomineeName,
+} from '@murphy/domain/validation'
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { flowCopy } from '../copy'
@@ -82,8 +86,8 @@ function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
 
 function submit(state: At<'form'>, idempotencyKey: string): Step {
   const form = submitted(state.form)
-  const name = nomineeName(form.values.nomineeFullName)
-  const phone = nomineeMobile(form.values.nomineePhoneNumber)
+  const name = validateNomineeName(form.values.nomineeFullName)
+  const phone = validateNomineeMobile(form.values.nomineePhoneNumber)
   if (!name.ok || !phone.ok) return to({ ...state, form })
   const update = { nomineeName: name.value, nomineePhone: phone.value }
   const sent = isRepeat(form.sent, update) ? form.sent : { ...update, idempotencyKey }
@@ -109,7 +113,7 @@ function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
         at: 'confirmation',
         opening,
         nomineeName: event.nomineeName ?? state.nomineeName,
-        mobile: mobileAfterPrefix(state.nomineePhone),
+        mobile: formatMobileAfterPrefix(state.nomineePhone),
       },
       record(opening, 'UPDATE_PICKUP_NOMINEE', true),
     )

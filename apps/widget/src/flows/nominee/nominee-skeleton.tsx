@@ -1,4 +1,4 @@
-import { orderCard } from '@murphy/domain/orders'
+import { createOrderCard } from '@murphy/domain/orders'
 import { Skeleton } from '@murphy/ui'
 import { cardWords } from '../../pieces/order-card/copy'
 import { OrderCard } from '../../pieces/order-card/order-card'
@@ -16,7 +16,7 @@ type Props = {
 /** The order is known from its card; the form below it has its real shape. Source: NOM-06 */
 export function NomineeSkeleton({ state, facts }: Props) {
   const screen = useTakeLostFocus<HTMLDivElement>()
-  const card = orderCard(state.opening.order, {
+  const card = createOrderCard(state.opening.order, {
     canPress: false,
     userFirstName: facts.firstName,
     words: cardWords,

@@ -1,4 +1,4 @@
-import { deliveryView } from '@murphy/domain/delivery'
+import { createDeliveryView } from '@murphy/domain/delivery'
 import { screenWords } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
 import type { OpenFlow } from '../../flows/machines'
@@ -62,7 +62,7 @@ function tracking(
   const shown = shownDelivery(oneConsignment)
   return flow(name, {
     name: 'delivery-tracking',
-    state: { ...shown, view: deliveryView(details, { now: stillNow, words: screenWords }) },
+    state: { ...shown, view: createDeliveryView(details, { now: stillNow, words: screenWords }) },
   })
 }
 

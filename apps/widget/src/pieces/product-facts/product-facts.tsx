@@ -1,9 +1,9 @@
 import {
   isDeliveryOnlyMarked,
   isOutOfStock,
-  offerMarks,
-  priceParts,
-  stockLine,
+  listOffers,
+  formatPriceParts,
+  formatStock,
 } from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
 import { Chip, classes, Icon } from '@murphy/ui'
@@ -17,7 +17,7 @@ type Props = { readonly product: Product }
 /** A product with price, offers and stock. Source: PAV-06 to PAV-12, OP-54 to OP-56 */
 export function ProductFacts({ product }: Props) {
   const { primaryPrice, optionalPrice } = product.priceSequence
-  const marks = offerMarks(product, { product: productCopy })
+  const marks = listOffers(product, { product: productCopy })
   const isMarkedDeliveryOnly = isDeliveryOnlyMarked(product)
 
   return (
@@ -53,7 +53,7 @@ function Price({
   readonly className: string | undefined
 }) {
   if (Value === null) return null
-  const [amount, unit] = priceParts({ ...words, Value })
+  const [amount, unit] = formatPriceParts({ ...words, Value })
   return (
     <p className={className}>
       {amount} <small className={css.other}>{unit}</small>
@@ -69,7 +69,7 @@ function Stock({ product }: Props) {
   return (
     <p className={classes(css.stock, isOut ? css.out : css.there)}>
       <Icon name={isOut ? 'cross' : 'check-circle'} size={16} />
-      <span>{stockLine(counted, { product: productCopy, store: storeCopy })}</span>
+      <span>{formatStock(counted, { product: productCopy, store: storeCopy })}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
+import { createDirectionsLink, formatStoreAddress, formatStoreName } from '@murphy/domain/stores'
 import type { Store } from '@murphy/contracts/entities'
 import { Button, Card } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
@@ -22,13 +22,13 @@ type Props = {
  * Source: STO-05 to STO-08, OP-50, OP-52, OP-53
  */
 export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
-  const address = storeAddress(store)
+  const address = formatStoreAddress(store)
   const canSelect = onSelect !== undefined
 
   return (
     <Card>
       <StoreHead
-        title={storeTitle(store, { store: storeCopy })}
+        title={formatStoreName(store, { store: storeCopy })}
         distance={store.distance}
         address={address}
       />
@@ -46,7 +46,7 @@ export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
         )}
         <ExternalLink
           className={canSelect ? css.directions : css.mainDirections}
-          href={directionsLink(address)}
+          href={createDirectionsLink(address)}
           dispatch={dispatch}
         >
           {storeCopy.directions}

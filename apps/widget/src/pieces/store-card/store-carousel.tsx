@@ -1,4 +1,4 @@
-import { storeTitle } from '@murphy/domain/stores'
+import { formatStoreName } from '@murphy/domain/stores'
 import type { Store } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
 import { Carousel } from '../carousel/carousel'
@@ -28,7 +28,7 @@ export function StoreCarousel({ stores, onSelect, dispatch }: Props) {
       dispatch={dispatch}
       cards={shown.map((store) => ({
         key: store.storeId,
-        title: storeTitle(store, { store: storeCopy }),
+        title: formatStoreName(store, { store: storeCopy }),
         content: (
           <StoreCard store={store} isSelected={store === selected} onSelect={onSelect} dispatch={dispatch} />
         ),

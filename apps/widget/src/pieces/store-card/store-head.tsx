@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { distanceText } from '@murphy/domain/stores'
+import { formatDistance } from '@murphy/domain/stores'
 import { classes, Icon } from '@murphy/ui'
 import { storeCopy } from './copy'
 import css from './store-head.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** How the card of a store begins: how it is called, how far and where it is. Source: STO-05, STO-06, NRB-01 */
 export function StoreHead({ title, distance, address, className, children }: Props) {
-  const far = distanceText(distance, { store: storeCopy })
+  const far = formatDistance(distance, { store: storeCopy })
   return (
     <div className={classes(css.head, className)}>
       <span className={css.sign}>

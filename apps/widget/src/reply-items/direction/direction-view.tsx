@@ -1,4 +1,4 @@
-import { directionsLink } from '@murphy/domain/stores'
+import { createDirectionsLink } from '@murphy/domain/stores'
 import { ExternalLink } from '../../pieces/link/external-link'
 import { Bubble } from '../../pieces/bubble/bubble'
 import type { ViewProps } from '../view'
@@ -7,7 +7,7 @@ import type { ViewProps } from '../view'
 export function DirectionView({ item, from, dispatch }: ViewProps<'direction'>) {
   return (
     <Bubble from={from}>
-      <ExternalLink href={directionsLink(item.address)} dispatch={dispatch}>
+      <ExternalLink href={createDirectionsLink(item.address)} dispatch={dispatch}>
         {item.text}
       </ExternalLink>
     </Bubble>

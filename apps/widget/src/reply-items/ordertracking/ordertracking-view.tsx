@@ -1,4 +1,4 @@
-import { trackingMessages } from '@murphy/domain/delivery'
+import { createTrackingMessages } from '@murphy/domain/delivery'
 import type { TrackingMessage } from '@murphy/domain/delivery'
 import { Icon } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
@@ -23,7 +23,7 @@ const signs = {
 export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps<'ordertracking'>) {
   const [tracking] = item.trackingInfo
   const { storefront, ownFleetName } = facts
-  const { summary, messages } = trackingMessages(tracking ?? { consignmentNotes: [] }, {
+  const { summary, messages } = createTrackingMessages(tracking ?? { consignmentNotes: [] }, {
     now: at,
     storefront,
     ownFleetName,

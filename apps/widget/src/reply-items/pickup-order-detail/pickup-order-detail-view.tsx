@@ -1,4 +1,4 @@
-import { orderCard } from '@murphy/domain/orders'
+import { createOrderCard } from '@murphy/domain/orders'
 import { cardWords } from '../../pieces/order-card/copy'
 import { OrderCard } from '../../pieces/order-card/order-card'
 import type { ViewProps } from '../view'
@@ -7,7 +7,11 @@ import type { ViewProps } from '../view'
 export function PickupOrderDetailView({ item, facts }: ViewProps<'pickup-order-detail'>) {
   return (
     <OrderCard
-      card={orderCard(item.order, { canPress: false, userFirstName: facts.firstName, words: cardWords })}
+      card={createOrderCard(item.order, {
+        canPress: false,
+        userFirstName: facts.firstName,
+        words: cardWords,
+      })}
     />
   )
 }

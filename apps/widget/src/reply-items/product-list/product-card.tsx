@@ -1,5 +1,5 @@
-import { productLink } from '@murphy/domain/products'
-import { storeTitle } from '@murphy/domain/stores'
+import { createProductLink } from '@murphy/domain/products'
+import { formatStoreName } from '@murphy/domain/stores'
 import type { Product } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
@@ -17,7 +17,7 @@ type Props = {
 /** A product as one store sells it. Source: PAV-01 to PAV-12 */
 export function ProductCard({ product, storefront, dispatch }: Props) {
   const { storeId, storeName } = product
-  const url = productLink(product, { storefront, campaign: 'cbprodavail' })
+  const url = createProductLink(product, { storefront, campaign: 'cbprodavail' })
 
   return (
     <Card>
@@ -25,7 +25,7 @@ export function ProductCard({ product, storefront, dispatch }: Props) {
       {storeName !== '' && (
         <p className={css.place}>
           <Icon name="store" size={16} />
-          <span>{storeTitle({ storeName, suburb: storeName }, { store: storeCopy })}</span>
+          <span>{formatStoreName({ storeName, suburb: storeName }, { store: storeCopy })}</span>
         </p>
       )}
       <div className={css.actions}>

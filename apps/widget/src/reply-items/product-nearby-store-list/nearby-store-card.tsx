@@ -1,5 +1,5 @@
-import { productLink } from '@murphy/domain/products'
-import { storeTitle } from '@murphy/domain/stores'
+import { createProductLink } from '@murphy/domain/products'
+import { formatStoreName } from '@murphy/domain/stores'
 import type { NearbyStore } from '@murphy/contracts/entities'
 import { Button, Card } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
@@ -19,7 +19,7 @@ type Props = {
 /** A store nearby that has the product: how far, how it stands, what it costs there. Source: NRB-01 to NRB-03 */
 export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
   const { product, storeNo, storeAvailableQuantity, storeOpeningHours } = store
-  const title = storeTitle(store, { store: storeCopy })
+  const title = formatStoreName(store, { store: storeCopy })
   const [status, hours] = storeOpeningHours
   const address = [store.addressLine1, `${store.suburb} ${store.postcode}`.trim()]
     .filter((part) => part !== '')
@@ -27,7 +27,7 @@ export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
 
   function buy() {
     const storeName = store.storeName === '' ? store.suburb : store.storeName
-    const url = productLink(product, { storefront, campaign: 'cbprodavail-findnearby' })
+    const url = createProductLink(product, { storefront, campaign: 'cbprodavail-findnearby' })
     dispatch({ kind: 'product-opened', url, store: { storeId: storeNo, storeName } })
   }
 

@@ -1,4 +1,4 @@
-import { storeTitle } from '@murphy/domain/stores'
+import { formatStoreName } from '@murphy/domain/stores'
 import { Carousel } from '../../pieces/carousel/carousel'
 import { storeCopy } from '../../pieces/store-card/copy'
 import type { ViewProps } from '../view'
@@ -21,7 +21,7 @@ export function ProductNearbyStoreListView({
       dispatch={dispatch}
       cards={shown.map((store) => ({
         key: store.storeNo,
-        title: storeTitle(store, { store: storeCopy }),
+        title: formatStoreName(store, { store: storeCopy }),
         content: <NearbyStoreCard store={store} storefront={facts.storefront} dispatch={dispatch} />,
       }))}
     />

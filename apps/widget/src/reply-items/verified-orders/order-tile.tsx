@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Order } from '@murphy/contracts/entities'
-import { orderCard, orderDetails } from '@murphy/domain/orders'
+import { createOrderCard, createOrderDetails } from '@murphy/domain/orders'
 import { classes, Icon, VisuallyHidden } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
 import { cardWords, orderCopy } from '../../pieces/order-card/copy'
@@ -26,8 +26,8 @@ type Props = {
  */
 export function OrderTile({ order, userFirstName, isOpen, onPress, onToggle }: Props) {
   const drawerId = useId()
-  const card = orderCard(order, { userFirstName, words: cardWords })
-  const details = orderDetails(order, { userFirstName, words: cardWords })
+  const card = createOrderCard(order, { userFirstName, words: cardWords })
+  const details = createOrderDetails(order, { userFirstName, words: cardWords })
 
   return (
     <div className={classes(css.tile, card.isClickable && css.pressable)}>

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Shape } from '../../entities/shape'
 import { message } from '../message'
 
-/** Whether a live chat can be had; on every change and on request, also while closed. Source: HST-09, OP-135 */
+/**
+ * Reports whether live chat is available: on every change and on request, also while the widget is closed. Source:
+ * HST-09, OP-135
+ */
 export const schema = message('isLCAvailable', { isLCAvailable: v.boolean() })
 export type IsLCAvailable = Shape<typeof schema>
 

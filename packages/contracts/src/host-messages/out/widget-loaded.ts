@@ -3,8 +3,8 @@ import type { Shape } from '../../entities/shape'
 import { message } from '../message'
 
 /**
- * The version of the host messages. A new message or field does not change it, because both ends ignore what they do not
- * know; it grows when one goes or means something else. Source: decision 015
+ * The version of the host messages. Both ends ignore unknown messages and fields, so an addition does not change it.
+ * It grows when a message or field is removed or changes its meaning. Source: decision 015
  */
 export const hostMessagesVersion = 1
 

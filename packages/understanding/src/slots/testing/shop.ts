@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Knowledge, PlaceKnowledge, ProductKnowledge } from '../../knowledge'
 
 const place = (suburb: string, state: string, postcode: string, isStore = false): PlaceKnowledge => ({
@@ -25,7 +25,7 @@ const product = (
 })
 
 /** A Wednesday. */
-export const today = readCalendarDate('2026-11-18')
+export const today = parseCalendarDate('2026-11-18')
 
 export const products: readonly ProductKnowledge[] = [
   product('Corrugated Road', 'Picnic Coonawarra Shiraz', 'wine', 'Shiraz'),
@@ -47,7 +47,7 @@ export const products: readonly ProductKnowledge[] = [
   product('Huon Ladder', 'Apple Cider', 'cider'),
 ]
 
-/** A small shop whose operator knows a few names. */
+/** A small shop with few names. */
 export const shop: Knowledge = {
   intents: [
     {

@@ -1,6 +1,6 @@
 import type { ManagedValue, Week } from '@murphy/contracts/desk'
-import { sydneyZoneName } from '@murphy/domain/calendar'
-import { sydneyHoursText } from '@murphy/domain/live-chat'
+import { getSydneyZoneName } from '@murphy/domain/calendar'
+import { formatSydneyHours } from '@murphy/domain/live-chat'
 import { CheckField } from '@murphy/ui'
 import { ChoiceField } from '../../../panels/choice-field'
 import { serverNow } from '../../../core/shift/selectors'
@@ -86,13 +86,13 @@ type WeekProps = {
 
 function WeekFields({ label, timeZone, week, set }: WeekProps) {
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
-  const text = sydneyHoursText(week, timeZone, now)
+  const text = formatSydneyHours(week, timeZone, now)
   return (
     <fieldset className={css.week}>
       <legend className={css.legend}>{label}</legend>
       <WeekEditor week={week} set={set} />
       <p className={css.reads}>
-        {copy.reads}: <strong>{text === '' ? copy.noText : `${text} (${sydneyZoneName(now)})`}</strong>
+        {copy.reads}: <strong>{text === '' ? copy.noText : `${text} (${getSydneyZoneName(now)})`}</strong>
       </p>
     </fieldset>
   )

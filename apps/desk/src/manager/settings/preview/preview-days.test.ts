@@ -1,9 +1,9 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { nextClockChange, nextDay } from './preview-days'
 
 describe('the days that are worth a look', () => {
-  const today = readCalendarDate('2026-06-01')
+  const today = parseCalendarDate('2026-06-01')
 
   it.each([
     ['05-31', '2027-05-31'],

@@ -1,14 +1,14 @@
-import { addDays, readCalendarDate } from '@murphy/domain/calendar'
+import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { momentOnClock } from '@murphy/domain/live-chat'
+import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 
 const dayMs = 86_400_000
 
 /** The next day of a form such as '05-31', today among them. */
 export function nextDay(today: CalendarDate, monthAndDay: string): CalendarDate {
-  const thisYear = readCalendarDate(`${today.slice(0, 4)}-${monthAndDay}`)
+  const thisYear = parseCalendarDate(`${today.slice(0, 4)}-${monthAndDay}`)
   if (thisYear >= today) return thisYear
-  return readCalendarDate(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`)
+  return parseCalendarDate(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`)
 }
 
 /** The next day in whose night the clock of a zone goes forward or back; `null`: it does not within a year. */
@@ -19,7 +19,8 @@ export function nextClockChange(
 ): CalendarDate | null {
   let day = today
   for (let days = 0; days < 366; days += 1) {
-    const lengthMs = momentOnClock(addDays(day, 1), 0, timeZone) - momentOnClock(day, 0, timeZone)
+    const lengthMs =
+      getMomentOfWallClock(addDays(day, 1), 0, timeZone) - getMomentOfWallClock(day, 0, timeZone)
     if (direction === 'forward' ? lengthMs < dayMs : lengthMs > dayMs) return day
     day = addDays(day, 1)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PreviewBody } from '@murphy/contracts/desk'
-import { asCalendarDate, sydneyDateAt } from '@murphy/domain/calendar'
+import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
 import { useShift } from '../../../shell/use-shift'
 import { ChoiceRow } from '../../choice-row'
@@ -22,7 +22,7 @@ const lookers = [
 
 /** What a shopper sees on a day of one's choice, with what is not saved yet: the widget itself. Source: decision 024 */
 export function Preview() {
-  const today = useShift(({ now }) => sydneyDateAt(now))
+  const today = useShift(({ now }) => getSydneyDate(now))
   const { drafts } = useSettings()
   const zone = useSetting('liveChat.hours')?.shown.timezone
   const store = useStore(createPreviewStore)
@@ -67,7 +67,7 @@ export function Preview() {
           value={date}
           problem={null}
           isValid={false}
-          onChange={({ target }) => setDate((before) => asCalendarDate(target.value) ?? before)}
+          onChange={({ target }) => setDate((before) => toCalendarDate(target.value) ?? before)}
         />
         <Field
           label={copy.time}

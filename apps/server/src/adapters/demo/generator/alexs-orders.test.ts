@@ -1,12 +1,12 @@
-import { addDays, readCalendarDate } from '@murphy/domain/calendar'
-import { consignmentDate, deliveryStep } from '@murphy/domain/delivery'
+import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import { getConsignmentDate, toDeliveryStep } from '@murphy/domain/delivery'
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from './demonstration'
 import { generateOrders } from './orders'
 import { generateProducts } from './products'
 
 const products = generateProducts(defaultSeed)
-const monday = readCalendarDate('2026-03-02')
+const monday = parseCalendarDate('2026-03-02')
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
 
 /** The chips that the tracking screen shows on the day of seeding. */
@@ -17,7 +17,7 @@ function chips(orderId: string, today: (typeof everyWeekday)[number]): string[] 
   if (order === undefined) throw new Error(`No order ${orderId}`)
   return order.consignments.map(({ shippingType, status }) => {
     const orderDate = { shippingType, orderDate: order.placedOn, requestedDate: order.deliverOn }
-    return deliveryStep(status, consignmentDate(orderDate), today).label
+    return toDeliveryStep(status, getConsignmentDate(orderDate), today).label
   })
 }
 

@@ -1,8 +1,8 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { generateDemonstration } from './demonstration'
 
-const today = readCalendarDate('2026-03-02')
+const today = parseCalendarDate('2026-03-02')
 const demonstration = generateDemonstration({ today })
 const { shoppers, stores, products, inventory, orders } = demonstration
 
@@ -16,7 +16,7 @@ describe('generateDemonstration', () => {
   })
 
   it('moves only days when the day moves', () => {
-    const later = generateDemonstration({ today: readCalendarDate('2026-07-15') })
+    const later = generateDemonstration({ today: parseCalendarDate('2026-07-15') })
     expect(later.products).toEqual(products)
     expect(later.orders.map((order) => order.lines)).toEqual(orders.map((order) => order.lines))
     expect(later.orders[0]?.placedOn).toBe('2026-07-15')

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { generateDemonstration } from './demonstration'
 import { alexNguyen, samTaylor } from './shoppers'
@@ -12,7 +12,7 @@ import {
   unknownStatus,
 } from './statuses'
 
-const today = readCalendarDate('2026-03-02')
+const today = parseCalendarDate('2026-03-02')
 const { orders, products } = generateDemonstration({ today })
 const consignments = orders.flatMap((order) => order.consignments)
 const alexs = orders.filter((order) => order.shopperId === alexNguyen)

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { statusMoment } from './status-moment'
 
@@ -15,11 +15,11 @@ describe('the moment of a status', () => {
     ['as daylight saving ends', { ...order, placed: 0 }, '2026-04-05', '2026-04-04T19:00:00.000Z'],
     ['as daylight saving begins', { ...order, placed: 0 }, '2026-10-04', '2026-10-03T18:00:00.000Z'],
   ])('is %s', (_, planned, today, expected) => {
-    expect(statusMoment(planned, readCalendarDate(today), 0).toISOString()).toBe(expected)
+    expect(statusMoment(planned, parseCalendarDate(today), 0).toISOString()).toBe(expected)
   })
 
   it('differs between the consignments of an order', () => {
-    const today = readCalendarDate('2026-03-02')
+    const today = parseCalendarDate('2026-03-02')
     const minutes =
       (statusMoment(order, today, 1).getTime() - statusMoment(order, today, 0).getTime()) / 60_000
     expect(minutes).toBe(13)

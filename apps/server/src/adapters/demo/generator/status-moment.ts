@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, sydneyZoneName } from '@murphy/domain/calendar'
+import { addDays, getSydneyZoneName } from '@murphy/domain/calendar'
 import type { DayOffset } from './order-plan'
 
 const hourMs = 60 * 60_000
@@ -28,5 +28,5 @@ export function statusMoment(
 /** Five in the morning in Sydney, in milliseconds since 1970: clocks change at two or three. */
 function atSydneysFive(day: CalendarDate): number {
   const standard = Date.parse(`${day}T05:00:00+10:00`)
-  return sydneyZoneName(standard) === 'AEDT' ? standard - hourMs : standard
+  return getSydneyZoneName(standard) === 'AEDT' ? standard - hourMs : standard
 }

@@ -1,4 +1,4 @@
-import { shippingLabel } from '@murphy/domain/delivery'
+import { toShippingLabel } from '@murphy/domain/delivery'
 
 type Fee = { readonly cents: number; readonly freeFromCents: number | null }
 
@@ -19,7 +19,7 @@ export function deliveryCharges(shippingTypes: readonly string[], goodsCents: nu
   return [...new Set(shippingTypes)].map((shippingType) => {
     const fee = Object.hasOwn(fees, shippingType) ? (fees[shippingType] ?? otherFee) : otherFee
     const isFree = fee.freeFromCents !== null && goodsCents >= fee.freeFromCents
-    const name = shippingType === 'Supplier' ? 'from a supplier' : shippingLabel(shippingType)
+    const name = shippingType === 'Supplier' ? 'from a supplier' : toShippingLabel(shippingType)
     return { label: `Delivery, ${name}`, cents: isFree ? 0 : fee.cents }
   })
 }

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import type { Invoice, InvoicedLine } from './invoice'
 import { invoiceOf } from './invoice'
@@ -23,7 +23,7 @@ const line: InvoicedLine = {
 function invoice(lineCount: number, shopperName = 'Alex Nguyen'): Invoice {
   return invoiceOf({
     orderId: '10234567',
-    placedOn: readCalendarDate('2026-02-28'),
+    placedOn: parseCalendarDate('2026-02-28'),
     shopperName,
     shippingTypes: ['Same Day'],
     lines: Array.from({ length: lineCount }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
+import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import type PdfDocument from 'pdfkit'
 import { drawable } from './drawable-text'
@@ -77,7 +77,7 @@ function drawHead(document: Document, invoice: Invoice, now: number): void {
     ['Invoice number', invoice.invoiceNumber],
     ['Order number', invoice.orderId],
     ['Invoice date', formatDayMonthYear(invoice.placedOn, standardWords)],
-    ['Copy made', formatDayMonthYear(sydneyDateAt(now), standardWords)],
+    ['Copy made', formatDayMonthYear(getSydneyDate(now), standardWords)],
     ['Billed to', drawable(invoice.shopperName)],
   ]
   facts.forEach(([name = '', value = ''], index) => {

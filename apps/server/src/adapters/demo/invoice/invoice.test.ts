@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { deliveryCharges } from './delivery-fees'
 import type { PackPrice } from './invoice'
@@ -60,7 +60,7 @@ describe('delivery', () => {
 })
 
 describe('an invoice', () => {
-  const order = { orderId: '10234567', placedOn: readCalendarDate('2026-02-28'), shopperName: 'Alex Nguyen' }
+  const order = { orderId: '10234567', placedOn: parseCalendarDate('2026-02-28'), shopperName: 'Alex Nguyen' }
   const named = { brand: 'Galah Street', product_name: 'Lager' }
 
   it('adds lines and delivery, and says how much of it is GST', () => {

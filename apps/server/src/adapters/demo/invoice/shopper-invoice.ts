@@ -1,6 +1,6 @@
-import { readCalendarDate } from '@murphy/domain/calendar'
-import { deliveryStep } from '@murphy/domain/delivery'
-import { pickupLabel } from '@murphy/domain/orders'
+import { parseCalendarDate } from '@murphy/domain/calendar'
+import { toDeliveryStep } from '@murphy/domain/delivery'
+import { toPickupLabel } from '@murphy/domain/orders'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -55,12 +55,12 @@ type InvoiceRow = Awaited<ReturnType<ReturnType<typeof shopperInvoice>['execute'
 
 /** `null`: the order was cancelled. What was cancelled of it is not invoiced. */
 export function toInvoice(row: InvoiceRow): Invoice | null {
-  const placedOn = readCalendarDate(row.date)
+  const placedOn = parseCalendarDate(row.date)
   const isPickup = row.kind === 'pickup'
   const sent = row.consignments.filter(
-    ({ status }) => deliveryStep(status, null, placedOn).kind !== 'cancelled',
+    ({ status }) => toDeliveryStep(status, null, placedOn).kind !== 'cancelled',
   )
-  if (isPickup ? pickupLabel(row.status) === 'Cancelled' : sent.length === 0) return null
+  if (isPickup ? toPickupLabel(row.status) === 'Cancelled' : sent.length === 0) return null
 
   const positions = new Set(sent.map(({ position }) => position))
   const lines = row.lines.filter(

@@ -1,4 +1,4 @@
-import { fileExtension } from '@murphy/domain/live-chat'
+import { getFileExtension } from '@murphy/domain/live-chat'
 
 /** As much as every system takes as the name of one file. */
 const longestName = 120
@@ -19,7 +19,7 @@ export function cleanFileName(name: string): string {
     .replaceAll(/[<>:"|?*]/g, '_')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const extension = fileExtension(seen)
+  const extension = getFileExtension(seen)
   const stem = seen
     .slice(0, seen.length - (extension === '' ? 0 : extension.length + 1))
     .replace(/^[. ]+/, '')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Attachment, UploadFailureCode, Uploads } from '@murphy/contracts/live-chat'
 import { FrameIdSchema } from '@murphy/contracts/live-chat'
-import { fileExtension, uploadRefusal } from '@murphy/domain/live-chat'
+import { getFileExtension, findUploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { asError } from '../../../as-error'
@@ -56,9 +56,9 @@ export async function takeUpload(
     const arrived = await receive(request, path, rules.max_bytes)
     if (!arrived.ok) return arrived
     const { id, name, size } = arrived
-    const refusal = uploadRefusal({ name, size }, rules)
+    const refusal = findUploadRefusal({ name, size }, rules)
     if (refusal === 'EXCEED_SIZE_LIMIT') return tooLarge(rules)
-    const inspected = refusal === null ? await inspectFile(path, fileExtension(name)) : null
+    const inspected = refusal === null ? await inspectFile(path, getFileExtension(name)) : null
     if (inspected === null) return refused('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
     const beyond = await mayKeep(size)
     if (beyond !== null) return beyond

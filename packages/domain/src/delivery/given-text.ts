@@ -1,5 +1,0 @@
-/** What a carrier wrote, trimmed; `null` when it wrote nothing or only spaces. */
-export function givenText(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? ''
-  return trimmed === '' ? null : trimmed
-}

@@ -1,0 +1,21 @@
+/** Number of bot messages that form the greeting, which agents do not need. Source: LC-39 */
+const openingCount = 2
+
+type Message = { readonly id: string; readonly from: string }
+
+/**
+ * Returns the ids of the first two bot messages of a conversation, after one more message. Ids are stored, because a
+ * reload or a log off may remove the messages themselves.
+ * Source: LC-39, OP-102
+ */
+export function addToOpening(openingIds: readonly string[], { id, from }: Message): readonly string[] {
+  return from === 'bot' && openingIds.length < openingCount ? [...openingIds, id] : openingIds
+}
+
+/** Returns the messages that an agent reads: all in order, without the first two bot messages. Source: LC-39, OP-102 */
+export function withoutOpening<Entry extends Message>(
+  messages: readonly Entry[],
+  openingIds: readonly string[],
+): readonly Entry[] {
+  return messages.filter(({ id }) => !openingIds.includes(id))
+}

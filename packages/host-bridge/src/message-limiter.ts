@@ -1,0 +1,73 @@
+/** Largest burst of messages from the page, and the number allowed each second after it. No page needs more. */
+const burst = 100
+const perSecond = 10
+
+export type MessageLimiter<Message> = {
+  readonly take: (message: Message) => void
+  /** Starts handling messages: those received so far first and in order. Source: OP-121 */
+  readonly open: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Limits the rate of a page's messages. In a flood the newest message of each type waits for the next second and
+ * takes over the fields that it lacks from the older ones. So the last state of each type always counts (a log off is
+ * never lost), and the queue stays small.
+ *
+ * @param wait calls the function once after so many milliseconds
+ * Source: OP-121, decision 015
+ */
+export function createMessageLimiter<Message extends { readonly type: string }>(
+  handle: (message: Message) => void,
+  wait: (call: () => void, delayMs: number) => void,
+): MessageLimiter<Message> {
+  const newest = new Map<string, Message>()
+  let early: Message[] | null = []
+  let quota = burst
+  let isRefilling = false
+
+  const take = (message: Message): void => {
+    if (quota > 0 && newest.size === 0) {
+      quota -= 1
+      if (early === null) {
+        refillSoon()
+        handle(message)
+      } else early.push(message)
+      return
+    }
+    const { type } = message
+    const merged = { ...newest.get(type), ...message }
+    // Keeps the order of the newest message of each type.
+    newest.delete(type)
+    newest.set(type, merged)
+    refillSoon()
+  }
+  const refillSoon = (): void => {
+    if (isRefilling || early !== null) return
+    isRefilling = true
+    wait(refill, 1000)
+  }
+  const refill = (): void => {
+    isRefilling = false
+    quota = Math.min(burst, quota + perSecond)
+    const waiting = [...newest.values()]
+    newest.clear()
+    for (const message of waiting) take(message)
+    if (quota < burst) refillSoon()
+  }
+
+  return {
+    take,
+    open: () => {
+      const kept = early ?? []
+      early = null
+      for (const message of kept) handle(message)
+      refill()
+    },
+    stop: () => {
+      early = []
+      quota = 0
+      newest.clear()
+    },
+  }
+}

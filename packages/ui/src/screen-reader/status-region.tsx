@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './visually-hidden.module.css'
+
+/** The page's only polite status region. It has to exist, empty, before the first text is put into it. */
+export function StatusRegion({ children }: { readonly children: ReactNode }) {
+  return (
+    <output className={css.hidden} aria-live="polite" aria-atomic="true">
+      {children}
+    </output>
+  )
+}

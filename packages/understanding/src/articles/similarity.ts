@@ -1,0 +1,90 @@
+import type { Vector } from '../features/vectoriser'
+
+/** Number of dense features multiplied at a time, so that no addition waits for the previous one. */
+const lanes = 4
+
+/**
+ * Returns a function that computes a vector's scalar products with all known vectors, in the order of `known`. Rare
+ * features are indexed by feature, so that only vectors that share one are read; dense features form one table.
+ *
+ * @param denseFrom the first feature that every vector has; all following ones are in order and last
+ */
+export function createSimilarity(
+  known: readonly Vector[],
+  { dimensions, denseFrom }: { readonly dimensions: number; readonly denseFrom: number },
+): (asked: Vector) => Float64Array {
+  const addRare = createPostings(known, denseFrom)
+  const addDense = createTable(known, dimensions - denseFrom)
+  return (asked) => {
+    const sums = new Float64Array(known.length)
+    const rareCount = asked.indices.length - (dimensions - denseFrom)
+    addRare(sums, asked, rareCount)
+    addDense(sums, asked.values.subarray(rareCount))
+    return sums
+  }
+}
+
+function createPostings(
+  known: readonly Vector[],
+  featureCount: number,
+): (sums: Float64Array, asked: Vector, count: number) => void {
+  const starts = new Int32Array(featureCount + 1)
+  const eachRare = (visit: (feature: number, share: number, owner: number) => void): void => {
+    for (const [owner, { indices, values }] of known.entries())
+      for (const [at, feature] of indices.entries())
+        if (feature < featureCount) visit(feature, values[at] ?? 0, owner)
+  }
+  eachRare((feature) => {
+    starts[feature + 1] = (starts[feature + 1] ?? 0) + 1
+  })
+  for (let feature = 1; feature <= featureCount; feature += 1)
+    starts[feature] = (starts[feature] ?? 0) + (starts[feature - 1] ?? 0)
+  const owners = new Int32Array(starts[featureCount] ?? 0)
+  const shares = new Float32Array(owners.length)
+  const next = starts.slice()
+  eachRare((feature, share, owner) => {
+    const place = next[feature] ?? 0
+    owners[place] = owner
+    shares[place] = share
+    next[feature] = place + 1
+  })
+  return (sums, { indices, values }, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const feature = indices[at] ?? 0
+      const value = values[at] ?? 0
+      const end = starts[feature + 1] ?? 0
+      for (let place = starts[feature] ?? 0; place < end; place += 1) {
+        const owner = owners[place] ?? 0
+        sums[owner] = (sums[owner] ?? 0) + value * (shares[place] ?? 0)
+      }
+    }
+  }
+}
+
+function createTable(
+  known: readonly Vector[],
+  size: number,
+): (sums: Float64Array, asked: Float32Array) => void {
+  const width = Math.ceil(size / lanes) * lanes
+  const table = new Float32Array(known.length * width)
+  for (const [owner, { values }] of known.entries())
+    table.set(values.subarray(values.length - size), owner * width)
+  const padded = new Float32Array(width)
+  return (sums, asked) => {
+    padded.set(asked)
+    for (let owner = 0; owner < sums.length; owner += 1) {
+      const row = owner * width
+      let sum0 = 0
+      let sum1 = 0
+      let sum2 = 0
+      let sum3 = 0
+      for (let at = 0; at < width; at += lanes) {
+        sum0 += (padded[at] ?? 0) * (table[row + at] ?? 0)
+        sum1 += (padded[at + 1] ?? 0) * (table[row + at + 1] ?? 0)
+        sum2 += (padded[at + 2] ?? 0) * (table[row + at + 2] ?? 0)
+        sum3 += (padded[at + 3] ?? 0) * (table[row + at + 3] ?? 0)
+      }
+      sums[owner] = (sums[owner] ?? 0) + sum0 + sum1 + sum2 + sum3
+    }
+  }
+}

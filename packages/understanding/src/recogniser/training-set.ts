@@ -1,0 +1,76 @@
+import type { Prepared } from '../features/vectoriser'
+import type { Target } from '../classifier/target'
+
+/** Training data of a recogniser; intents are indices into `intents`. */
+export type TrainingSet = {
+  readonly intents: readonly string[]
+  readonly phrases: readonly TrainingExample[]
+  /** Similar to an intent's phrases with another meaning: they count against that intent only. */
+  readonly nearMisses: readonly TrainingExample[]
+  /** Texts that no intent answers. */
+  readonly outOfScope: readonly Prepared[]
+}
+
+export type TrainingExample = { readonly prepared: Prepared; readonly intent: number }
+
+/** Returns the number of classes: the intents, and one for out-of-scope texts when there are examples. */
+export function countClasses({ intents, outOfScope }: TrainingSet): number {
+  return intents.length + (outOfScope.length > 0 ? 1 : 0)
+}
+
+export function toExamples({ intents, phrases, nearMisses, outOfScope }: TrainingSet): {
+  readonly texts: readonly Prepared[]
+  readonly targets: readonly Target[]
+} {
+  return {
+    texts: [
+      ...phrases.map(({ prepared }) => prepared),
+      ...nearMisses.map(({ prepared }) => prepared),
+      ...outOfScope,
+    ],
+    targets: [
+      ...phrases.map(({ intent }): Target => ({ isOf: intent })),
+      ...nearMisses.map(({ intent }): Target => ({ isNotOf: intent })),
+      ...outOfScope.map((): Target => ({ isOf: intents.length })),
+    ],
+  }
+}
+
+/** A training set without its held-out part, and that part. */
+export type Holdout = {
+  readonly lesson: TrainingSet
+  readonly phrases: readonly TrainingExample[]
+  /** Out-of-scope texts, or the phrases of intents that the reduced set leaves out. */
+  readonly strangers: readonly Prepared[]
+}
+
+/**
+ * Holds out a part of each class's examples; `part` counts from 0 to `parts` - 1. A set without out-of-scope examples
+ * also leaves out every `parts`-th intent, and uses its phrases as out-of-scope texts.
+ */
+export function createHoldout(lesson: TrainingSet, part: number, parts: number): Holdout {
+  const hasStrangers = lesson.outOfScope.length > 0
+  const isMissing = (intent: number): boolean =>
+    !hasStrangers && lesson.intents.length >= 2 * parts && intent % parts === part
+  const seen = new Int32Array(lesson.intents.length)
+  const isBack = lesson.phrases.map(({ intent }) => {
+    const count = seen[intent] ?? 0
+    seen[intent] = count + 1
+    return count % parts === part
+  })
+  const isKept = (_: unknown, at: number): boolean => at % parts !== part
+  return {
+    lesson: {
+      intents: lesson.intents,
+      phrases: lesson.phrases.filter(({ intent }, at) => !isBack[at] && !isMissing(intent)),
+      nearMisses: lesson.nearMisses.filter(({ intent }) => !isMissing(intent)),
+      outOfScope: lesson.outOfScope.filter(isKept),
+    },
+    phrases: lesson.phrases.filter(({ intent }, at) => isBack[at] === true && !isMissing(intent)),
+    strangers: hasStrangers
+      ? lesson.outOfScope.filter((_, at) => at % parts === part)
+      : lesson.phrases
+          .filter(({ intent }, at) => isMissing(intent) && isBack[at])
+          .map(({ prepared }) => prepared),
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './repository-root.mjs'
+import { run } from './run.mjs'
+import { checkLanguage } from './language.mjs'
+import { checkLicences } from './licences.mjs'
+import { checkTestTitles } from './test-titles.mjs'
+import { measureSizes, printSizes } from './size.mjs'
+
+/** @param {string} name */
+const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** @typedef {{ name: string, check: () => Promise<unknown> }} Check */
+
+/**
+ * The checks that take seconds. Each resolves, or rejects with what is wrong.
+ *
+ * @type {readonly Check[]}
+ */
+export const quickChecks = [
+  {
+    name: 'formatting',
+    check: () =>
+      quiet(
+        bin('prettier'),
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ),
+  },
+  { name: 'licences', check: checkLicences },
+  { name: 'rules register and test titles', check: checkTestTitles },
+  { name: 'language', check: checkLanguage },
+]
+
+/**
+ * The checks that need no running product, cheapest first.
+ *
+ * @type {readonly Check[]}
+ */
+export const checks = [
+  ...quickChecks,
+  { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  { name: 'types', check: checkTypes },
+  {
+    name: 'import directions',
+    check: () => quiet(bin('depcruise'), '--config', 'dependency-cruiser.config.mjs', 'packages', 'apps'),
+  },
+  { name: 'dead code', check: () => quiet(bin('knip'), '--cache', '--cache-location', '.cache/knip') },
+]
+
+/** The byte budgets of what is built. */
+export const sizeCheck = {
+  name: 'sizes',
+  check: async () => {
+    const lines = measureSizes()
+    if (lines.some((line) => line.isOver)) {
+      printSizes(lines)
+      throw new Error('A byte budget of size-budget.json is exceeded.')
+    }
+  },
+}
+
+/** Every workspace, and this folder, is checked by itself, so that a pure package cannot lean on the types of Node or of a browser. */
+async function checkTypes() {
+  const projects = [
+    '.',
+    'scripts',
+    ...['packages', 'apps'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    ),
+  ]
+  /** @type {string[]} */
+  const failures = []
+  for (const project of projects.filter((path) => existsSync(join(root, path, 'tsconfig.json')))) {
+    await quiet(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project).catch((error) =>
+      failures.push(error.message),
+    )
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+/** @param {string} command @param {readonly string[]} parameters */
+function quiet(command, ...parameters) {
+  return run(command, parameters, { isQuiet: true })
+}
