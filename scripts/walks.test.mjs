@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './checkout.mjs'
+import { root } from './repository-root.mjs'
 
 /** @param {string} folder */
 const pagesOf = (folder) =>
