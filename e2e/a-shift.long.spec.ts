@@ -47,7 +47,7 @@ function form(page: Page, name: string) {
 
 async function save(page: Page, name: string): Promise<void> {
   await form(page, name).getByRole('button', { name: 'Save' }).click()
-  await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
+  await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
 test('one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
@@ -68,18 +68,18 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
   await test.step('opens: hours of every day, and a banner', async () => {
     await kim.getByRole('link', { name: 'Settings' }).click()
     const opening = form(kim, 'Opening hours')
-    await opening.getByLabel(/^Live chat keeps these hours/).check()
+    await opening.getByLabel(/^Use opening hours/).check()
     for (const day of ['Monday', 'Sunday'])
       await opening.getByRole('button', { name: `Add hours, ${day}` }).click()
     await opening.getByLabel('Monday, From').fill('00:00')
     await opening.getByLabel('Monday, Until').fill('00:00')
-    await opening.getByRole('button', { name: 'Same for Monday to Friday' }).click()
+    await opening.getByRole('button', { name: 'Copy to Monday to Friday' }).click()
     for (const day of ['Saturday', 'Sunday']) {
       await opening.getByLabel(`${day}, From`).fill('00:00')
       await opening.getByLabel(`${day}, Until`).fill('00:00')
     }
-    const reads = await opening.getByText(/^A shopper reads: /).textContent()
-    hours = reads?.replace('A shopper reads: ', '') ?? ''
+    const reads = await opening.getByText(/^Shoppers see: /).textContent()
+    hours = reads?.replace('Shoppers see: ', '') ?? ''
     expect(hours).toContain('every day')
     await save(kim, 'Opening hours')
     await kim.getByRole('link', { name: 'Banner and greeting' }).click()
@@ -106,9 +106,9 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
         shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' }),
       ).toBeVisible()
       await askForAPerson(shopper, name)
-      await expect(sarah.getByRole('region', { name: 'For you' })).toContainText(`${name} Hart`)
+      await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText(`${name} Hart`)
       await sarah.keyboard.press('Alt+a')
-      await expect(sarah.getByRole('textbox', { name: 'Your line' })).toHaveAttribute(
+      await expect(sarah.getByRole('textbox', { name: 'Message' })).toHaveAttribute(
         'placeholder',
         `Write to ${name} Hart`,
       )
@@ -124,11 +124,11 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
     await sarah.getByRole('button', { name: /^Lee Hart/ }).click()
     await sarah.keyboard.press('Alt+t')
-    const dialog = sarah.getByRole('dialog', { name: 'Hand over Lee Hart' })
+    const dialog = sarah.getByRole('dialog', { name: 'Transfer the chat with Lee Hart' })
     await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
-    await dialog.getByLabel('What should they know?').fill('Asks which wine goes with lamb.')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect(tom.getByRole('region', { name: 'For you' })).toContainText(
+    await dialog.getByLabel('Note for the next agent').fill('Asks which wine goes with lamb.')
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(tom.getByRole('region', { name: 'Incoming chats' })).toContainText(
       'Asks which wine goes with lamb.',
     )
     await tom.keyboard.press('Alt+a')
@@ -147,7 +147,7 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
       await endAndClear(sarah)
       await expect(shopper.murphy.getByText('How was your chat?')).toBeVisible()
     }
-    await expect(sarah.getByText('None yet.')).toBeVisible()
+    await expect(sarah.getByText('No chats')).toBeVisible()
   })
 
   await test.step('sees in the evening what has been', async () => {

@@ -68,11 +68,11 @@ export async function endAndClear(page: Page): Promise<void> {
 
 /** What is said in the chat that is open at the desk. */
 export function lines(page: Page): Locator {
-  return page.getByRole('log', { name: 'Lines of the chat' })
+  return page.getByRole('log', { name: 'Chat transcript' })
 }
 
 /** Writes into the chat that is open at the desk. */
 export async function write(page: Page, line: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your line' }).fill(line)
+  await page.getByRole('textbox', { name: 'Message' }).fill(line)
   await page.keyboard.press('Enter')
 }

@@ -19,7 +19,7 @@ function form(page: Page, name: string): Locator {
 
 async function save(page: Page, name: string): Promise<void> {
   await press(form(page, name).getByRole('button', { name: 'Save' }))
-  await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
+  await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
 /** The shop is that of all tests of the worker: nobody stays at its desk. */
@@ -54,7 +54,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('button', { name: 'Add hours, Monday' }))
   const hours = '9:00am to 5:00pm, Mon; 10:00am to 4:00pm, Tues to Sat'
-  await expect(desk.getByRole('group', { name: 'Week' })).toContainText(`A shopper reads: ${hours}`)
+  await expect(desk.getByRole('group', { name: 'Week' })).toContainText(`Shoppers see: ${hours}`)
   await save(desk, 'Opening hours')
   await press(desk.getByLabel('Live chat is closed now'), 'Space')
   await save(desk, 'Closed now')
@@ -75,9 +75,9 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   })
 
   await test.step('undo takes the banner back', async () => {
-    await press(desk.getByRole('link', { name: 'Changes' }))
-    await press(desk.getByRole('button', { name: /^Put back Banner/ }))
-    await expect(desk.getByText('Put back as it was before.')).toBeVisible()
+    await press(desk.getByRole('link', { name: 'Audit log' }))
+    await press(desk.getByRole('button', { name: /^Restore Banner/ }))
+    await expect(desk.getByText('The earlier value was restored.')).toBeVisible()
     await expectAccessible(desk)
     await shopper.page.reload()
     await shopper.openMurphy()
@@ -126,9 +126,9 @@ test('a manager looks at the widget before a banner and a season are saved, on C
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('link', { name: 'Banner and greeting' }))
-  const preview = desk.getByRole('complementary', { name: 'What a shopper sees' })
+  const preview = desk.getByRole('complementary', { name: 'Preview' })
   // The one that is shown; another may be drawing itself behind it.
-  const shown = 'iframe[title="Chat window of a shopper"]:not([inert])'
+  const shown = 'iframe[title="Chat window preview"]:not([inert])'
   const window = preview.frameLocator(shown)
   await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
 
@@ -140,16 +140,16 @@ test('a manager looks at the widget before a banner and a season are saved, on C
   await expect(banner.getByLabel('Text')).toBeFocused()
 
   await test.step('on Christmas, in a season that is not saved either', async () => {
-    await press(desk.getByRole('link', { name: 'Look' }))
+    await press(desk.getByRole('link', { name: 'Appearance' }))
     await press(preview.getByRole('button', { name: 'Christmas' }))
     const christmas = await preview.getByLabel('Day').inputValue()
-    await press(desk.getByRole('button', { name: 'Add a season' }))
+    await press(desk.getByRole('button', { name: 'Add season' }))
     await desk.getByLabel('First day (1)').fill(christmas)
     await desk.getByLabel('Last day (1)').fill(christmas)
-    await expect(preview.getByRole('status')).toContainText('Murphy with a Christmas hat.')
+    await expect(preview.getByRole('status')).toContainText('Icon with a Christmas hat.')
     await expect(window.locator('header .face-hat')).toBeVisible()
     await expect(notice).toBeVisible()
-    await preview.getByRole('radio', { name: 'Alex, signed in' }).check()
+    await preview.getByRole('radio', { name: 'Alex (signed in)' }).check()
     await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
     await expectAccessible(desk)
     const inside = await (await preview.locator(shown).elementHandle())?.contentFrame()
@@ -185,11 +185,11 @@ test('who is invited opens the link of the mail in a browser of their own, choos
   const { murphy } = ownShop.addresses
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
-  await press(desk.getByRole('link', { name: 'People' }))
-  const invite = form(desk, 'Invite somebody')
+  await press(desk.getByRole('link', { name: 'Team' }))
+  const invite = form(desk, 'Invite team member')
   await invite.getByLabel('Email').fill('mia.hart@shop.example')
-  await press(invite.getByRole('button', { name: 'Send the invitation' }))
-  await expect(invite).toContainText('The mail is on its way.')
+  await press(invite.getByRole('button', { name: 'Send invitation' }))
+  await expect(invite).toContainText('The email is being sent.')
   const link = linkFor(ownShop.mailFolder, 'mia.hart@shop.example')
   expect(link).toContain(`${murphy}/desk/join#`)
 
@@ -198,11 +198,11 @@ test('who is invited opens the link of the mail in a browser of their own, choos
   await expect(mia.getByLabel('Email')).toHaveValue('mia.hart@shop.example')
   await mia.getByLabel('Your name').fill('Mia Hart')
   await mia.getByLabel('Password').fill('hart at the desk')
-  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await press(mia.getByRole('button', { name: 'Save and sign in' }))
   await expect(mia.getByText('Choose a password without your name or address in it.')).toBeVisible()
   await expectAccessible(mia)
   await mia.getByLabel('Password').fill('battery staple')
-  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await press(mia.getByRole('button', { name: 'Save and sign in' }))
   await expect(mia.getByRole('heading', { name: 'My chats' })).toBeVisible()
   await expect(mia.getByRole('radio', { name: 'Online' })).toBeChecked()
   expect(mia.url()).toBe(`${murphy}/desk`)

@@ -16,8 +16,8 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     name: 'Nora Quinn',
     says: 'The corkscrew of my hamper is bent',
   })
-  await expect(sarah.getByRole('region', { name: 'For you' })).toContainText('Nora Quinn')
-  await sarah.getByRole('button', { name: 'Accept the chat of Nora Quinn' }).click()
+  await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText('Nora Quinn')
+  await sarah.getByRole('button', { name: 'Accept chat from Nora Quinn' }).click()
   await expect(lines(sarah)).toContainText('The corkscrew of my hamper is bent')
   await write(sarah, 'I am sorry, Nora.')
   await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
@@ -28,7 +28,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
   const nav = kim.getByRole('navigation', { name: 'Desk pages' })
 
   await test.step('sees it run', async () => {
-    await nav.getByRole('link', { name: 'Now' }).click()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
     await expect(kim).toHaveURL(`${murphy}/desk/now`)
     // Journeys before may have left figures of their own.
     await expect(
@@ -38,13 +38,13 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     ).toBeVisible()
     await expect(
       kim
-        .getByRole('region', { name: 'Who is on' })
+        .getByRole('region', { name: 'Agents' })
         .getByRole('row', { name: /^Sarah Jones Online [1-9] of 3/ }),
     ).toBeVisible()
     await expectAccessible(kim)
   })
 
-  const replay = kim.getByRole('region', { name: 'The chat' })
+  const replay = kim.getByRole('region', { name: 'Chat transcript' })
   await test.step('watches it, unseen', async () => {
     await kim.getByRole('link', { name: 'Watch Nora Quinn' }).click()
     await expect(replay).toContainText('my box was wet')
@@ -66,11 +66,11 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()
     // A deep link, as one keeps it.
     await kim.goto(`${murphy}/desk/history`)
-    await kim.getByRole('searchbox', { name: 'Words of the chat' }).fill('corkscrew hamper')
+    await kim.getByRole('searchbox', { name: 'Chat text' }).fill('corkscrew hamper')
     await kim.keyboard.press('Enter')
     await expect(kim.getByText('1 chat', { exact: true })).toBeVisible()
     await kim
-      .getByRole('region', { name: 'Chats found' })
+      .getByRole('region', { name: 'Search results' })
       .getByRole('link', { name: /Nora Quinn/ })
       .click()
     await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
@@ -89,11 +89,11 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     expect((await post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await kim.getByRole('link', { name: /^Omar Reid .*The cork is broken/ }).click()
-    const left = kim.getByRole('region', { name: 'What was left' })
-    await left.getByRole('textbox', { name: 'Reply by mail' }).fill('A new bottle is on its way.')
+    const left = kim.getByRole('region', { name: 'Selected item' })
+    await left.getByRole('textbox', { name: 'Reply by email' }).fill('A new bottle is on its way.')
     await left.getByRole('button', { name: 'Send' }).click()
-    await expect(left.getByRole('region', { name: 'Replies' })).toContainText('Mailed ')
-    await left.getByRole('button', { name: 'Done' }).click()
+    await expect(left.getByRole('region', { name: 'Replies' })).toContainText('Sent ')
+    await left.getByRole('button', { name: 'Mark as done' }).click()
     await expect(left).toContainText('Done by ')
     await expect(kim.getByRole('link', { name: /^Omar Reid / })).toHaveCount(0)
     await expectAccessible(kim)

@@ -11,8 +11,8 @@ const neverAnswered: FakePorts['server']['perform'] = () => new Promise(() => un
 async function openChat(change: Parameters<typeof deskChat>[1] = {}) {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1', change)] } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-  const log = test.screen.getByRole('log', { name: 'Lines of the chat' })
-  const box = test.screen.getByRole('textbox', { name: 'Your line' })
+  const log = test.screen.getByRole('log', { name: 'Chat transcript' })
+  const box = test.screen.getByRole('textbox', { name: 'Message' })
   return { ...test, log, box }
 }
 
@@ -87,8 +87,8 @@ describe('a line', () => {
     const { log, server } = await openChat()
     server.perform = async () => ({ ok: false, error: { kind: 'refused', refusal: { kind: 'gone' } } })
     await userEvent.keyboard('Hi{Enter}')
-    await expect.element(log).toHaveTextContent('Not sent. The chat has ended or is not yours any more.')
-    await log.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(log).toHaveTextContent('Not sent. The chat has ended or is no longer yours.')
+    await log.getByRole('button', { name: 'Retry' }).click()
     await log.getByRole('button', { name: 'Remove' }).click()
     await expect.element(log.getByText('Hi')).not.toBeInTheDocument()
   })
@@ -176,7 +176,7 @@ describe('a long chat', () => {
       })
       .not.toBeNull()
     push({ type: 'event', chat_id: 'ch-1', seq: 1001, entry: said('line 1001') })
-    const newer = screen.getByRole('button', { name: 'New lines below' })
+    const newer = screen.getByRole('button', { name: 'New messages' })
     await expect.element(newer).toBeVisible()
     expect(scroller.scrollTop).toBe(0)
     await newer.click()
@@ -216,7 +216,7 @@ describe('who the shopper is', () => {
 
   it.each([
     [{ authenticated: false, auth_status: 'none' }, 'Guest'],
-    [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be checked'],
+    [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be verified'],
     [{ authenticated: true, auth_status: 'authenticated' }, 'Verified shopper'],
   ] as const)('%j is %s', async (profile, words) => {
     const { screen } = await openChat({ visitor: visitor('Mia', profile), isVerified: profile.authenticated })
@@ -275,7 +275,7 @@ describe('who the shopper is', () => {
         },
       },
     })
-    const before = screen.getByRole('list', { name: 'Before you' })
+    const before = screen.getByRole('list', { name: 'Bot transcript' })
     await expect.element(before).toHaveTextContent('my box was wet')
     const panel = screen.getByRole('complementary', { name: 'Shopper' })
     for (const words of ['123', '4001234', 'Order tracking', '1187', 'alex@example.com'])
@@ -289,12 +289,12 @@ describe('what can be done with a chat', () => {
   it('hands it over to one who is there, with words for them', async () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
-    const dialog = screen.getByRole('dialog', { name: 'Hand over Mia Hart' })
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose who shall take over.')
+    const dialog = screen.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose an agent or a department.')
     await dialog.getByRole('radio', { name: /Tom Baker.*1 of 3 chats/ }).click()
-    await dialog.getByRole('textbox', { name: 'What should they know?' }).fill('Knows the wine.')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await dialog.getByRole('textbox', { name: 'Note for the next agent' }).fill('Knows the wine.')
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
     expect(sent.map(({ command }) => command)).toEqual([
       { type: 'transfer', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     ])
@@ -312,7 +312,7 @@ describe('what can be done with a chat', () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}[KeyE]{/Alt}')
     const dialog = screen.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
-    await dialog.getByRole('button', { name: 'Keep chatting' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(sent).toEqual([])
     await screen.getByRole('button', { name: 'End chat' }).click()
     await dialog.getByRole('button', { name: 'End chat' }).click()
@@ -321,10 +321,10 @@ describe('what can be done with a chat', () => {
 
   it('asks for a rating once', async () => {
     const { screen, sent, says } = await openChat()
-    await screen.getByRole('button', { name: 'Ask for a rating' }).click()
+    await screen.getByRole('button', { name: 'Request rating' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'request-rating', chatId: 'ch-1' }])
     says({ chats: [deskChat('ch-1', { isRatingRequested: true })] })
-    await screen.getByRole('button', { name: 'Rating asked for' }).click({ force: true })
+    await screen.getByRole('button', { name: 'Rating requested' }).click({ force: true })
     expect(sent).toHaveLength(1)
   })
 
@@ -336,12 +336,12 @@ describe('what can be done with a chat', () => {
         role,
       })
       await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-      await test.screen.getByRole('button', { name: 'Ban…' }).click()
+      await test.screen.getByRole('button', { name: 'Ban visitor…' }).click()
       const dialog = test.screen.getByRole('dialog', { name: 'Ban Mia Hart?' })
       await dialog.getByRole('button', { name: 'Ban' }).click()
-      await expect.element(dialog.getByText('Say why.')).toBeVisible()
+      await expect.element(dialog.getByText('Enter a reason.')).toBeVisible()
       await dialog.getByRole('textbox').fill('Threats')
-      await dialog.getByRole('combobox').selectOptions('For good')
+      await dialog.getByRole('combobox').selectOptions('Permanent')
       const address = dialog.getByRole('checkbox', { name: 'Also ban the network address for 24 hours' })
       await expect.element(address).not.toBeChecked()
       if (role === 'manager') await address.click()

@@ -32,7 +32,7 @@ describe('the page of a link', () => {
     await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')
     await expect.element(screen.getByText(/^10 characters or more/)).toBeVisible()
     await expectAccessible()
-    const button = screen.getByRole('button', { name: 'Go to the desk' })
+    const button = screen.getByRole('button', { name: 'Save and sign in' })
     await screen.getByLabelText('Password').fill('short')
     service.refusals.acceptInvitation = refusal('displayName: Expected a name.', 'displayName')
     await button.click()
@@ -66,7 +66,7 @@ describe('the page of a link', () => {
     service.refusals.openInvitation = { code: 'not_found', message: 'This link has been used already.' }
     const { screen } = await openJoin(service)
     await expect.element(screen.getByRole('alert')).toHaveTextContent('This link has been used already.')
-    await expect.element(screen.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk')
+    await expect.element(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/desk')
     await expectAccessible()
   })
 

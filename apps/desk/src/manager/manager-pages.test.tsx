@@ -35,26 +35,26 @@ function manyChats(from: number, count: number): readonly HistoryChat[] {
 describe('the manager’s pages', () => {
   it('are not there for an agent [AUTH-11]', async () => {
     const { screen } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()
   })
 
   it('open by keyboard at addresses of their own, and go back', async () => {
     const { screen, nav, path, goTo } = await renderManager()
-    const now = nav.getByRole('link', { name: 'Now' })
+    const now = nav.getByRole('link', { name: 'Monitor' })
     now.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
     await expect.element(now).toHaveAttribute('aria-current', 'page')
     expect(path()).toBe('now')
     goTo('')
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
   })
 
   it('leave what needs the manager in sight', async () => {
     const { nav, says, screen } = await renderManager()
-    await nav.getByRole('link', { name: 'Now' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
     says({
       queue: [
         queuedChat('w-1', {
@@ -62,14 +62,14 @@ describe('the manager’s pages', () => {
         }),
       ],
     })
-    await expect.element(nav.getByText('1 thing waits for you')).toBeInTheDocument()
+    await expect.element(nav.getByText('1 chat needs your attention')).toBeInTheDocument()
   })
 })
 
 describe('now', () => {
   it('shows the figures and asks again', async () => {
     const { nav, screen, manager, answers } = await renderManager()
-    await nav.getByRole('link', { name: 'Now' }).click()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
     const figures = screen.getByRole('region', { name: 'Chats by department' })
     await expect
       .element(figures.getByRole('row', { name: /^Customer service 4 3 1 2 1 0:32 1:35/ }))
@@ -78,7 +78,7 @@ describe('now', () => {
     await expectAccessible()
     delete answers.liveView
     await manager.clock.pass(5000)
-    await expect.element(screen.getByText('Not up to date: the service cannot be reached.')).toBeVisible()
+    await expect.element(screen.getByText('Not up to date: the server cannot be reached.')).toBeVisible()
   })
 })
 
@@ -98,7 +98,7 @@ describe('history', () => {
     await nav.getByRole('link', { name: 'History' }).click()
     await expect.element(screen.getByText('10,000 chats')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: /^Shopper 0 / })).toBeVisible()
-    const list = screen.getByRole('region', { name: 'Chats found' }).element()
+    const list = screen.getByRole('region', { name: 'Search results' }).element()
     const lastShown = () =>
       Number(/Shopper (\d+)/.exec([...list.querySelectorAll('a')].at(-1)?.textContent ?? '')?.[1])
     // A page makes the list longer after it was scrolled: one goes on, as somebody at a wheel does.
@@ -109,7 +109,7 @@ describe('history', () => {
       })
       .toBeGreaterThanOrEqual(299)
     expect(
-      screen.getByRole('region', { name: 'Chats found' }).getByRole('link').elements().length,
+      screen.getByRole('region', { name: 'Search results' }).getByRole('link').elements().length,
     ).toBeLessThan(60)
     await expectAccessible()
   })
@@ -119,7 +119,7 @@ describe('history', () => {
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.exportHistory = () => deskCallExamples.exportHistory.reply
     await nav.getByRole('link', { name: 'History' }).click()
-    await screen.getByRole('searchbox', { name: 'Words of the chat' }).fill('wet box')
+    await screen.getByRole('searchbox', { name: 'Chat text' }).fill('wet box')
     await screen.getByRole('combobox', { name: 'Rating' }).selectOptions('Bad')
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
@@ -142,10 +142,10 @@ describe('history', () => {
       total: 0,
     })
     await nav.getByRole('link', { name: 'History' }).click()
-    await expect.element(screen.getByText('No chats yet.')).toBeVisible()
+    await expect.element(screen.getByText('No chats yet')).toBeVisible()
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('No chat is like that.')).toBeVisible()
+    await expect.element(screen.getByText('No chats match these filters.')).toBeVisible()
   })
 
   it('replays a chat with what was said to Murphy before', async () => {
@@ -155,9 +155,9 @@ describe('history', () => {
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     expect(path()).toBe('history/ch-1')
     await expect
-      .element(screen.getByRole('region', { name: 'With Murphy, before' }))
+      .element(screen.getByRole('region', { name: 'Bot transcript' }))
       .toHaveTextContent('my box was wet')
-    await expect.element(screen.getByRole('log', { name: 'The chat' })).toBeVisible()
+    await expect.element(screen.getByRole('log', { name: 'Chat transcript' })).toBeVisible()
     await expectAccessible()
   })
 })
@@ -177,7 +177,7 @@ describe('history on a phone', () => {
     await expect.element(row).toBeVisible()
     row.element().focus()
     await userEvent.keyboard('{Enter}')
-    const replay = screen.getByRole('region', { name: 'The chat' })
+    const replay = screen.getByRole('region', { name: 'Chat transcript' })
     await expect.element(replay).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('link', { name: 'Back to the list' })).toHaveFocus()

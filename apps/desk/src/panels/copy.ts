@@ -4,94 +4,93 @@ import type { ClosedReason } from '@murphy/contracts/live-chat'
 export const copy = {
   cancel: 'Cancel',
   close: 'Close',
-  transferLine: 'The shopper keeps the front place until somebody has taken over.',
+  transferLine: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
-  agents: 'Colleagues',
-  nobodyElse: 'No colleague is online.',
-  comment: 'What should they know?',
-  transfer: 'Hand over',
-  chooseTarget: 'Choose who shall take over.',
+  agents: 'Agents',
+  nobodyElse: 'No other agents are online.',
+  comment: 'Note for the next agent',
+  transfer: 'Transfer',
+  chooseTarget: 'Choose an agent or a department.',
   end: 'End chat',
-  keepChatting: 'Keep chatting',
-  endLine: 'The chat is over for both sides. It stays in your list until you clear it.',
+  keepChatting: 'Cancel',
+  endLine: 'The chat ends for you and the shopper. It stays in your list until you clear it.',
   tags: 'Tags',
-  otherTag: 'Another tag',
+  otherTag: 'New tag',
   addTag: 'Add',
-  noComma: 'A tag has no comma.',
-  chooseTag: 'Choose or write at least one tag.',
-  keepTags: 'Keep tags',
-  findCard: 'Name of a product, an article or a store',
+  noComma: 'A tag cannot contain a comma.',
+  chooseTag: 'Choose or enter at least one tag.',
+  keepTags: 'Save tags',
+  findCard: 'Search products, articles and stores',
   cardGroups: { product: 'Products', article: 'Articles', store: 'Stores' } satisfies Record<
     CardKind,
     string
   >,
   cards: 'Cards',
-  cardsHint: 'Arrows choose, Enter sends. Nothing is sent before.',
-  noCards: 'Nothing has these words.',
-  preview: 'What the shopper gets',
+  cardsHint: 'Use the arrow keys to choose a card and Enter to send it.',
+  noCards: 'No results. Try other words.',
+  preview: 'Preview',
   sendCard: 'Send',
   nomineeLine:
-    'The shopper gets the form with this in it, changes what is wrong and sends it. You cannot send it for them.',
+    'The shopper receives the form with these details, corrects them and sends it. You cannot send it for them.',
   nomineeName: 'Full name',
   nomineeMobile: 'Mobile number',
   mobilePrefix: '+61',
-  badNomineeName: 'First and last name, 4 to 40 letters and spaces; or leave it empty.',
-  badNomineeMobile: 'Nine digits from 4, or ten from 04; or leave it empty.',
-  sendForm: 'Send the form',
+  badNomineeName: 'Enter a first and last name of 4 to 40 letters and spaces, or leave this empty.',
+  badNomineeMobile: 'Enter nine digits starting with 4 or ten starting with 04, or leave this empty.',
+  sendForm: 'Send form',
   nomineeButton: 'Update nominee',
-  repliesTitle: 'Prepared texts',
-  repliesLine: 'Type / in a chat to use one.',
-  placeholders: 'These are filled in:',
-  noReplies: 'None yet.',
-  own: 'Only mine',
-  newReply: 'New text',
-  editReply: 'Change',
+  repliesTitle: 'Canned replies',
+  repliesLine: 'Type / in a chat to insert one.',
+  placeholders: 'Placeholders:',
+  noReplies: 'No canned replies yet',
+  own: 'Personal',
+  newReply: 'New canned reply',
+  editReply: 'Edit',
   deleteReply: 'Delete',
-  whose: 'Whose',
+  whose: 'Available for',
   shortcut: 'Shortcut',
-  badShortcut: 'Letters and digits, without spaces.',
-  replyText: 'Text',
-  missingText: 'Write the text.',
-  keepReply: 'Keep',
+  badShortcut: 'Use letters and digits without spaces.',
+  replyText: 'Message',
+  missingText: 'Enter a message.',
+  keepReply: 'Save',
   back: 'Back',
-  alertsTitle: 'What calls you',
-  alertsLine: 'Kept in this browser.',
+  alertsTitle: 'Sounds and notifications',
+  alertsLine: 'These settings apply to this browser only.',
   sound: 'Sounds',
   volume: 'Volume',
-  trySound: 'Try it',
-  notices: 'Notices of the system, while the desk is not in sight',
-  refusedNotices:
-    'This browser does not let the desk show notices. Allow them for this site, then switch them on again.',
-  badge: 'How many wait, in the title of the tab',
-  closeLine: 'All pages of this shopper lose their chat and are told why.',
+  trySound: 'Play sound',
+  notices: 'Desktop notifications while this tab is in the background',
+  refusedNotices: 'This browser blocks notifications. Allow them for this site, then switch them on again.',
+  badge: 'Number of waiting chats in the tab title',
+  closeLine: 'The chat closes on all pages of this shopper, which show the reason.',
   reason: 'Reason',
   disconnect: 'Disconnect',
-  banLine: 'The chat ends, and this visitor cannot start another.',
-  banReason: 'Why? Colleagues see this.',
-  missingReason: 'Say why.',
-  until: 'For how long',
-  forGood: 'For good',
+  banLine: 'The chat ends and this visitor cannot start another one.',
+  banReason: 'Reason (visible to agents)',
+  missingReason: 'Enter a reason.',
+  until: 'Duration',
+  forGood: 'Permanent',
   banAddress: 'Also ban the network address for 24 hours',
   banAddressHint:
     'New guests from this network cannot start a chat. Signed-in shoppers and chats in progress are not affected.',
   ban: 'Ban',
-  keysTitle: 'Keys',
-  keysLine: 'Everything can also be reached with Tab and pressed with Enter.',
+  keysTitle: 'Keyboard shortcuts',
+  keysLine: 'You can also reach every control with Tab and press it with Enter.',
 } as const
 
 /** What the connections of a visitor can be closed with; `banned` has its own dialog. */
 export const closedReasons = {
-  idle_disconnect: 'Away for too long',
+  idle_disconnect: 'Inactive for too long',
   logged_out: 'Signed out',
-  authentication_failed: 'Could not prove who they are',
-  server_error: 'Trouble on our side; their page connects again',
+  authentication_failed: 'Could not be authenticated',
+  server_error: 'Server error (their page reconnects)',
   unknown: 'No reason given',
 } as const satisfies Partial<Record<ClosedReason, string>>
 
 export const banDays = [1, 7, 30] as const
 
 export function cardsTitle(shopper: string): string {
-  return `Send ${shopper} a card`
+  return `Send a card to ${shopper}`
 }
 
 export function nomineeTitle(orderId: string): string {
@@ -99,7 +98,7 @@ export function nomineeTitle(orderId: string): string {
 }
 
 export function tagsTitle(shopper: string): string {
-  return `Tags of ${shopper}`
+  return `Tags for the chat with ${shopper}`
 }
 
 export function changeReplyName(shortcut: string): string {
@@ -119,7 +118,7 @@ export function daysText(days: number): string {
 }
 
 export function transferTitle(shopper: string): string {
-  return `Hand over ${shopper}`
+  return `Transfer the chat with ${shopper}`
 }
 
 export function endTitle(shopper: string): string {

@@ -31,12 +31,12 @@ describe('the form that says who collects an order', () => {
     expect(sent).toEqual([])
     await dialog.getByLabelText('Full name').fill('Jane Park')
     await dialog.getByLabelText('Mobile number').fill('')
-    await dialog.getByRole('button', { name: 'Send the form' }).click()
+    await dialog.getByRole('button', { name: 'Send form' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.map(({ command }) => command)).toMatchObject([
       { type: 'nominee-form', chatId: 'ch-1', orderId: '4001', fullName: 'Jane Park', mobile: '' },
     ])
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('Filled in: Jane Park')).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { ChatLine } from '../chat/chat-line'
 import { copy as chatCopy } from '../chat/copy'
 import { logLines } from '../core/shift/log-lines'
 import { visitorName } from '../core/shift/selectors'
-import { copy as shellCopy, nameOf } from '../shell/copy'
+import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
 import { copy, readTitle } from './copy'
@@ -49,7 +49,7 @@ function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper:
     // A list that scrolls can be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
-      {lines.length === 0 && <p className={css.line}>{shellCopy.allQuiet}</p>}
+      {lines.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}
       {lines.map((line) => (
         <ChatLine key={line.key} line={line} shopper={shopper} isSeen={false} onFocus={() => undefined} />
       ))}

@@ -77,7 +77,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
     ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
   ])('%s: accept', async (_, before, after) => {
     const { screen, sent, says } = await renderDesk({ state: before })
-    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), () => says(after))
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () => says(after))
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
   })
 
@@ -90,7 +90,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
         ],
       },
     })
-    await pressWhile(screen.getByRole('button', { name: 'Not now: pass the chat of Mia Hart on' }), () =>
+    await pressWhile(screen.getByRole('button', { name: 'Decline chat from Mia Hart' }), () =>
       says({ queue: [priya, { ...mia, offer: toMe }] }),
     )
     await expect
@@ -105,13 +105,15 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
       says({ chats, queue: [{ ...priya, offer: toMe }] }),
     )
     await expect.poll(() => shift().openChatId).toBe('ch-2')
-    await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Priya Raman')
+    await expect
+      .element(screen.getByRole('region', { name: 'Incoming chats' }))
+      .toHaveTextContent('Priya Raman')
   })
 
   it('another row of a long list comes near, which becomes whole only after the release: accept', async () => {
     const { screen, sent } = await renderDesk({ state: { queue: [mia] } })
     let isWhole = false
-    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), async () => {
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), async () => {
       inTurn(() => (isWhole = true))
       await drawn()
       expect(isWhole).toBe(false)
@@ -130,11 +132,11 @@ it('what has come while something was pressed is shown as soon as it is let go',
 
 it('who stands on a chat by keyboard stays on it when it is offered to them', async () => {
   const { screen, says } = await renderDesk({ state: { queue: [priya, mia] } })
-  const accept = screen.getByRole('button', { name: 'Accept the chat of Mia Hart' })
+  const accept = screen.getByRole('button', { name: 'Accept chat from Mia Hart' })
   await expect.element(accept).toBeVisible()
   accept.element().focus()
   says({ queue: [priya, { ...mia, offer: toMe }] })
-  await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Mia Hart')
+  await expect.element(screen.getByRole('region', { name: 'Incoming chats' })).toHaveTextContent('Mia Hart')
   await expect.element(accept).toHaveFocus()
   says({ queue: [priya] })
   await expect.element(accept).not.toBeInTheDocument()

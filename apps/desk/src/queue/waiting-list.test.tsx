@@ -11,7 +11,7 @@ const queue = Array.from({ length: 500 }, (_, index) =>
 
 async function fiveHundredWait() {
   const test = await renderDesk({ state: { queue } })
-  const list = test.screen.getByRole('region', { name: 'Waiting' })
+  const list = test.screen.getByRole('region', { name: 'Queue' })
   await expect.element(list.getByText('500')).toBeVisible()
   await expect.element(list.getByText('Shopper 0', { exact: true })).toBeVisible()
   const scroller = test.screen.getByRole('navigation', { name: 'Queue and chats' }).element()
@@ -36,7 +36,7 @@ describe('five hundred who wait', () => {
 
   it('are drawn again alone when one of them has changed', async () => {
     const { list, rows, says } = await fiveHundredWait()
-    await expect.element(list.getByRole('button', { name: 'Accept the chat of Shopper 3' })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Accept chat from Shopper 3' })).toBeVisible()
     const whole = rows().filter((row) => row.querySelector('button') !== null)
     const changed = new Set<Element | undefined>()
     const watcher = new MutationObserver((changes) => {
@@ -53,7 +53,7 @@ describe('five hundred who wait', () => {
 
   it('keep the one that has the focus, also when those before it are served', async () => {
     const { list, scroller, says } = await fiveHundredWait()
-    const third = list.getByRole('button', { name: 'Accept the chat of Shopper 3', exact: true })
+    const third = list.getByRole('button', { name: 'Accept chat from Shopper 3', exact: true })
     await expect.element(third).toBeVisible()
     third.element().focus()
     await expect.element(third).toHaveFocus()
@@ -69,7 +69,7 @@ describe('a shopper who waits', () => {
   it('is marked once they have left the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
     const { screen, says } = await renderDesk({ state: { queue: [gone] } })
-    const list = screen.getByRole('region', { name: 'Waiting' })
+    const list = screen.getByRole('region', { name: 'Queue' })
     await expect.element(list.getByText('Left the page')).toBeVisible()
     says({ queue: [queuedChat('w-1')] })
     await expect.element(list.getByText('Left the page')).not.toBeInTheDocument()

@@ -13,8 +13,8 @@ describe('a form that the shopper has sent', () => {
     note('10234573', { kind, noteId: kind, nick: 'system', from: '', afterSeq: 1 })
 
   it.each([
-    ['form-sent', 'Mia Hart has sent the nominee form of order #10234573.'],
-    ['form-failed', 'Mia Hart has sent the nominee form of order #10234573, but the shop has not taken it.'],
+    ['form-sent', 'Mia Hart sent the nominee form for order #10234573.'],
+    ['form-failed', 'Mia Hart sent the nominee form for order #10234573, but the shop did not accept it.'],
   ] as const)('%s: %s [NOM-41]', async (kind, sentence) => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
     const lines = logLines({
@@ -35,8 +35,8 @@ describe('a form that the shopper has sent', () => {
     const { arrival } = test.shift()
     expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
     expect(arrival && [arrivalText(arrival), noticeWords(arrival)]).toEqual([
-      'Mia Hart has sent the nominee form of order #10234573.',
-      'Mia Hart has sent a form',
+      'Mia Hart sent the nominee form for order #10234573.',
+      'Mia Hart sent a form',
     ])
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')], lastSeq: 1 })] })
     expect(test.shift().arrival).toBe(arrival)

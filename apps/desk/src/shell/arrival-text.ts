@@ -7,11 +7,11 @@ export function arrivalText(arrival: Arrival): string {
   const shopper = nameOf(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':
-      return `A chat for you: ${shopper}. Accept with Alt A.`
+      return `Incoming chat from ${shopper}. Press Alt+A to accept.`
     case 'waiting':
-      return `${shopper} waits.`
+      return `${shopper} is waiting.`
     case 'named':
-      return `${arrival.from} has named you: ${arrival.text}`
+      return `${arrival.from} mentioned you: ${arrival.text}`
     case 'note':
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'form':
@@ -20,7 +20,7 @@ export function arrivalText(arrival: Arrival): string {
       const { entry } = arrival.placed
       switch (entry.type) {
         case 'chat.msg':
-          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New line from ${shopper}.`
+          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New message from ${shopper}.`
         case 'chat.file':
           return arrival.isOpen
             ? `${entry.display_name} sent the file ${entry.attachment.name}.`

@@ -1,8 +1,7 @@
 import { Button } from '@murphy/ui'
 import { offers, waiting } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
-import { copy } from './copy'
-import { counted } from './counted'
+import { acceptNext, copy } from './copy'
 import { useDispatch } from './desk-context'
 import { useShift } from './use-shift'
 import css from './no-chat.module.css'
@@ -20,7 +19,7 @@ export function NoChat() {
       <p>{isQuiet ? copy.allQuietLine : copy.noChatLine}</p>
       {count > 0 && (
         <Button icon="headset" onClick={() => dispatch({ kind: 'oldest-accepted' })}>
-          {`Take the next of ${counted(count, 'shopper')}`}
+          {acceptNext(count)}
         </Button>
       )}
     </div>

@@ -6,16 +6,16 @@ export function noticeWords(arrival: Arrival): string {
   const shopper = nameOf(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':
-      return `${shopper} is offered to you`
+      return `Incoming chat from ${shopper}`
     case 'waiting':
-      return `${shopper} waits`
+      return `${shopper} is waiting`
     case 'named':
-      return `${arrival.from} has named you in a note`
+      return `${arrival.from} mentioned you in a note`
     case 'note':
-      return `${arrival.from} has written a note about ${shopper}`
+      return `${arrival.from} wrote a note about ${shopper}`
     case 'form':
-      return `${shopper} has sent a form`
+      return `${shopper} sent a form`
     case 'entry':
-      return `${shopper} has written`
+      return `New message from ${shopper}`
   }
 }

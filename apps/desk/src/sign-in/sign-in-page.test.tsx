@@ -55,6 +55,6 @@ describe('signing in', () => {
     await email.fill('sarah@murphy.example')
     await password.fill('right')
     await screen.getByRole('button', { name: 'Sign in' }).click()
-    await expect.element(screen.getByText('Fetching your chats…')).toBeVisible()
+    await expect.element(screen.getByText('Loading your chats…')).toBeVisible()
   })
 })

@@ -28,7 +28,7 @@ export function TranscriptForm({ email, onSend }: Props) {
       }}
     >
       <InputField
-        label={`${copy.mail}: ${copy.email}`}
+        label={copy.email}
         type="email"
         required
         value={address}

@@ -59,7 +59,7 @@ export function problemOf(failure: AskFailure): Problem {
   return { message: sentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
 }
 
-const unreachable = 'Murphy could not be reached. Nothing was changed; try again in a moment.'
+const unreachable = 'The server could not be reached. Nothing was changed. Try again in a moment.'
 
 /** The server names the setting first, which stands above the form already. */
 function sentence({ message }: DeskFailure['problem']): string {

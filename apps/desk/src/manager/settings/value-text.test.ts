@@ -25,18 +25,18 @@ it.each([
   [
     'banner',
     settingValues.banner,
-    'Shown; Warning: “Deliveries are slower this week.”; Comes back after it was closed, in minutes: 60',
+    'Shown; Warning: “Deliveries are slower this week.”; Show again after closing, in minutes: 60',
   ],
   [
     'greetingTemplate',
     { guest: 'Hi', loggedIn: 'Hi {name}' },
-    'To guests: “Hi”; To signed-in shoppers: “Hi {name}”',
+    'For guests: “Hi”; For signed-in shoppers: “Hi {name}”',
   ],
-  ['botIcon', { normal: false, xmas: true, mask: false }, 'A Christmas hat'],
+  ['botIcon', { normal: false, xmas: true, mask: false }, 'Christmas hat'],
   [
     'botIcon.seasons',
     [{ icon: 'xmas', from: '2024-12-01', until: '2024-12-26' }],
-    'A Christmas hat: Sun 1 Dec 2024 – Thu 26 Dec 2024',
+    'Christmas hat: Sun 1 Dec 2024 – Thu 26 Dec 2024',
   ],
   ['theme', {}, 'none'],
   ['theme', { bottle: '#14532d', unknown: '1' }, 'Brand colour: #14532d; unknown: 1'],
@@ -47,7 +47,7 @@ it.each([
   [
     'liveChat.plan',
     settingValues['liveChat.plan'],
-    'Files may be sent; with customization; png, pdf; up to 20.0 MB',
+    'Files allowed; with customization; png, pdf; up to 20.0 MB',
   ],
   // What has no page, and what an older version has written, is said as it is kept.
   ['liveChat.routing', 'broadcast', 'broadcast'],
