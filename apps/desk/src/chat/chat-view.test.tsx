@@ -54,7 +54,7 @@ describe('the text', () => {
     await expect.element(box).toHaveFocus()
     says({ chats: [deskChat('ch-1', { chatting: false, endedAt: startAt })] })
     await expect.element(screen.getByText('This chat has ended.')).toHaveFocus()
-    await expect.element(screen.getByText(/free again in 1:00/)).toBeVisible()
+    await expect.element(screen.getByText(/Wrap-up time: 1:00/)).toBeVisible()
     await userEvent.keyboard(' {Enter}')
     expect(sent).toEqual([])
     await userEvent.keyboard('{Tab}{Tab}')

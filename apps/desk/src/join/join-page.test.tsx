@@ -73,7 +73,7 @@ describe('the page of a link', () => {
   it('asks again when the desk could not be reached', async () => {
     const service = createFakeManager()
     const { screen } = await openJoin(service)
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('The desk cannot be reached.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
     service.answers.openInvitation = () => invited
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByLabelText('Email')).toBeVisible()

@@ -196,7 +196,7 @@ describe('bans', () => {
     await expect
       .poll(() => manager.asked.find(({ name }) => name === 'liftBan'))
       .toMatchObject({ params: { banId: '3' } })
-    await expect.element(screen.getByText(/^Nobody is banned\./)).toBeVisible()
+    await expect.element(screen.getByText(/^No banned visitors\./)).toBeVisible()
   })
 })
 

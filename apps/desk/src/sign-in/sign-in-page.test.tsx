@@ -35,10 +35,10 @@ describe('signing in', () => {
   })
 
   it.each([
-    [{ kind: 'wrong' }, 'That email and password do not belong together.'],
-    [{ kind: 'locked', minutes: 1 }, 'Signing in is locked for 1 minute.'],
-    [{ kind: 'locked', minutes: 15 }, 'Signing in is locked for 15 minutes.'],
-    [{ kind: 'offline' }, 'The desk cannot be reached.'],
+    [{ kind: 'wrong' }, 'Incorrect email or password.'],
+    [{ kind: 'locked', minutes: 1 }, 'Try again in 1 minute.'],
+    [{ kind: 'locked', minutes: 15 }, 'Try again in 15 minutes.'],
+    [{ kind: 'offline' }, 'The server cannot be reached.'],
     [{ kind: 'failed' }, 'Something went wrong on our side.'],
   ] as const)('says why not: %j', async (problem, words) => {
     const { fakes, screen, email, password } = await renderSignIn()

@@ -207,7 +207,7 @@ describe('a change that cannot be', () => {
   it('names the field [BAN-03]', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
-    await form.getByLabelText(/^Comes back/).fill('-1')
+    await form.getByLabelText(/^Show again/).fill('-1')
     manager.refusals.changeSetting = {
       code: 'bad_request',
       message: 'banner, at expiry: Expected 0 minutes or more.',
@@ -215,7 +215,7 @@ describe('a change that cannot be', () => {
     }
     await form.getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(form.getByLabelText(/^Comes back/))
+      .element(form.getByLabelText(/^Show again/))
       .toHaveAccessibleDescription('Expected 0 minutes or more.')
   })
 })
