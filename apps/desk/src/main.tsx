@@ -10,10 +10,10 @@ import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
 import { createTabStorage } from './adapters/tab-storage'
-import { createDesk } from './create-desk'
+import { createDesk } from './core/create-desk'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
-import { noticeWords } from './shell/notice-words'
+import { notificationText } from './shell/arrival-text'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)
@@ -43,7 +43,7 @@ function deskPage() {
     link: createSocketLink({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
-    alerts: createBrowserAlerts(window, noticeWords),
+    alerts: createBrowserAlerts(window, notificationText),
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })

@@ -1,5 +1,5 @@
 import { Button } from '@murphy/ui'
-import { Dialog } from '../panels/dialog'
+import { Dialog } from '../components/dialog'
 import { copy } from './copy'
 import { OwnPassword } from './own-password'
 import { OwnSessions } from './own-sessions'

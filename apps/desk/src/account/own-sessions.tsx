@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnSession } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { FailureLine } from '../manager/failure-line'
+import { FailureLine } from '../manager/failure-message'
 import { useManagerPorts } from '../manager/manager-context'
 import { OutcomeLine, outcomeOf } from '../manager/settings/staff/outcome'
 import type { Outcome } from '../manager/settings/staff/outcome'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { quietAlerts } from '../core/alerts'
 import type { Arrival } from '../core/state'
-import type { Alerts } from '../ports'
+import type { Alerts } from '../core/ports'
+import { quietAlerts } from '../core/state'
 
 const choicesKey = 'murphyDesk.alerts'
 /** Between two rings: often enough to be missed by nobody in the room, seldom enough to think. */

@@ -1,5 +1,5 @@
 import { deskPagePath } from '@murphy/contracts/desk'
-import type { Page } from '../ports'
+import type { Page } from '../core/ports'
 import type { Theme } from '../core/state'
 
 const themeKey = 'murphyDesk.theme'

@@ -1,6 +1,6 @@
 import { createFrameId } from '@murphy/live-chat-sdk/client'
 import { previewPagePath } from '@murphy/contracts/preview'
-import type { Desk } from '../create-desk'
+import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
 import { createGivePreview } from './give-preview'
 import { createRestCall } from './rest-call'

@@ -8,7 +8,7 @@ import type {
   DeskParamsOf,
   DeskReplyOf,
 } from '@murphy/contracts/desk'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
 /** An answer is awaited this long; then nobody knows, and the same is asked again. */
 const answerLimitMs = 10_000

@@ -1,6 +1,6 @@
 import type { Command } from '../core/shift/command'
 import type { CannedReply } from '@murphy/contracts/desk'
-import type { CommandFailure, DeskServer, ReplyAnswer, Result } from '../ports'
+import type { CommandFailure, DeskServer, ReplyAnswer, Result } from '../core/ports'
 import { refusalOf } from './refusal-of'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'

@@ -2,7 +2,7 @@ import { deskFrameDownExamples, deskStateExamples } from '@murphy/contracts/desk
 import type { OpenWire, WireListener } from '@murphy/live-chat-sdk/client'
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { LinkListener } from '../ports'
+import type { LinkListener } from '../core/ports'
 import { createSocketLink } from './socket-link'
 
 const registered = { type: 'registered', server_time: 1, state: deskStateExamples[0] }

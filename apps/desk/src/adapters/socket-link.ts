@@ -1,8 +1,7 @@
 import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
 import { createConnection, createSystemClock, isReady, webSocketWire } from '@murphy/live-chat-sdk/client'
-import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
-import type { Clock } from '@murphy/live-chat-sdk/client'
-import type { Link, LinkListener } from '../ports'
+import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
+import type { Link, LinkListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 
 /**

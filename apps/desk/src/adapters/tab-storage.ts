@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CardKindSchema, ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
 import { CardSchema, ClosedReasonSchema } from '@murphy/contracts/live-chat'
 import type { Account } from '../core/state'
-import type { TabStorage } from '../ports'
+import type { TabStorage } from '../core/ports'
 
 const chatId = v.string()
 const visitorId = v.string()

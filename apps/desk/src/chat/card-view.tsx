@@ -1,7 +1,7 @@
 import type { Card } from '@murphy/contracts/live-chat'
 import { proposedText } from './copy'
-import { OutLink } from './out-link'
 import css from './card-view.module.css'
+import { OutLink } from './links'
 
 /** A card as the shopper has it: picture, name, facts, and what can be pressed. */
 export function CardView({ card }: { readonly card: Card }) {

@@ -1,14 +1,14 @@
 import { Skeleton } from '@murphy/ui'
 import { chatOf } from '../core/shift/selectors'
-import { useShift } from '../shell/use-shift'
 import { ChatHeader } from './chat-header'
-import { ChatLogView } from './chat-log-view'
+import { ChatLogView } from './transcript'
 import { Composer } from './composer'
 import { copy } from './copy'
-import { EndedFoot } from './ended-foot'
-import { HandOverBlock } from './hand-over-block'
+import { EndedFoot } from './ended-chat-footer'
+import { HandOverBlock } from './bot-transcript'
 import { ShopperPanel } from './shopper-panel'
 import css from './chat-view.module.css'
+import { useShift } from '../components/desk-context'
 
 /** `isRoomy`: the shopper's panel stands beside it; otherwise it is folded into it. */
 type Props = { readonly chatId: string; readonly isRoomy: boolean }

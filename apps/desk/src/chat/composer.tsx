@@ -6,14 +6,13 @@ import { Button, IconButton, VisuallyHidden, classes } from '@murphy/ui'
 import { isKeepable, isSendable, noteMaxCharacters } from '../core/shift/agent-actions'
 import { draftKey } from '../core/shift/notes'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { charactersLeft, copy, placeholder } from './copy'
-import { optionId } from './list-option'
+import { optionId } from '../components/list-option'
 import { Suggestions } from './suggestions'
 import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
+import { toDisplayName } from '../components/copy'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
 /** From here on the agent sees how much room is left. */
@@ -119,7 +118,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={isNote ? copy.notePlaceholder : placeholder(nameOf(visitorName(chat.visitor)))}
+          placeholder={isNote ? copy.notePlaceholder : placeholder(toDisplayName(visitorName(chat.visitor)))}
           aria-describedby={hintId}
           aria-invalid={left < 0}
           aria-autocomplete="list"

@@ -1,6 +1,6 @@
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
-import { counted } from '../shell/counted'
-import type { FormNews, HappenedEntry } from '../core/shift/log-lines'
+import type { FormNews, HappenedEntry } from '../core/shift/transcript'
+import { counted } from '../components/copy'
 
 export const copy = {
   back: 'Back to chats',

@@ -7,11 +7,10 @@ import { deliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, orderCard, pickupLabel } from '@murphy/domain/orders'
 import { standardWords } from '@murphy/domain/words'
 import { chatOf, serverNow } from '../core/shift/selectors'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
-import { OutLink } from './out-link'
 import css from './shopper-orders.module.css'
+import { OutLink } from './links'
 
 type Order = NonNullable<ShopperOfChatReply['orders']>[number]
 type Props = { readonly chatId: string; readonly orders: readonly Order[] }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { moment } from '../shell/moments'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
+import { moment } from '../components/clock-text'
 import { copy } from './copy'
-import { OutLink } from './out-link'
 import { ShopperFacts } from './shopper-facts'
 import css from './shopper-panel.module.css'
+import { toDisplayName } from '../components/copy'
+import { OutLink } from './links'
 
 /** Who the shopper is, as far as anybody knows. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
@@ -27,7 +26,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
 
   return (
     <>
-      <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
+      <h2 className={css.title}>{toDisplayName(visitorName(visitor))}</h2>
       <p className={css.mark}>
         <ProofChip visitor={visitor} isVerified={chat.isVerified} isGuest={isGuest} />
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ListOption, optionId } from './list-option'
+import { ListOption, optionId } from '../components/list-option'
 import css from './suggestions.module.css'
 
 export type Suggestion = { readonly key: string; readonly name: string; readonly text: string }

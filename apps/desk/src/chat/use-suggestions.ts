@@ -3,8 +3,8 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { foundReplies, replaced, replyFor, searchAt } from '../core/shift/canned-replies'
 import type { Search } from '../core/shift/canned-replies'
-import { useShift } from '../shell/use-shift'
 import type { Suggestion } from './suggestions'
+import { useShift } from '../components/desk-context'
 
 type Asked = {
   readonly chat: DeskChat

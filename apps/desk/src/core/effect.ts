@@ -2,8 +2,7 @@ import type { CannedReplyBody, DeskFrameUp } from '@murphy/contracts/desk'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { TimerKey } from './event'
-import type { AlertChoices } from './alerts'
-import type { Account, Arrival, Theme } from './state'
+import type { Account, Arrival, Theme, AlertChoices } from './state'
 
 /** What shall be done at the edges, imperative and plain data. `perform` hands each to a port. */
 export type Effect =

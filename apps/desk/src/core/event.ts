@@ -1,21 +1,19 @@
 import type {
   CannedReply,
   CannedReplyBody,
+  ChatLogReply,
   ChosenStatus,
   DeskFrameDown,
   DeskSession,
   FoundCard,
+  ShopperOfChatReply,
   TransferTarget,
 } from '@murphy/contracts/desk'
-import type { AlertChoices } from './alerts'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
-import type { CardsTold } from './shift/card-search'
 import type { ChosenFile, Command } from './shift/command'
-import type { LookedUp } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { SignInProblem } from './sign-in/sign-in-problem'
-import type { LinkStatus, Panel, Theme } from './state'
+import type { LinkStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
 
 /** What a signed-in page kept from before it was loaded. */
 export type Kept = {
@@ -105,6 +103,19 @@ export type DeskEvent =
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
   | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }
+
+/** The answer to a look-up; `null`: the service did not answer. */
+export type LookedUp =
+  | { readonly kind: 'shopper-told'; readonly chatId: string; readonly shopper: ShopperOfChatReply | null }
+  | { readonly kind: 'tracker-told'; readonly orderId: string; readonly details: Tracker | null }
+  | { readonly kind: 'log-told'; readonly chatId: string; readonly log: ChatLogReply | null }
+
+/** The answer to a search for cards; `null`: the service did not answer. */
+export type CardsTold = {
+  readonly kind: 'cards-told'
+  readonly text: string
+  readonly cards: readonly FoundCard[] | null
+}
 
 /** Timers by name, so that each can be replaced or cancelled. */
 export type TimerKey =

@@ -1,10 +1,10 @@
 import type { DeskSession } from '@murphy/contracts/desk'
-import type { Ports, ReplyAnswer } from '../ports'
+import type { Ports, ReplyAnswer } from './ports'
 import type { Effect } from './effect'
 import type { DeskEvent } from './event'
 import { lastSeq } from './shift/chat-log'
 import type { State } from './state'
-import { sessionRetryMs, signOutTries } from '../settings'
+import { sessionRetryMs, signOutTries } from './settings'
 
 type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEvent) => void }
 

@@ -1,21 +1,20 @@
 import type {
   CannedReply,
   ChatLogReply,
+  DeskCalls,
+  DeskReplyOf,
   DeskSession,
   DeskState,
+  FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
-import type { AlertChoices } from './alerts'
-import type { CardSearch } from './shift/card-search'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
-import type { FormNews } from './shift/log-lines'
-import type { LookUp, Tracker } from './shift/look-ups'
+import type { FormNews } from './shift/transcript'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { SignInProblem } from './sign-in/sign-in-problem'
 
-/** Who is signed in. */
+/** The agent who is signed in. */
 export type Account = DeskSession['agent']
 
 /** The whole desk. */
@@ -31,6 +30,12 @@ export type SignedOut = {
   /** A session was running and is over, not by the agent's wish. */
   readonly hasEnded: boolean
 }
+
+/** The reason why a sign-in failed. `locked`: too many attempts; `minutes` from 1, rounded up. */
+export type SignInProblem =
+  { readonly kind: 'wrong' | 'offline' | 'failed' } | { readonly kind: 'locked'; readonly minutes: number }
+
+export const signedOut: SignedOut = { at: 'signed-out', isAsking: false, problem: null, hasEnded: false }
 
 export type OnShift = {
   readonly at: 'on-shift'
@@ -144,3 +149,32 @@ export type Arrival =
       readonly placed: PlacedEntry
       readonly isOpen: boolean
     }
+
+/** How the agent is alerted, chosen on this machine. */
+export type AlertChoices = {
+  readonly hasSound: boolean
+  /** 0 to 1. */
+  readonly volume: number
+  /** Desktop notifications while the page is hidden. */
+  readonly hasNotices: boolean
+  /** The number of waiting chats in the page's title. */
+  readonly hasBadge: boolean
+}
+
+/** Sounds and notifications are off until the agent switches them on. */
+export const quietAlerts: AlertChoices = { hasSound: false, volume: 0.5, hasNotices: false, hasBadge: true }
+
+/** A read-only value that was requested from the service. */
+export type LookUp<Value> =
+  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'known'; readonly value: Value }
+
+export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
+
+/** The search for cards to send. `cards`: the last results, which stay visible while the next search is `looking`. */
+export type CardSearch = {
+  readonly at: 'idle' | 'looking' | 'known' | 'failed'
+  readonly text: string
+  readonly cards: readonly FoundCard[]
+}
+
+export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

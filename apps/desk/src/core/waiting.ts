@@ -1,4 +1,4 @@
-import { calmWaitMs, overdueWaitMs } from '../settings'
+import { calmWaitMs, overdueWaitMs } from './settings'
 
 /** How a wait looks: it turns from soft to accent to bad. */
 export type WaitTone = 'calm' | 'long' | 'overdue'

@@ -4,8 +4,8 @@ import '../shell/document.css'
 import { App } from '../shell/app'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
-import { stillDesk } from './still-desk'
-import { stillManager } from './still-manager'
+import { stillDesk } from './static-desk'
+import { stillManager } from './static-manager'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)

@@ -10,7 +10,7 @@ import {
   phrases,
   review,
   reviewOfNothing,
-} from './lists-floor'
+} from './lists-data'
 import {
   busyFloor,
   history,
@@ -22,10 +22,10 @@ import {
   longFloor,
   replay,
   timezone,
-} from './manager-floor'
-import { report, reportOfAQuarter, reportOfNothing } from './reports-floor'
-import { manyChanges, settingsOfMany, staffOfMany } from './settings-floor'
-import type { StillAnswers } from './still-manager'
+} from './manager-data'
+import { report, reportOfAQuarter, reportOfNothing } from './reports-data'
+import { manyChanges, settingsOfMany, staffOfMany } from './settings-data'
+import type { StillAnswers } from './static-manager'
 import { shift } from './stories'
 import type { Story } from './stories'
 

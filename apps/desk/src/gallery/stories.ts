@@ -1,6 +1,4 @@
 import type { DeskState } from '@murphy/contracts/desk'
-import { quietAlerts } from '../core/alerts'
-import { noCardSearch } from '../core/shift/card-search'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -17,7 +15,8 @@ import {
   miaLog,
   now,
   queue,
-} from './shopfloor'
+} from './chat-data'
+import { quietAlerts, noCardSearch } from '../core/state'
 
 export type Story = { readonly name: string; readonly state: State }
 

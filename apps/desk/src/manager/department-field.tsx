@@ -1,6 +1,6 @@
-import { useShift } from '../shell/use-shift'
 import { copy } from './copy'
 import { SelectField } from './select-field'
+import { useShift } from '../components/desk-context'
 
 type Props = { readonly value: number | null; readonly onChosen: (departmentId: number | null) => void }
 

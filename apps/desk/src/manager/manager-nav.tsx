@@ -3,11 +3,11 @@ import { VisuallyHidden, classes } from '@murphy/ui'
 import { managerPages } from '@murphy/contracts/desk'
 import { pageAt } from '../core/path'
 import { badgeCount } from '../core/shift/selectors'
-import { useShift } from '../shell/use-shift'
 import { copy, waitingName } from './copy'
 import { pages } from './pages'
 import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
+import { useShift } from '../components/desk-context'
 
 const shown = managerPages.filter((name) => pages[name] !== undefined)
 

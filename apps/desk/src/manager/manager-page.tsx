@@ -3,8 +3,8 @@ import type { ManagerPage as PageName } from '@murphy/contracts/desk'
 import { copy } from './copy'
 import { PageBoundary } from './page-boundary'
 import { pages } from './pages'
-import type { PageProps } from './pages'
 import css from './manager-page.module.css'
+import type { PageProps } from './manager-context'
 
 /** One of the manager's pages, fetched when it is first opened; the shift goes on beside it. */
 export function ManagerPage({ name, below }: PageProps & { readonly name: PageName }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AskFailure } from './ports'
 import { createPaged } from './paged'
 import type { Page } from './paged'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
 type Answer = Result<Page<string>, AskFailure>
 

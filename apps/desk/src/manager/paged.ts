@@ -1,4 +1,4 @@
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 import { createCell } from './cell'
 import type { Readable } from './cell'
 import type { AskFailure } from './ports'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { deskPagePath } from '@murphy/contracts/desk'
-import { useDispatch } from '../shell/desk-context'
+import { useDispatch } from '../components/desk-context'
 
 type Props = {
   /** Below `/desk/`; '' is the shift. */

@@ -7,7 +7,7 @@ import type {
   DeskReplyOf,
 } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
 /** `unreachable`: nobody knows whether it was done; `refused`: it was not, and `problem` says why. */
 export type AskFailure =

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { classes } from '@murphy/ui'
-import { LongList } from '../rows/long-list'
+import { LongList } from '../components/long-list'
 import css from './row-list.module.css'
 
 type Props<Item> = {

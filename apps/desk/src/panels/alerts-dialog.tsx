@@ -1,10 +1,9 @@
 import { Button, CheckField } from '@murphy/ui'
-import type { AlertChoices } from '../core/alerts'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
-import { Dialog } from './dialog'
+import { Dialog } from '../components/dialog'
 import css from './alerts-dialog.module.css'
+import type { AlertChoices } from '../core/state'
 
 /** How the agent wants to be called, on this machine. Source: live-chat section 2 (sound, desktop notice, title badge) */
 export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {

@@ -2,7 +2,6 @@ import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
 export const copy = {
-  cancel: 'Cancel',
   close: 'Close',
   transferLine: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
@@ -12,7 +11,6 @@ export const copy = {
   transfer: 'Transfer',
   chooseTarget: 'Choose an agent or a department.',
   end: 'End chat',
-  keepChatting: 'Cancel',
   endLine: 'The chat ends for you and the shopper. It stays in your list until you clear it.',
   tags: 'Tags',
   otherTag: 'New tag',
@@ -69,10 +67,6 @@ export const copy = {
   banReason: 'Reason (visible to agents)',
   missingReason: 'Enter a reason.',
   until: 'Duration',
-  forGood: 'Permanent',
-  banAddress: 'Also ban the network address for 24 hours',
-  banAddressHint:
-    'New guests from this network cannot start a chat. Signed-in shoppers and chats in progress are not affected.',
   ban: 'Ban',
   keysTitle: 'Keyboard shortcuts',
   keysLine: 'You can also reach every control with Tab and press it with Enter.',
@@ -86,8 +80,6 @@ export const closedReasons = {
   server_error: 'Server error (their page reconnects)',
   unknown: 'No reason given',
 } as const satisfies Partial<Record<ClosedReason, string>>
-
-export const banDays = [1, 7, 30] as const
 
 export function cardsTitle(shopper: string): string {
   return `Send a card to ${shopper}`
@@ -111,10 +103,6 @@ export function deleteReplyName(shortcut: string): string {
 
 export function readTitle(shopper: string): string {
   return `Chat with ${shopper}`
-}
-
-export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
 }
 
 export function transferTitle(shopper: string): string {
@@ -143,3 +131,26 @@ export function departmentText(waiting: number, agents: number): string {
   const who = agents === 1 ? '1 agent' : `${agents} agents`
   return `${who} online, ${waiting} waiting`
 }
+
+/** The keyboard shortcuts, in the order in which a chat needs them. */
+export const keyList = [
+  { keys: ['Alt', 'A'], does: 'Accept the oldest offer, or the next chat in the queue' },
+  { keys: ['Alt', 'D'], does: 'Decline the oldest offer' },
+  { keys: ['Alt', '↓'], does: 'Next chat' },
+  { keys: ['Alt', '↑'], does: 'Previous chat' },
+  { keys: ['Enter'], does: 'Send the message' },
+  { keys: ['Shift', 'Enter'], does: 'New line in the message' },
+  { keys: ['/'], does: 'Insert a canned reply (at the beginning of a word)' },
+  { keys: ['Alt', 'N'], does: 'Switch between a note and a message; @ mentions an agent in a note' },
+  { keys: ['Alt', 'K'], does: 'Send a product, article or store card' },
+  { keys: ['Alt', 'R'], does: 'Request a rating' },
+  { keys: ['Alt', 'G'], does: 'Edit tags' },
+  { keys: ['Alt', 'T'], does: 'Transfer the chat' },
+  { keys: ['Alt', 'E'], does: 'End the chat' },
+  { keys: ['Alt', 'W'], does: 'Leave the chat, or clear an ended chat' },
+  { keys: ['Alt', '1'], does: 'Set status to online (2: away, 3: invisible)' },
+  { keys: ['Alt', 'P'], does: 'Canned replies' },
+  { keys: ['Alt', 'M'], does: 'Sounds and notifications' },
+  { keys: ['Alt', 'L'], does: 'Back to chats' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
+] as const

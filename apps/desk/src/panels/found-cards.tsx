@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CardKind, FoundCard } from '@murphy/contracts/desk'
-import { ListOption, optionId } from '../chat/list-option'
+import { ListOption, optionId } from '../components/list-option'
 import { copy } from './copy'
 import css from './found-cards.module.css'
 

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
 import { Button, Field } from '@murphy/ui'
-import { useDispatch } from '../shell/desk-context'
+import { useDispatch } from '../components/desk-context'
 import { copy, nomineeTitle } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
 import css from './cards-dialog.module.css'
 
 type Props = { readonly chatId: string; readonly orderId: string; readonly onClosed: () => void }

@@ -1,15 +1,14 @@
 import { Button, Skeleton } from '@murphy/ui'
 import type { ChatLogReply } from '@murphy/contracts/desk'
-import { ChatLine } from '../chat/chat-line'
+import { ChatLine } from '../chat/transcript-entry'
 import { copy as chatCopy } from '../chat/copy'
-import { logLines } from '../core/shift/log-lines'
+import { logLines } from '../core/shift/transcript'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, readTitle } from './copy'
-import { Dialog } from './dialog'
+import { Dialog } from '../components/dialog'
 import css from './read-dialog.module.css'
+import { toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
@@ -19,7 +18,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
   const dispatch = useDispatch()
   const shopper = reading.at === 'known' ? visitorName(reading.value.chat.visitor) : ''
   return (
-    <Dialog title={readTitle(nameOf(shopper))} onClosed={onClosed}>
+    <Dialog title={readTitle(toDisplayName(shopper))} onClosed={onClosed}>
       {reading.at === 'loading' && (
         <div>
           <output>{chatCopy.loading}</output>
@@ -35,7 +34,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
           </Button>
         </p>
       )}
-      {reading.at === 'known' && <Lines log={reading.value} shopper={nameOf(shopper)} />}
+      {reading.at === 'known' && <Lines log={reading.value} shopper={toDisplayName(shopper)} />}
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>
   )

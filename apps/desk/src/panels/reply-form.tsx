@@ -3,13 +3,12 @@ import type { FormEvent } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { messageMaxCharacters } from '@murphy/domain/live-chat'
-import { refusalText } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
-import { ChoiceField } from './choice-field'
+import { useDispatch, useShift } from '../components/desk-context'
+import { ChoiceField } from '../components/choice-field'
 import { copy } from './copy'
-import { DialogButtons } from './dialog-buttons'
 import css from './replies-dialog.module.css'
+import { refusalText } from '../components/copy'
+import { DialogButtons } from '../components/dialog'
 
 type Props = {
   /** `null`: a new one. */

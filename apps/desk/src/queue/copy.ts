@@ -1,5 +1,5 @@
 export const copy = {
-  forYou: 'Incoming chats',
+  incoming: 'Incoming chats',
   accept: 'Accept',
   decline: 'Decline',
   requeued: 'The agent lost connection',
@@ -16,7 +16,7 @@ export const copy = {
   gone: 'Left the page',
   you: 'You: ',
   colleague: 'another agent',
-  named: 'Mentions',
+  mentions: 'Mentions',
   read: 'View chat',
   seen: 'Mark as read',
 } as const

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskState } from '@murphy/contracts/desk'
 import { deskChat, queuedChat, sarah, startAt, visitor } from '../testing/builders'
-import { inTurn } from '../rows/in-turn'
+import { inTurn } from '../components/row-schedule'
 import { renderDesk } from '../testing/render-desk'
 
 const mia = queuedChat('w-mia')

@@ -1,11 +1,11 @@
 import { Chip, Icon, VisuallyHidden } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useShift } from '../shell/use-shift'
 import { copy, handedOn } from './copy'
 import { WaitClock } from './wait-clock'
 import css from './queued-facts.module.css'
+import { toDisplayName } from '../components/copy'
+import { useShift } from '../components/desk-context'
 
 /** Who waits, for what, since when, and what they have said first. */
 export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
@@ -16,7 +16,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   return (
     <>
       <div className={css.head}>
-        <strong className={css.name}>{nameOf(visitorName(chat.visitor))}</strong>
+        <strong className={css.name}>{toDisplayName(visitorName(chat.visitor))}</strong>
         {chat.visitor.profile.authenticated && (
           <span className={css.mark}>
             <Icon name="check-circle" size={16} />

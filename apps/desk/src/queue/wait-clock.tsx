@@ -1,9 +1,9 @@
 import { VisuallyHidden, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
 import { clockText, waitTone } from '../core/waiting'
-import { useShift } from '../shell/use-shift'
 import { waitsName } from './copy'
 import css from './wait-clock.module.css'
+import { useShift } from '../components/desk-context'
 
 /** A live clock that turns from soft to accent to bad. `since` on the service's clock. */
 export function WaitClock({ since }: { readonly since: number }) {

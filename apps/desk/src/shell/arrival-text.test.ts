@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { happenedText } from '../chat/copy'
-import { logLines } from '../core/shift/log-lines'
+import { logLines } from '../core/shift/transcript'
 import { deskChat, note, said } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
-import { arrivalText } from './arrival-text'
-import { noticeWords } from './notice-words'
+import { announcementText, notificationText } from './arrival-text'
 
 const chats = [deskChat('ch-1')]
 
@@ -34,7 +33,7 @@ describe('a form that the shopper has sent', () => {
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()
     expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
-    expect(arrival && [arrivalText(arrival), noticeWords(arrival)]).toEqual([
+    expect(arrival && [announcementText(arrival), notificationText(arrival)]).toEqual([
       'Mia Hart sent the nominee form for order #10234573.',
       'Mia Hart sent a form',
     ])

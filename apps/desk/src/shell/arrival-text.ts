@@ -1,10 +1,10 @@
 import type { Arrival } from '../core/state'
 import { happenedText } from '../chat/copy'
-import { nameOf } from './copy'
+import { toDisplayName } from '../components/copy'
 
-/** An arrival for those who listen: whole in the open chat, only that there is something in another. */
-export function arrivalText(arrival: Arrival): string {
-  const shopper = nameOf(arrival.shopper)
+/** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
+export function announcementText(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':
       return `Incoming chat from ${shopper}. Press Alt+A to accept.`
@@ -32,5 +32,24 @@ export function arrivalText(arrival: Arrival): string {
           return happenedText(entry, shopper)
       }
     }
+  }
+}
+
+/** Returns the text of a desktop notification. It never holds the message, because others may see the screen. */
+export function notificationText(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
+  switch (arrival.kind) {
+    case 'offer':
+      return `Incoming chat from ${shopper}`
+    case 'waiting':
+      return `${shopper} is waiting`
+    case 'named':
+      return `${arrival.from} mentioned you in a note`
+    case 'note':
+      return `${arrival.from} wrote a note about ${shopper}`
+    case 'form':
+      return `${shopper} sent a form`
+    case 'entry':
+      return `New message from ${shopper}`
   }
 }

@@ -1,7 +1,7 @@
 import type { ChosenStatus, DeskState } from '@murphy/contracts/desk'
 import type { Notice } from '../core/state'
 import type { CommandType } from '../core/shift/command'
-import type { Refusal } from '../core/shift/refusal'
+import { refusalText } from '../components/copy'
 
 export const copy = {
   title: 'Murphy desk',
@@ -10,7 +10,8 @@ export const copy = {
   loading: 'Loading your chats…',
   connecting: 'Connecting…',
   reconnecting: 'Reconnecting… Your messages are sent when the connection is back.',
-  renewed: 'A new version is available. Reload to see everything. Your drafts and unsent messages are kept.',
+  newVersion:
+    'A new version is available. Reload to see everything. Your drafts and unsent messages are kept.',
   reload: 'Reload',
   setAway: {
     'missed-offers': 'You were set to Away because you missed two chats in a row.',
@@ -23,7 +24,7 @@ export const copy = {
     away: { name: 'Away', about: 'No chats are offered to you. You can accept chats from the queue.' },
     invisible: { name: 'Invisible', about: 'You appear offline. Your own chats continue.' },
   } satisfies Record<ChosenStatus, { readonly name: string; readonly about: string }>,
-  nobodyWaits: 'Queue empty',
+  queueEmpty: 'Queue empty',
   waiting: 'waiting',
   longest: 'longest wait',
   signOut: 'Sign out',
@@ -36,11 +37,10 @@ export const copy = {
   close: 'Close',
   signOutTitle: 'Sign out with open chats?',
   signOutLine: 'Your chats go back to the front of the queue for other agents to accept.',
-  stay: 'Cancel',
+  cancel: 'Cancel',
   lists: 'Queue and chats',
   conversation: 'Chat',
   shopper: 'Shopper',
-  nameless: 'A shopper',
   noChat: 'No chat selected',
   noChatLine: 'Select one of your chats, or accept the next one from the queue.',
   allQuiet: 'No open chats',
@@ -51,12 +51,7 @@ export function acceptNext(count: number): string {
   return `Accept next chat (${count} waiting)`
 }
 
-/** A shopper's name, or what stands for it. */
-export function nameOf(name: string): string {
-  return name === '' ? copy.nameless : name
-}
-
-/** What became of something the agent asked for. */
+/** Returns the text of a notice: the command that failed, and why. */
 export function noticeText({ command, shopper, refusal }: Notice): string {
   if (refusal.kind === 'taken')
     return `${refusal.by} already accepted ${shopper === '' ? 'the chat' : `the chat from ${shopper}`}.`
@@ -80,24 +75,4 @@ const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
   'close-visitor': (shopper) => `${shopper} could not be disconnected.`,
   ban: (shopper) => `${shopper} could not be banned.`,
   'set-status': () => 'Your status was not changed.',
-}
-
-/** Why the service has said no. */
-export function refusalText(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'taken':
-      return `${refusal.by} already accepted it.`
-    case 'gone':
-      return 'The chat has ended or is no longer yours.'
-    case 'nobody-there':
-      return 'No agent is available there. Choose another agent or department.'
-    case 'too-large':
-      return 'Files can be up to 20 MB.'
-    case 'not-allowed':
-      return 'Only png, jpg, gif, txt and pdf files can be sent.'
-    case 'unreachable':
-      return 'The server cannot be reached. Check your connection and try again.'
-    case 'other':
-      return refusal.message
-  }
 }

@@ -2,8 +2,7 @@ import { Button } from '@murphy/ui'
 import { offers, waiting } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
 import { acceptNext, copy } from './copy'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import css from './no-chat.module.css'
 
 /** Nothing is open: what can be done now. */

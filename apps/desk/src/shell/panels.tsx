@@ -11,8 +11,7 @@ import { RepliesDialog } from '../panels/replies-dialog'
 import { TagsDialog } from '../panels/tags-dialog'
 import { TransferDialog } from '../panels/transfer-dialog'
 import { copy } from './copy'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 
 /** Opened once in a while: not part of the desk's first load. */
 const AccountDialog = lazy(async () => {
@@ -61,7 +60,7 @@ export function Panels() {
         <Confirmation
           title={copy.signOutTitle}
           line={copy.signOutLine}
-          refuseLabel={copy.stay}
+          refuseLabel={copy.cancel}
           confirmLabel={copy.signOut}
           onRefused={close}
           onConfirmed={() => dispatch({ kind: 'sign-out-confirmed' })}

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { agentStatuses, ownStatus } from '../core/shift/selectors'
 import { copy } from './copy'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import css from './status-choice.module.css'
 
 /** Online, Away, Invisible; what is chosen shows at once and is confirmed by the service. */

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { keyEvent } from '../core/keys'
-import { DeskContext } from './desk-context'
+import { DeskContext } from '../components/desk-context'
 
 /** The desk's keys, wherever the focus is. */
 export function useKeys(): void {

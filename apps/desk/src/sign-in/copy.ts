@@ -1,5 +1,5 @@
-import { counted } from '../shell/counted'
-import type { SignInProblem } from '../core/sign-in/sign-in-problem'
+import { counted } from '../components/copy'
+import type { SignInProblem } from '../core/state'
 
 export const copy = {
   title: 'Murphy desk',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Face, Field, Icon } from '@murphy/ui'
-import { useDesk, useDispatch } from '../shell/desk-context'
+import { useDesk, useDispatch } from '../components/desk-context'
 import type { State } from '../core/state'
 import { copy, problemText } from './copy'
 import css from './sign-in-page.module.css'

@@ -1,12 +1,11 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { AlertChoices } from '../core/alerts'
-import { quietAlerts } from '../core/alerts'
 import type { Kept } from '../core/event'
 import type { Command } from '../core/shift/command'
-import type { LinkStatus } from '../core/state'
-import type { DeskServer, LinkListener, Ports } from '../ports'
+import type { LinkStatus, AlertChoices } from '../core/state'
+import type { DeskServer, LinkListener, Ports } from '../core/ports'
+import { quietAlerts } from '../core/state'
 
 export const session: DeskSession = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },

@@ -1,6 +1,6 @@
 import { move } from '@murphy/flow'
 import { messageProblem, uploadExtensions, uploadMaxBytes, uploadRefusal } from '@murphy/domain/live-chat'
-import { noticeMs } from '../../settings'
+import { noticeMs } from '../settings'
 import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat, queuedChat, said, saidBySarah, sarah } from '../../testing/builders'
-import { quietAlerts } from '../alerts'
 import { createTestDesk } from '../../testing/test-desk'
+import { quietAlerts } from '../state'
 
 const loud = { hasSound: true, volume: 0.4, hasNotices: true, hasBadge: true }
 

@@ -3,8 +3,8 @@ import type { DeskSession } from '@murphy/contracts/desk'
 import type { Kept, Moment } from '../event'
 import type { DeskStep } from '../step'
 import { allowedPath } from '../path'
-import { noCardSearch } from './card-search'
 import { allWaiting } from './outbox'
+import { noCardSearch } from '../state'
 
 /** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
 export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now }: Moment): DeskStep {

@@ -1,27 +1,10 @@
-import type { FoundCard } from '@murphy/contracts/desk'
 import { move } from '@murphy/flow'
-import { cardSearchPauseMs } from '../../settings'
+import { cardSearchPauseMs } from '../settings'
+import type { CardsTold } from '../event'
+import { noCardSearch } from '../state'
+import type { CardSearch } from '../state'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
-
-/**
- * What the agent looks for, to put it into a chat. `cards`: those of the last answer, which stay in sight while the next
- * is `looking`.
- */
-export type CardSearch = {
-  readonly at: 'idle' | 'looking' | 'known' | 'failed'
-  readonly text: string
-  readonly cards: readonly FoundCard[]
-}
-
-export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }
-
-/** `null`: there was no answer. */
-export type CardsTold = {
-  readonly kind: 'cards-told'
-  readonly text: string
-  readonly cards: readonly FoundCard[] | null
-}
 
 /** Looked for as soon as the agent pauses. */
 export function searchCards(text: string): Rule {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskServer } from '../../ports'
+import type { DeskServer } from '../ports'
 import { deskChat, said, saidBySarah } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './log-lines'
+import { logLines } from './transcript'
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
 

@@ -1,20 +1,8 @@
-import type { ChatLogReply, ShopperOfChatReply, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { Effect } from '../effect'
-import type { OnShift } from '../state'
+import type { LookedUp } from '../event'
+import type { LookUp, OnShift } from '../state'
 import type { Rule } from '../step'
 import { move } from '@murphy/flow'
-
-/** What was asked of the service, to be looked at only. */
-export type LookUp<Value> =
-  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'known'; readonly value: Value }
-
-export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
-
-/** The answer to something that was asked; `null`: there was none. */
-export type LookedUp =
-  | { readonly kind: 'shopper-told'; readonly chatId: string; readonly shopper: ShopperOfChatReply | null }
-  | { readonly kind: 'tracker-told'; readonly orderId: string; readonly details: Tracker | null }
-  | { readonly kind: 'log-told'; readonly chatId: string; readonly log: ChatLogReply | null }
 
 /** Asks who is in a chat; what is known already stays in sight until the answer comes. */
 export function lookUpShopper(chatId: string): Rule {

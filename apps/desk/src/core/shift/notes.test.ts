@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskChat, note, said } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './log-lines'
+import { logLines } from './transcript'
 
 const chats = [deskChat('ch-1')]
 

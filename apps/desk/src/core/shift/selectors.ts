@@ -57,8 +57,8 @@ export function mayAcceptAny(shift: Pick<OnShift, 'desk'>): boolean {
   return waiting(shift).some(({ mayAccept }) => mayAccept)
 }
 
-/** Whether the service gives out another desk than the one in this page: what it says may not be understood here. */
-export function isRenewed({ build: { own, served } }: Pick<OnShift, 'build'>): boolean {
+/** True when the server gives out another version of the desk than this page: its frames may not be readable here. */
+export function isOutdated({ build: { own, served } }: Pick<OnShift, 'build'>): boolean {
   return own !== null && served !== null && own !== served
 }
 

@@ -1,5 +1,5 @@
 import { move } from '@murphy/flow'
-import { resendMs } from '../../settings'
+import { resendMs } from '../settings'
 import type { Effect } from '../effect'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'

@@ -1,5 +1,5 @@
 import { move } from '@murphy/flow'
-import { typingAgainMs, typingPauseMs, typingShownMs } from '../../settings'
+import { typingAgainMs, typingPauseMs, typingShownMs } from '../settings'
 import type { Effect } from '../effect'
 import type { Moment } from '../event'
 import type { Rule } from '../step'

@@ -1,10 +1,10 @@
 import { move, stay } from '@murphy/flow'
 import type { DeskEvent, Moment } from '../event'
 import { beginShift } from '../shift/begin-shift'
-import { sessionRetryMs } from '../../settings'
+import { sessionRetryMs } from '../settings'
 import type { SignedOut, Starting } from '../state'
 import type { DeskStep } from '../step'
-import { signedOut } from './signed-out'
+import { signedOut } from '../state'
 
 /**
  * Who works here. A page that was reloaded still has its session; one that cannot ask tries again, because a shift must

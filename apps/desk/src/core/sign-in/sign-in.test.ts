@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from '../../create-desk'
+import { createDesk } from '../create-desk'
 import { deskChat } from '../../testing/builders'
 import { createFakePorts, session } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Ban } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { nameOf } from '../../shell/copy'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
-import { DoneLine } from '../done-line'
-import { FailureLine, failureText } from '../failure-line'
+import { DoneLine } from '../done-message'
+import { FailureLine, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { createBansStore } from './bans-store'
 import { addressText, copy, liftedText, liftName, untilText } from './copy'
 import css from './bans-page.module.css'
+import { toDisplayName } from '../../components/copy'
+import { useStore, useStored } from '../manager-context'
 
 /** Who is let in no more, and why. Source: LCS-13, live-chat section 2 (ban, block) */
 export function BansPage() {
@@ -24,7 +24,7 @@ export function BansPage() {
   async function lift(ban: Ban): Promise<void> {
     const failed = await store.lift(ban)
     setProblem(failed === null ? '' : failureText(failed))
-    if (failed === null) setLifted(liftedText(nameOf(ban.shopper)))
+    if (failed === null) setLifted(liftedText(toDisplayName(ban.shopper)))
   }
 
   return (
@@ -41,7 +41,7 @@ export function BansPage() {
             <tr key={ban.banId}>
               <th scope="row" className={css.words}>
                 <PathLink path={`history/${ban.chatId}`} className={css.link}>
-                  {nameOf(ban.shopper)}
+                  {toDisplayName(ban.shopper)}
                 </PathLink>
                 {ban.email !== '' && <span className={css.email}>{ban.email}</span>}
               </th>
@@ -57,7 +57,7 @@ export function BansPage() {
               <td>
                 <Button
                   look="quiet"
-                  aria-label={liftName(nameOf(ban.shopper))}
+                  aria-label={liftName(toDisplayName(ban.shopper))}
                   onClick={() => void lift(ban)}
                 >
                   {copy.lift}

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
-import { nameOf } from '../../shell/copy'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { commentText, copy } from './copy'
 import css from '../list-row.module.css'
+import { toDisplayName } from '../../components/copy'
 
 type Props = {
   readonly chat: HistoryChat
@@ -22,7 +22,7 @@ export const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen 
   return (
     <PathLink path={`${page}/${chatId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
       <span className={css.head}>
-        <span className={css.name}>{nameOf(shopper)}</span>
+        <span className={css.name}>{toDisplayName(shopper)}</span>
         <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>
       </span>
       <span className={css.words}>{firstMessage === '' ? copy.noWords : firstMessage}</span>

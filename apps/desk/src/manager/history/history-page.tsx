@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { HistoryFilter } from '@murphy/contracts/desk'
 import { Button, classes } from '@murphy/ui'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
-import { FailureLine, failureText } from '../failure-line'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
+import { FailureLine, failureText } from '../failure-message'
 import { copy as managerCopy } from '../copy'
-import type { PageProps } from '../pages'
-import { useStore, useStored } from '../use-store'
 import { copy, countText } from './copy'
 import { FoundChats } from './found-chats'
 import { Replay } from './replay'
@@ -14,6 +12,8 @@ import { createSearchStore, noFilter, onlyBad } from './search-store'
 import type { Search } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
+import type { PageProps } from '../manager-context'
+import { useStore, useStored } from '../manager-context'
 
 /** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
 export function HistoryPage({ below }: PageProps) {

@@ -1,20 +1,20 @@
 import type { ChatLogReply, ManagerPage } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
 import { visitorName } from '../../core/shift/selectors'
-import { nameOf } from '../../shell/copy'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-line'
+import { FailureLine } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { BanForm } from './ban-form'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
-import { ReplayLines } from './replay-lines'
+import { ReplayLines } from './replay-transcript'
 import { TranscriptForm } from './transcript-form'
 import layout from '../two-columns.module.css'
 import css from './replay.module.css'
+import { toDisplayName } from '../../components/copy'
+import { useStore, useStored } from '../manager-context'
 
 type Props = {
   /** Where the way back leads. */
@@ -53,7 +53,7 @@ export function Replay({ page, chatId, timezone }: Props) {
 function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
   return (
     <header className={layout.head}>
-      <h2 className={layout.name}>{nameOf(visitorName(chat.visitor))}</h2>
+      <h2 className={layout.name}>{toDisplayName(visitorName(chat.visitor))}</h2>
       <p className={layout.facts}>
         <span>{dayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { HistoryFilter } from '@murphy/contracts/desk'
-import { useShift } from '../../shell/use-shift'
 import { DepartmentField } from '../department-field'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy } from './copy'
 import css from './history-page.module.css'
+import { useShift } from '../../components/desk-context'
 
 type Props = {
   /** What is looked for before anybody says something else. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
-import { failureText } from '../failure-line'
+import { failureText } from '../failure-message'
 import { InputField } from '../input-field'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'

@@ -1,5 +1,5 @@
 import type { InboxDetail } from '@murphy/contracts/desk'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { Polled } from '../polled'

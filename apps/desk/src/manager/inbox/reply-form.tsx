@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
 import { Button, TextAreaField } from '@murphy/ui'
-import { failureText } from '../failure-line'
+import { failureText } from '../failure-message'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import css from './inbox.module.css'

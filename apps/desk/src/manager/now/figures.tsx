@@ -1,8 +1,8 @@
 import type { LiveRow, LiveViewReply } from '@murphy/contracts/desk'
-import { useShift } from '../../shell/use-shift'
 import { copy as managerCopy, satisfactionText, timeText } from '../copy'
 import { DataTable } from '../data-table'
 import { copy } from './copy'
+import { useShift } from '../../components/desk-context'
 
 type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['windowMinutes'] }
 

@@ -1,17 +1,28 @@
 import { useState } from 'react'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
-import type { LiveRow } from '@murphy/contracts/desk'
+import type { LiveRow, LiveViewReply } from '@murphy/contracts/desk'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-line'
+import { FailureLine } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { copy } from './copy'
 import { Figures } from './figures'
-import { createLiveStore } from './live-store'
-import { People } from './people'
+import type { Readable } from '../cell'
+import { createPolled } from '../polled'
+import type { Polled } from '../polled'
+import type { ManagerPorts } from '../ports'
+import { People } from './agents'
 import { Queues } from './queues'
 import { RunningChats } from './running-chats'
 import css from './now-page.module.css'
+import { useStore, useStored } from '../manager-context'
+
+/** Figures over half an hour change slowly. */
+const everyMs = 5000
+
+/** Creates the store of the monitor, which is refreshed while the page is shown. */
+function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
+  return createPolled(ports, { ask: () => ports.ask('liveView'), everyMs })
+}
 
 /** How the shop floor stands at this moment. Source: live-chat section 2 (manager's live view) */
 export function NowPage() {

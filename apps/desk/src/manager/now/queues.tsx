@@ -1,10 +1,10 @@
 import { serverNow } from '../../core/shift/selectors'
 import type { OnShift } from '../../core/state'
 import { clockText } from '../../core/waiting'
-import { useShift } from '../../shell/use-shift'
 import { DataTable } from '../data-table'
 import { copy as managerCopy } from '../copy'
 import { copy } from './copy'
+import { useShift } from '../../components/desk-context'
 
 /** Who waits, by department. */
 export function Queues() {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ReportReply } from '@murphy/contracts/desk'
 import { timeText } from '../copy'
-import { FailureLine, failureText } from '../failure-line'
-import { useStore, useStored } from '../use-store'
+import { FailureLine, failureText } from '../failure-message'
 import { dayText } from '../zone-time'
 import { Bars } from './bars'
 import { copy, zoneText } from './copy'
@@ -10,6 +9,7 @@ import { FiguresTable } from './figures-table'
 import { RangeForm } from './range-form'
 import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
+import { useStore, useStored } from '../manager-context'
 
 /** How the weeks went. Source: live-chat section 2 (reports) */
 export function ReportsPage() {

@@ -5,7 +5,7 @@ import { Button } from '@murphy/ui'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy, intentText } from './copy'
-import { intentsLike } from './intents-like'
+import { intentsLike } from './find-intents'
 import css from './review.module.css'
 
 type Props = {

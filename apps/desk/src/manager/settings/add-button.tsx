@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
-import { isFocusLost } from '../../shell/use-focus-when-lost'
+import { isFocusLost } from '../../components/use-focus-when-lost'
 
 type Props = {
   /** How many there are that one more can be added to. */

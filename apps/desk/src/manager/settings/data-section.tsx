@@ -1,7 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
-import { firstAt } from './first-at'
-import { SettingForm } from './setting-form'
+import { SettingForm, firstAt } from './setting-form'
 import css from './settings.module.css'
 
 const bytesOfMegabyte = 1024 * 1024

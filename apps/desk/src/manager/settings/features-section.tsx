@@ -1,7 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { featuresCopy as copy } from './copy'
-import { firstAt } from './first-at'
-import { SettingForm } from './setting-form'
+import { SettingForm, firstAt } from './setting-form'
 import { SitesField } from './sites-field'
 
 /** What the shop has switched on, and which sites may show Murphy. Source: OP-111, OP-43, HST-17 */

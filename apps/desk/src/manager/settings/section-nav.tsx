@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { classes } from '@murphy/ui'
 import { deskPagePath } from '@murphy/contracts/desk'
-import { useDispatch } from '../../shell/desk-context'
+import { useDispatch } from '../../components/desk-context'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import css from './settings.module.css'

@@ -95,3 +95,8 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
     </form>
   )
 }
+
+/** Returns the first problem of a list's parts; `paths` are the paths of the parts. */
+export function firstAt(problemAt: (path: string) => string | null, paths: readonly string[]): string | null {
+  return paths.map(problemAt).find((problem) => problem !== null) ?? null
+}

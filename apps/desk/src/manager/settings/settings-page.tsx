@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { FailureLine } from '../failure-line'
-import type { Result } from '../../ports'
+import { FailureLine } from '../failure-message'
+import type { Result } from '../../core/ports'
 import { useManagerPorts } from '../manager-context'
-import type { PageProps } from '../pages'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
-import { FailedOrLoading } from './failed-or-loading'
+import { FailedOrLoading } from './loading-or-failure'
 import { FeaturesSection } from './features-section'
-import { HistorySection } from './history-section'
+import { HistorySection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
-import { LookSection } from './look/look-section'
+import { LookSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
-import { PreviewAside } from './preview/preview-aside'
+import { PreviewPanel } from './preview/preview-panel'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
@@ -22,6 +21,7 @@ import { StaffSection } from './staff/staff-section'
 import { changeSetting, loadSettings } from './store'
 import type { Settings } from './store'
 import css from './settings.module.css'
+import type { PageProps } from '../manager-context'
 
 /** What a manager sets without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
@@ -95,14 +95,14 @@ export function SettingsPage({ below }: PageProps) {
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {isSeenByShoppers(section) && <PreviewAside />}
+          {hasPreview(section) && <PreviewPanel />}
         </div>
       </div>
     </SettingsContext>
   )
 }
 
-function isSeenByShoppers(section: SectionName): boolean {
+function hasPreview(section: SectionName): boolean {
   return section !== 'data' && section !== 'people' && section !== 'history'
 }
 

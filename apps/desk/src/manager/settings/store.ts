@@ -2,7 +2,7 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { DeskFailure, ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
 import { safeParse } from 'valibot'
 import type { AskFailure, ManagerPorts } from '../ports'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 
 /** A setting whose value fits its shape. */
 export type Known<Name extends ManagedName> = Omit<Setting, 'value' | 'name'> & {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../manager-context'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 import type { AskFailure } from '../ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>

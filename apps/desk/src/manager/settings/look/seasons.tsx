@@ -1,6 +1,6 @@
 import type { IconSeasons } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
-import { ChoiceField } from '../../../panels/choice-field'
+import { ChoiceField } from '../../../components/choice-field'
 import { copy as common, lookCopy as copy } from '../copy'
 import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'

@@ -33,7 +33,6 @@ export const staffCopy = {
   withdraw: 'Revoke',
   withdrawn: 'Invitation revoked.',
   email: 'Email',
-  keep: 'Cancel',
   notSignedIn: 'Not signed in',
 } as const
 

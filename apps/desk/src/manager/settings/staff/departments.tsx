@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import { DangerDialog } from '../../../panels/danger-dialog'
 import css from '../settings.module.css'
 import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
 import { OutcomeLine, outcomeOf, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
+import { DangerDialog } from '../../../components/dialog'
 
 type Props = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
 
@@ -95,10 +95,9 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
         <DangerDialog
           title={closeTitle(department.name)}
           line={closeDepartmentLine}
-          keepLabel={copy.keep}
-          deedLabel={copy.close}
-          onKept={() => setClosing(false)}
-          onDone={() => void close()}
+          actionLabel={copy.close}
+          onCancelled={() => setClosing(false)}
+          onConfirmed={() => void close()}
         />
       )}
     </>

@@ -1,0 +1,54 @@
+import { Button, Chip } from '@murphy/ui'
+import type { DeskChat } from '@murphy/contracts/desk'
+import { wrapUpMs } from '@murphy/domain/live-chat'
+import { useSecondsLeft } from '../components/use-seconds-left'
+import { clockText } from '../core/waiting'
+import { useDispatch } from '../components/desk-context'
+import { useFocusWhenLost } from '../components/use-focus-when-lost'
+import { copy, wrapUpText } from './copy'
+import css from './ended-chat-footer.module.css'
+
+/** A chat that is over takes no more lines; its rating may still come, and it is tidied up. */
+export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
+  const { chatId } = chat
+  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
+  const dispatch = useDispatch()
+  // The box to write in has left with the focus. Not a button: it would take the space of who is still typing for a press.
+  const line = useFocusWhenLost<HTMLParagraphElement>()
+
+  return (
+    <footer className={css.foot}>
+      <p ref={line} tabIndex={-1} className={css.line}>
+        {copy.isOver}{' '}
+        {chat.rating === null ? (
+          copy.noRating
+        ) : (
+          <Chip
+            tone={chat.rating === 'good' ? 'good' : 'bad'}
+            icon={chat.rating === 'good' ? 'thumb-up' : 'thumb-down'}
+          >
+            {copy[chat.rating]}
+          </Chip>
+        )}{' '}
+        {seconds > 0 && wrapUpText(clockText(seconds * 1000))}
+      </p>
+      <div className={css.actions}>
+        <Button
+          look="quiet"
+          icon="page"
+          aria-keyshortcuts="Alt+G"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'tags', chatId } })}
+        >
+          {copy.setTags}
+        </Button>
+        <Button
+          look="quiet"
+          aria-keyshortcuts="Alt+W"
+          onClick={() => dispatch({ kind: 'chat-left', chatId })}
+        >
+          {copy.clear}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { ReactElement, Ref } from 'react'
+import { Virtualizer } from 'virtua'
+import type { CustomItemComponentProps } from 'virtua'
+import type { DeskChat } from '@murphy/contracts/desk'
+import { Button } from '@murphy/ui'
+import { logLines } from '../core/shift/transcript'
+import type { LogLine } from '../core/shift/transcript'
+import { visitorName } from '../core/shift/selectors'
+import { copy, typingText } from './copy'
+import { ChatLine } from './transcript-entry'
+import { useNewest } from './use-scroll-to-newest'
+import css from './transcript.module.css'
+import { toDisplayName } from '../components/copy'
+import { useShift } from '../components/desk-context'
+
+/** What was said, oldest first, with the newest in view unless the agent has scrolled up. Long logs are windowed. */
+export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
+  const { chatId } = chat
+  const log = useShift(({ logs }) => logs[chatId])
+  const outbox = useShift((shift) => shift.outbox)
+  const me = useShift(({ desk }) => desk?.me.nick ?? '')
+  const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
+  const [kept, keep] = useState<number | null>(null)
+  const { notes } = chat
+  const lines = useMemo(() => logLines({ log, notes, outbox, chatId, me }), [log, notes, outbox, chatId, me])
+  const newest = lines.at(-1)
+  const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useNewest({
+    count: lines.length,
+    newestKey: newest?.key ?? null,
+    isOwn: newest !== undefined && newest.kind !== 'happened' && newest.speaker === 'me',
+  })
+  const shopper = toDisplayName(visitorName(chat.visitor))
+  const seenKey = `seq-${lastSeen(chat, lines)}`
+
+  function draw(line: LogLine, index: number): ReactElement {
+    return (
+      <ChatLine
+        key={line.key}
+        line={line}
+        shopper={shopper}
+        isSeen={line.key === seenKey}
+        onFocus={() => keep(index)}
+      />
+    )
+  }
+
+  return (
+    <div className={css.place}>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        onScroll={noteScroll}
+        // A list that scrolls can be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={copy.log}
+      >
+        <Virtualizer
+          ref={virtualizer}
+          data={lines}
+          item={Row}
+          scrollRef={scroller}
+          // What has the focus stays in the document, wherever it is scrolled to.
+          {...(kept === null ? {} : { keepMounted: [kept] })}
+        >
+          {draw}
+        </Virtualizer>
+      </div>
+      {isAway && (
+        <Button className={css.toNewest} look="quiet" icon="chevron-down" onClick={goToNewest}>
+          {hasNews ? copy.newer : copy.newest}
+        </Button>
+      )}
+      <p className={css.typing}>{isTyping && typingText(shopper)}</p>
+    </div>
+  )
+}
+
+function Row({ style, children, ref }: CustomItemComponentProps) {
+  return (
+    // Virtua types it as it was before React 19; it is never a text.
+    <div ref={ref as Ref<HTMLDivElement>} style={style} className={css.row}>
+      {children}
+    </div>
+  )
+}
+
+/** The last of the agent's own lines that the shopper has read; 0: none. */
+function lastSeen({ visitorReadSeq }: DeskChat, lines: readonly LogLine[]): number {
+  const line = lines.findLast(
+    (each) =>
+      each.kind !== 'happened' &&
+      each.kind !== 'note' &&
+      each.speaker === 'me' &&
+      each.mark === null &&
+      Number(each.key.slice('seq-'.length)) <= visitorReadSeq,
+  )
+  return line === undefined ? 0 : Number(line.key.slice('seq-'.length))
+}

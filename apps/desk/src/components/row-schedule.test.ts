@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inTurn, pauseTurns, resumeTurns } from './row-schedule'
+
+let frames: (() => void)[] = []
+
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function paint(): void {
+  const due = frames
+  frames = []
+  for (const call of due) call()
+}
+
+it('lets two go on a frame, also after all who waited have gone meanwhile', () => {
+  const wentOn: number[] = []
+  const leave = [inTurn(() => wentOn.push(0)), inTurn(() => wentOn.push(1))]
+  for (const each of leave) each()
+  for (const each of [2, 3, 4, 5, 6]) inTurn(() => wentOn.push(each))
+  paint()
+  expect(wentOn).toEqual([2, 3])
+  paint()
+  expect(wentOn).toEqual([2, 3, 4, 5])
+  paint()
+  expect(wentOn).toEqual([2, 3, 4, 5, 6])
+  paint()
+  expect(frames).toEqual([])
+})
+
+it('lets no row go on while rows are paused, and the waiting ones afterwards', () => {
+  const wentOn: number[] = []
+  inTurn(() => wentOn.push(0))
+  pauseTurns()
+  inTurn(() => wentOn.push(1))
+  paint()
+  expect(wentOn).toEqual([])
+  resumeTurns()
+  paint()
+  expect(wentOn).toEqual([0, 1])
+})

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { ChatLogReply } from '@murphy/contracts/desk'
+import { classes } from '@murphy/ui'
+import { happenedText } from '../../chat/copy'
+import { LineContent } from '../../chat/message-content'
+import { logLines } from '../../core/shift/transcript'
+import { visitorName } from '../../core/shift/selectors'
+import { timeSince } from '../zone-time'
+import { copy } from './copy'
+import css from './replay.module.css'
+import { toDisplayName } from '../../components/copy'
+import { LinkedText } from '../../chat/links'
+
+type Props = { readonly reply: ChatLogReply; readonly timezone: string }
+
+/** From the shopper's side: their own lines stand to the right, Murphy's and the agents' to the left. */
+export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
+  const shopper = toDisplayName(visitorName(chat.visitor))
+  const me = chat.visitor.profile.nick
+  const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
+  const lines = useMemo(
+    () =>
+      // Without what colleagues noted: the shopper never saw it.
+      logLines({
+        log: { entries },
+        outbox: [],
+        chatId: chat.chatId,
+        me,
+      }),
+    [entries, chat.chatId, me],
+  )
+  const transcript = chat.handOver?.transcript ?? []
+
+  return (
+    <>
+      {transcript.length > 0 && (
+        <section className={css.lines} aria-label={copy.beforeAgent}>
+          <h3 className={css.part}>{copy.beforeAgent}</h3>
+          {transcript.map(({ from, text, timestamp }, index) => (
+            // They never change and have no name of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={classes(css.line, from === 'shopper' && css.shopper)}>
+              <p className={css.name}>
+                {from === 'murphy' ? copy.murphy : shopper} <time>{timeOf(timestamp)}</time>
+              </p>
+              <p className={from === 'murphy' ? css.murphy : css.bubble}>
+                <LinkedText text={text} />
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
+        {lines.map((line) =>
+          line.kind === 'happened' ? (
+            <p key={line.key} className={css.happened}>
+              {happenedText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
+            </p>
+          ) : (
+            <div key={line.key} className={classes(css.line, line.speaker === 'me' && css.shopper)}>
+              {line.isFirst && (
+                <p className={css.name}>
+                  {line.speaker === 'me' ? shopper : line.name}{' '}
+                  {line.at !== null && <time>{timeOf(line.at)}</time>}
+                </p>
+              )}
+              <div className={css.bubble}>
+                <LineContent line={line} />
+              </div>
+            </div>
+          ),
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Colleague, DeskStatus } from '@murphy/contracts/desk'
+import { Chip } from '@murphy/ui'
+import type { ChipTone } from '@murphy/ui'
+import type { OnShift } from '../../core/state'
+import { DataTable } from '../data-table'
+import { copy, loadText } from './copy'
+import { useShift } from '../../components/desk-context'
+
+const tones: Readonly<Record<DeskStatus, ChipTone>> = {
+  online: 'good',
+  away: 'warn',
+  invisible: 'plain',
+  offline: 'plain',
+}
+
+/** Who works, how each stands, and how much of what each can take is taken. */
+export function People() {
+  const people = useShift(everybody)
+
+  return (
+    <DataTable caption={copy.onDuty} heads={copy.people}>
+      {people.map(({ id, displayName, status, chats, capacity, departments }) => (
+        <tr key={id}>
+          <th scope="row">{displayName}</th>
+          <td>
+            <Chip tone={tones[status]}>{copy.statuses[status]}</Chip>
+          </td>
+          <td>{loadText(chats, capacity)}</td>
+          <td>{departments}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function everybody({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
+  if (desk === null) return []
+  const names = new Map(desk.departments.map(({ id, name }) => [id, name]))
+  return [desk.me, ...desk.colleagues]
+    .toSorted((one, other) => rank(one) - rank(other) || one.displayName.localeCompare(other.displayName))
+    .map((person) => ({
+      ...person,
+      departments: person.departmentIds.map((id) => names.get(id) ?? '').join(', '),
+    }))
+}
+
+/** Those who can take a chat first. */
+function rank({ status }: Colleague): number {
+  return ['online', 'away', 'invisible', 'offline'].indexOf(status)
+}

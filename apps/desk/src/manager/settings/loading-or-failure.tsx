@@ -1,0 +1,14 @@
+import { FailureLine } from '../failure-message'
+import type { AskFailure } from '../ports'
+import { copy } from './copy'
+
+type Props = { readonly failure: AskFailure | null; readonly onAgain: () => void }
+
+/** What stands where nothing is known yet. */
+export function FailedOrLoading({ failure, onAgain }: Props) {
+  return failure === null ? (
+    <output>{copy.loading}</output>
+  ) : (
+    <FailureLine failure={failure} onAgain={onAgain} />
+  )
+}
