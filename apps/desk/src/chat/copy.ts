@@ -39,7 +39,7 @@ export const copy = {
   setTags: 'Tags',
   orders: 'Orders',
   noOrders: 'No orders',
-  unprovenOrders: 'Orders are shown for verified shoppers only.',
+  unprovenOrders: 'Orders are shown once the shopper is verified.',
   offerNominee: 'Nominee form…',
   nothingProposed: 'No details filled in',
   track: 'Track delivery',
