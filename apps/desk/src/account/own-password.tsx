@@ -9,7 +9,7 @@ import { copy } from './copy'
 import { NewPasswordField } from './new-password-field'
 import css from './account.module.css'
 
-/** One's own password: the one until now is asked for, because the desk may have been left open. */
+/** Changes the agent's password. The current password is required, because the desk may have been left open. */
 export function OwnPassword() {
   const ports = useManagerPorts()
   const [current, setCurrent] = useState('')

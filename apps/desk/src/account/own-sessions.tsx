@@ -10,7 +10,7 @@ import { useAnswer } from '../manager/settings/use-answer'
 import { browserText, copy, sessionText } from './copy'
 import css from './account.module.css'
 
-/** Each browser in which one is signed in, and the way to end what one does not know. */
+/** Lists the agent's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const ports = useManagerPorts()
   const { value, failure, load } = useAnswer('mySessions')

@@ -5,7 +5,7 @@ import type { Theme } from '../core/state'
 const themeKey = 'murphyDesk.theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** The window: whether it is in sight, whether somebody works at it, its title and its colours. */
+/** Adapter for the window: visibility, activity, title, address and theme. */
 export function createBrowserPage(window: Window, title: string): Page {
   const { document } = window
 
@@ -19,7 +19,7 @@ export function createBrowserPage(window: Window, title: string): Page {
       const kept = window.localStorage.getItem(themeKey)
       return themes.find((each) => each === kept) ?? 'system'
     } catch {
-      // Storage is refused: as the device has it.
+      // Storage is refused: the device's theme applies.
       return 'system'
     }
   }
@@ -57,13 +57,13 @@ export function createBrowserPage(window: Window, title: string): Page {
       try {
         window.localStorage.setItem(themeKey, chosen)
       } catch {
-        // Refused: it holds as long as the page.
+        // Storage is refused: the choice lasts as long as the page.
       }
     },
   }
 }
 
-/** `/desk/history/` is `history`. */
+/** Returns the path below the desk: `/desk/history/` gives `history`. */
 function pathOf({ pathname }: Location): string {
   return pathname.slice(deskPagePath.length).replace(/^\/+|\/+$/g, '')
 }

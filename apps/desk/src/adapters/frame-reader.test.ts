@@ -9,7 +9,7 @@ const queue = Array.from({ length: 500 }, (_, index) => ({
   firstMessage: `Line ${index}`,
 }))
 
-/** What one reader makes of the queue, each time that it is told. */
+/** Returns a function that gives the queue which one reader makes of each message. */
 function createQueueReader() {
   const read = createFrameReader()
   return (told: readonly unknown[]) => {

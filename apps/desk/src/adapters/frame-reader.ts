@@ -6,11 +6,11 @@ const WithQueueSchema = v.looseObject({ queue: v.array(v.unknown()) })
 const WithStateSchema = v.looseObject({ state: WithQueueSchema })
 
 /**
- * Reads what the service pushes. The state comes whole each time, and of five hundred who wait one has changed: a chat that
- * is told as before is not read again and stays the same object, so that its row is not drawn again either.
+ * Creates a reader of the frames that the server pushes. Each state frame holds the whole queue, of which usually
+ * one chat has changed. An unchanged chat stays the same object, so that it is neither parsed nor rendered again.
  *
- * Frames that cannot be read are left alone: the state that follows is whole, and a missing entry is asked for.
- * null: no list of frames.
+ * Frames that cannot be read are skipped: the next state is whole, and a missing entry is requested. The reader
+ * returns null for a message that is no list of frames.
  */
 export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
   let known: ReadonlyMap<string, QueuedChat> = new Map()
@@ -26,7 +26,7 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
     return [...now.values()]
   }
 
-  /** The queue is read beside the rest of the state that it is told with. */
+  /** Reads a frame. The queue is read apart from the rest of the state. */
   function read(told: unknown): readonly DeskFrameDown[] {
     const hasState = v.is(WithStateSchema, told)
     const state = hasState ? told.state : told

@@ -3,7 +3,7 @@ import type { PreviewGiven } from '@murphy/contracts/preview'
 import { safeParse } from 'valibot'
 import type { ManagerPorts } from '../manager/ports'
 
-/** The other end is the widget's preview page, of the same origin. */
+/** Creates the port that passes previews to the widget's preview page, which has the same origin. */
 export function createGivePreview(window: Window): ManagerPorts['givePreview'] {
   return (frame, preview, onShown) => {
     const own = window.location.origin

@@ -11,7 +11,7 @@ it.each<[DeskCallName, BodyInit | undefined, number]>([
 ])('%s is waited for as long as it may take', async (name, body, limitMs) => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   const call = createRestCall(() => Promise.reject(new Error('offline')))
-  // What is sent says nothing of the time.
+  // Requests do not carry the time.
   const given = (body === undefined ? {} : { body }) as Parameters<typeof call>[1]
   expect(await call(name, given)).toEqual({ ok: false, error: { kind: 'unreachable' } })
   expect(limit).toHaveBeenCalledExactlyOnceWith(limitMs)

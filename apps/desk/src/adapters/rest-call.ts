@@ -10,11 +10,14 @@ import type {
 } from '@murphy/contracts/desk'
 import type { Result } from '../core/ports'
 
-/** An answer is awaited this long; then nobody knows, and the same is asked again. */
+/** The timeout of a call. After it the outcome is unknown, and the same call is repeated. */
 const answerLimitMs = 10_000
-/** 20 MB over a slow line. */
+/** The timeout of an upload: 20 MB on a slow connection. */
 const uploadLimitMs = 120_000
-/** A phrase is compared with all that Murphy knows: a second of work, and many on a machine that has much to do. */
+/**
+ * The timeout of `addPhrase`. Comparing a phrase with all that Murphy knows takes a second, and many on a busy
+ * machine.
+ */
 const checkLimitMs = 30_000
 
 export type CallFailure =
@@ -38,7 +41,7 @@ export type RestCall = <Name extends DeskCallName>(
   given: Given<Name>,
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
-/** One call of the desk over HTTP, as the contract describes it. */
+/** Creates the function that makes one call of the contract over HTTP. */
 export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   return async function call<Name extends DeskCallName>(
     name: Name,
@@ -59,12 +62,12 @@ export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
       const json: unknown = text === '' ? {} : JSON.parse(text)
       if (!response.ok) return { ok: false, error: failureOf(response, json) }
       const read = v.safeParse(reply, json)
-      // An answer that is none of the service's, as a captive portal gives: as if there had been none.
+      // An answer that does not fit the contract, such as a captive portal's page, counts as no answer.
       if (!read.typed) return { ok: false, error: { kind: 'unreachable' } }
       // The schema is that of this call.
       return { ok: true, value: read.output as DeskReplyOf<DeskCalls[Name]> }
     } catch {
-      // Offline, out of time, or no JSON; the caller decides what that means.
+      // Offline, timed out, or no JSON. The caller decides what that means.
       return { ok: false, error: { kind: 'unreachable' } }
     }
   }
@@ -85,7 +88,7 @@ function failureOf(response: Response, json: unknown): CallFailure {
   }
 }
 
-/** `/chats/:chatId/end` with its values. */
+/** Returns `/chats/:chatId/end` with its parameters filled in. */
 function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -5,13 +5,13 @@ import { refusalOf } from './refusal-of'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
 
-/** Where the service does not say how long an account is locked. */
+/** Used when the server does not say how long an account is locked. */
 const usualLockMinutes = 15
 
 /**
- * The desk's calls over HTTP, as the contract lists them.
+ * Creates the desk's calls over HTTP, as the contract lists them.
  *
- * @param givenToken of the session that the browser had when the document was loaded; `null`: it had none
+ * @param givenToken CSRF token of the session that existed when the document was loaded; `null`: there was none
  */
 export function createRestServer(fetch: typeof globalThis.fetch, givenToken: string | null): DeskServer {
   const call = createRestCall(fetch)
@@ -77,7 +77,7 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
       if (givenToken === null) return { ok: false, error: { kind: 'nobody' } }
       const found = await call('me', { csrfToken: givenToken })
       if (found.ok) return found
-      // Refused: another tab has signed in as somebody else meanwhile.
+      // Refused: another tab has signed in with another account meanwhile.
       const isNobody = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
       return { ok: false, error: { kind: isNobody ? 'nobody' : 'unreachable' } }
     },
@@ -139,7 +139,10 @@ function answered<Reply, Value>(
     : { ok: false, error: commandFailure(answer.error) }
 }
 
-/** What another attempt with the same id may still mend is unanswered: the service was busy, away, or broken. */
+/**
+ * Converts a failed call. Failures that a repetition with the same id may solve are `unanswered`: busy, away, or
+ * broken.
+ */
 function commandFailure(failure: CallFailure): CommandFailure {
   if (failure.kind === 'unreachable') return { kind: 'unanswered' }
   const { status, problem } = failure

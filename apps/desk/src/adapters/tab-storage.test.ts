@@ -16,7 +16,7 @@ const card = {
   },
 } as const
 
-/** A storage in memory, with its keys as own properties as the browser's has. */
+/** Creates a storage in memory, with its keys as own properties, as the browser's has. */
 function memory(): Storage {
   const store: Record<string, string> = {}
   const methods = {
@@ -28,7 +28,7 @@ function memory(): Storage {
       delete store[key]
     },
   }
-  // Only what the adapter uses.
+  // Only the methods that the adapter uses.
   return new Proxy(store, {
     get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
   }) as unknown as Storage

@@ -7,8 +7,8 @@ import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 
 /**
- * What happened before the agent came, so that the first reply asks nothing that is known. Open until the agent has
- * written, folded afterwards.
+ * The conversation with Murphy before the chat, so that the first reply asks nothing that is known. Open until the
+ * agent has answered, closed afterwards.
  *
  * Source: LC-39, OP-102
  */
@@ -29,11 +29,11 @@ export function HandOverBlock({ chat }: { readonly chat: DeskChat }) {
       {transcript.length === 0 ? (
         <p className={css.none}>{copy.noTranscript}</p>
       ) : (
-        // A list that scrolls can be reached by keyboard.
+        // A scrollable list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ol className={css.lines} tabIndex={0} aria-label={copy.handOver}>
           {transcript.map(({ from, text, timestamp }, index) => (
-            // They never change and have no name of their own.
+            // Entries never change and have no id.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={css.line}>
               <span className={css.time}>{clockTime(timestamp)}</span>

@@ -3,7 +3,7 @@ import { proposedText } from './copy'
 import css from './card-view.module.css'
 import { OutLink } from './links'
 
-/** A card as the shopper has it: picture, name, facts, and what can be pressed. */
+/** A card as the shopper sees it: picture, title, facts and buttons. */
 export function CardView({ card }: { readonly card: Card }) {
   const { title, text, image_url: picture, buttons } = card
   return (

@@ -10,14 +10,14 @@ import { ShopperPanel } from './shopper-panel'
 import css from './chat-view.module.css'
 import { useShift } from '../components/desk-context'
 
-/** `isRoomy`: the shopper's panel stands beside it; otherwise it is folded into it. */
+/** `isRoomy`: the shopper's details are in a column of their own; otherwise they are collapsed in this view. */
 type Props = { readonly chatId: string; readonly isRoomy: boolean }
 
-/** One conversation. */
+/** The open chat. */
 export function ChatView({ chatId, isRoomy }: Props) {
   const chat = useShift((shift) => chatOf(shift, chatId))
   const isNote = useShift(({ noting }) => noting.includes(chatId))
-  // Just accepted: its answer was faster than the state.
+  // The chat was just accepted, and the answer came before the state.
   if (chat === undefined)
     return (
       <div className={css.waiting}>

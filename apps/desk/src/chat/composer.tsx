@@ -15,12 +15,12 @@ import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
-/** From here on the agent sees how much room is left. */
+/** The remaining characters are shown from this number on. */
 const tellFrom = 200
 
 /**
- * Where the agent writes: to the shopper, or, in another colour, to colleagues. Enter sends, Shift+Enter begins a new
- * line, `/` finds prepared texts; drafts are kept by chat.
+ * The message box, for messages to the shopper and, in another colour, for notes. Enter sends, Shift+Enter starts
+ * a new line, `/` opens canned replies. Drafts are kept by chat.
  */
 export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
@@ -43,7 +43,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   })
   const isFound = suggestions.length > 0
 
-  // Whoever opens a chat, or turns to another mode, wants to write; on a phone the keyboard would cover the chat.
+  // Focuses the box when a chat opens or the mode changes. On a phone the keyboard would cover the chat.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])
@@ -56,7 +56,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
 
   function sendByEnter(event: KeyboardEvent) {
     if (press(event)) return
-    // While a writing system composes a word, Enter belongs to it.
+    // While an input method composes a word, Enter belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing)
       send(event)
   }
@@ -65,7 +65,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
     const file = event.target.files?.[0]
     if (file !== undefined)
       dispatch({ kind: 'file-chosen', chatId, file: { name: file.name, size: file.size, content: file } })
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = ''
   }
 

@@ -88,7 +88,7 @@ export function placeholder(shopper: string): string {
   return `Write to ${shopper}`
 }
 
-/** What an agent has filled in for the shopper to check. */
+/** Returns the details that an agent has filled in for the shopper to check. */
 export function proposedText({ name, mobile }: NomineeForm): string {
   const filled = [name, mobile === '' ? '' : `+61 ${mobile}`].filter((part) => part !== '')
   return filled.length === 0 ? copy.nothingProposed : `Filled in: ${filled.join(', ')}`
@@ -106,12 +106,12 @@ export function offeredTo(target: string): string {
   return `Offered to ${target}`
 }
 
-/** How long the agent may still tidy up before the place is free. */
+/** Returns how long the agent has for wrap-up before the place is free. */
 export function wrapUpText(clock: string): string {
   return `Wrap-up time: ${clock}. Clear the chat to finish early.`
 }
 
-/** Under what a comment to a hand-over stands. */
+/** Returns the heading of a note that was written with a transfer. */
 export function handedTo(from: string, to: string): string {
   return to === '' ? `${from} transferred the chat` : `${from} transferred the chat to ${to}`
 }
@@ -120,7 +120,7 @@ export function charactersLeft(left: number): string {
   return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`
 }
 
-/** What happened in a chat, in a sentence. `shopper`: for entries that name nobody. */
+/** Returns a system event of a chat as a sentence. `shopper`: used for entries without a name. */
 export function happenedText(entry: HappenedEntry | FormNews, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {

@@ -8,12 +8,13 @@ import { useFocusWhenLost } from '../components/use-focus-when-lost'
 import { copy, wrapUpText } from './copy'
 import css from './ended-chat-footer.module.css'
 
-/** A chat that is over takes no more lines; its rating may still come, and it is tidied up. */
+/** Replaces the message box when the chat has ended: rating, tags and clearing. */
 export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()
-  // The box to write in has left with the focus. Not a button: it would take the space of who is still typing for a press.
+  // The message box had the focus. A button must not take it: the space of an agent who is still typing would
+  // press it.
   const line = useFocusWhenLost<HTMLParagraphElement>()
 
   return (

@@ -5,12 +5,12 @@ import type { PendingFile } from '../core/shift/transcript'
 import { sizeText } from '../components/size-text'
 import css from './file-attachment.module.css'
 
-/** Larger pictures stay links: a preview is for looking, and its bytes and pixels are the agent's. */
+/** Larger pictures are links, because a preview costs the agent its bytes and pixels. */
 const previewMaxBytes = 5 * 1024 * 1024
 const previewMaxPixels = 24_000_000
 const previewTypes = ['image/png', 'image/jpeg', 'image/gif']
 
-/** A file of the chat; it opens as a download, a picture with a preview. One on its way has no address yet. */
+/** A file of the chat: a download link, with a preview for pictures. A file that is being sent has no address yet. */
 export function FileLine({ file }: { readonly file: Attachment | PendingFile }) {
   const facts = (
     <>
@@ -36,7 +36,10 @@ export function FileLine({ file }: { readonly file: Attachment | PendingFile }) 
   )
 }
 
-/** The server has measured a picture when it took it; what has no measures is none. Source: docs/security.md (uploads) */
+/**
+ * The server measures a picture when it accepts it; a file without measures is not a picture. Source:
+ * docs/security.md (uploads)
+ */
 function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
   return (
     metadata !== null &&
@@ -47,8 +50,8 @@ function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
 }
 
 /**
- * The file as the desk's own server has it. Whoever has sent it says by which name they reach the server, and could say that
- * of another one.
+ * Returns the file's address on the desk's own server. The sender's address is not trusted: it could name another
+ * server.
  */
 function ownAddress(url: string): string {
   return `${filesPath}/${/[\w-]*$/.exec(url)?.[0] ?? ''}`

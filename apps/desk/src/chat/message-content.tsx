@@ -3,7 +3,7 @@ import { CardView } from './card-view'
 import { FileLine } from './file-attachment'
 import { LinkedText } from './links'
 
-/** What was said: words, a file, or cards. */
+/** The content of a message: text, a file, or cards. */
 export function LineContent({ line }: { readonly line: Exclude<LogLine, { kind: 'happened' }> }) {
   switch (line.kind) {
     case 'file':
@@ -13,7 +13,7 @@ export function LineContent({ line }: { readonly line: Exclude<LogLine, { kind: 
         <>
           {line.text !== '' && <LinkedText text={line.text} />}
           {line.cards.map((card, index) => (
-            // The cards of a line never change.
+            // The cards of a message never change.
             // oxlint-disable-next-line react/no-array-index-key
             <CardView key={index} card={card} />
           ))}

@@ -8,7 +8,7 @@ import { copy } from './copy'
 import { ShopperOrders } from './shopper-orders'
 import css from './shopper-facts.module.css'
 
-/** What the shop knows of a shopper: orders of whom the retailer has named, and the chats before this one. */
+/** The shopper's orders, if the retailer has verified the shopper, and the previous chats. */
 export function ShopperFacts({ chatId }: { readonly chatId: string }) {
   const shopper = useShift(({ shoppers }) => shoppers[chatId])
   const dispatch = useDispatch()

@@ -48,7 +48,7 @@ export function ShopperOrders({ chatId, orders }: Props) {
   )
 }
 
-/** Whether somebody can still be named who collects it. Source: OP-65 */
+/** True when the order's nominee can still be changed. Source: OP-65 */
 function mayName({ orderType, status, isSubscription }: Order): boolean {
   const label = orderType === 'Pickup' && !isSubscription ? pickupLabel(status) : null
   return label !== null && canChangeNominee(label)
@@ -95,11 +95,11 @@ const stepTones: Readonly<Record<DeliveryStep['kind'], ChipTone>> = {
   unknown: 'plain',
 }
 
-/** The shopper's own tracking screen, by the same rules. Source: TRK-26 to TRK-46 */
+/** The shopper's delivery tracking, by the same rules. Source: TRK-26 to TRK-46 */
 function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderId: string }) {
   const [isOpen, open] = useState(false)
   const tracker = useShift(({ trackers }) => trackers[orderId])
-  // A new moment each minute is enough to say what is late.
+  // Rounded to a minute, which is exact enough for delays.
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   const id = useId()

@@ -10,13 +10,13 @@ import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
 import { OutLink } from './links'
 
-/** Who the shopper is, as far as anybody knows. Source: LC-36, LC-40, OP-102 */
+/** The shopper's details, with a mark for what is proven. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const chat = useShift((shift) => chatOf(shift, chatId))
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
   )
-  // A new moment each minute is enough to say on which day something was.
+  // Rounded to a minute, which is exact enough for days.
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   if (chat === undefined) return null
@@ -82,7 +82,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   )
 }
 
-/** Whether the shopper has proven who they are. Source: LCS-01 */
+/** Shows how far the shopper's identity is proven. Source: LCS-01 */
 function ProofChip({
   visitor,
   isVerified,
@@ -107,7 +107,7 @@ function ProofChip({
   return <Chip icon="person">{isGuest ? copy.guest : copy.notVerified}</Chip>
 }
 
-/** One thing that is known; nothing is drawn of what is not. */
+/** One known detail. An unknown detail is not rendered. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') return null
   return (

@@ -10,12 +10,12 @@ import css from './transcript-entry.module.css'
 type Props = {
   readonly line: LogLine
   readonly shopper: string
-  /** The last of the agent's own that the shopper has read. */
+  /** True for the agent's last message that the shopper has read. */
   readonly isSeen: boolean
   readonly onFocus: () => void
 }
 
-/** One line of the log: words, a file, or what happened. */
+/** One entry of the transcript: a message, a file, cards, a note or a system event. */
 export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
   if (line.kind === 'happened')
     return (

@@ -14,7 +14,10 @@ import css from './transcript.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 
-/** What was said, oldest first, with the newest in view unless the agent has scrolled up. Long logs are windowed. */
+/**
+ * The transcript of a chat, oldest entry first. It stays at the newest entry unless the agent has scrolled up.
+ * Long transcripts are windowed.
+ */
 export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const log = useShift(({ logs }) => logs[chatId])
@@ -51,7 +54,7 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
         ref={scroller}
         className={css.scroller}
         onScroll={noteScroll}
-        // A list that scrolls can be reached by keyboard.
+        // A scrollable list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"
@@ -63,7 +66,7 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
           data={lines}
           item={Row}
           scrollRef={scroller}
-          // What has the focus stays in the document, wherever it is scrolled to.
+          // The focused entry stays in the document, wherever it is scrolled to.
           {...(kept === null ? {} : { keepMounted: [kept] })}
         >
           {draw}
@@ -81,14 +84,14 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
 
 function Row({ style, children, ref }: CustomItemComponentProps) {
   return (
-    // Virtua types it as it was before React 19; it is never a text.
+    // Virtua has the type from before React 19. The ref is never a string.
     <div ref={ref as Ref<HTMLDivElement>} style={style} className={css.row}>
       {children}
     </div>
   )
 }
 
-/** The last of the agent's own lines that the shopper has read; 0: none. */
+/** Returns the sequence of the agent's last message that the shopper has read; 0: none. */
 function lastSeen({ visitorReadSeq }: DeskChat, lines: readonly LogLine[]): number {
   const line = lines.findLast(
     (each) =>

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
-/** How near to the end still counts as reading the newest, in px. */
+/** The distance from the end, in px, that still counts as reading the newest entry. */
 const nearEndPx = 48
 
 type Newest = { readonly count: number; readonly newestKey: string | null; readonly isOwn: boolean }
 
 /**
- * Keeps the newest line in view while the agent is at the end, also when the room for the log changes. Whoever has
- * scrolled up is left alone, except by their own words, and is told that there are news below.
+ * Keeps the newest entry in view while the agent is at the end, also when the height changes. An agent who has
+ * scrolled up stays there, except after sending a message, and sees that there are new messages.
  */
 export function useNewest({ count, newestKey, isOwn }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function useNewest({ count, newestKey, isOwn }: Newest) {
     virtualizer.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [count, isOwn])
 
-  // The room changes with the text that is being written, and with what stands above the log.
+  // The height changes with the message box and with the elements above the transcript.
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined

@@ -21,7 +21,7 @@ type Found = {
 
 const nothing: readonly never[] = []
 
-/** Prepared texts behind `/`, colleagues behind `@` in a note: what is found, and the keys that choose. */
+/** Finds canned replies behind `/`, and agents behind `@` in a note, and handles the keys that choose. */
 export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
   const replies = useShift((shift) => shift.cannedReplies)
   const me = useShift(({ desk }) => desk?.me.displayName ?? '')
@@ -67,12 +67,12 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
     const end = found.search.from + by.length
     setCaret(end)
     choose(0)
-    // The text gets its new value first.
+    // The box gets its new value first.
     requestAnimationFrame(() => box.current?.setSelectionRange(end, end))
     box.current?.focus()
   }
 
-  /** True: the key was for the list. */
+  /** Returns true when the key was for the list. */
   function press(event: KeyboardEvent): boolean {
     if (found === null || event.altKey || event.ctrlKey || event.metaKey) return false
     const { length } = found.suggestions

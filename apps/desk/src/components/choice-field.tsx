@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   readonly onChosen: (value: Value) => void
 }
 
-/** One of a few, of which one is always chosen. */
+/** A select field in which one option is always chosen. */
 export function ChoiceField<Value extends string>({ label, value, options, onChosen }: Props<Value>) {
   const id = useId()
   return (

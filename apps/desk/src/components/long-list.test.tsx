@@ -6,7 +6,7 @@ import { LongList } from './long-list'
 const items = Array.from({ length: 10_000 }, (_, index) => ({ id: `Row ${index}` }))
 type Item = (typeof items)[number]
 
-/** How often each row was drawn. */
+/** The number of renders, by row. */
 const drawn = new Map<string, number>()
 const Line = memo(function Line({ item: { id } }: { readonly item: Item }) {
   drawn.set(id, (drawn.get(id) ?? 0) + 1)

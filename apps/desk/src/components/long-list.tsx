@@ -7,23 +7,20 @@ import css from './long-list.module.css'
 
 type Props<Item> = {
   readonly items: readonly Item[]
-  /** How many there are, those too that were not fetched yet. */
+  /** The number of all items, including those that were not fetched yet. */
   readonly count: number
   readonly keyOf: (item: Item) => string
-  /** Who or what it is, in one line: what stands there until the row is drawn. */
+  /** Returns one line of text, shown until the row is rendered. */
   readonly outlineOf: (item: Item) => string
-  /** The row: an element of a memoised component, so that only rows that changed are drawn again. */
+  /** Returns the row: an element of a memoised component, so that only changed rows are rendered again. */
   readonly draw: (item: Item) => ReactElement
-  /** What scrolls, and how far below its beginning the list begins, in pixels. */
+  /** The scrolling element, and the offset of the list in it, in pixels. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly startMargin?: number
   readonly handle?: Ref<VirtualizerHandle>
 }
 
-/**
- * The rows of a list of any length. Only those near the screen are in the document, and the one that has the focus,
- * wherever it is scrolled to.
- */
+/** A list of any length. Only the rows near the screen and the focused row are in the document. */
 export function LongList<Item>({
   items,
   count,
@@ -66,7 +63,7 @@ const Count = createContext(0)
 function Place({ style, index, children, ref }: CustomItemComponentProps) {
   const count = use(Count)
   return (
-    // Virtua types it as it was before React 19; it is never a text.
+    // Virtua has the type from before React 19. The ref is never a string.
     <li
       ref={ref as Ref<HTMLLIElement>}
       style={style}
@@ -81,7 +78,7 @@ function Place({ style, index, children, ref }: CustomItemComponentProps) {
 
 type StagedProps = { readonly outline: string; readonly children: ReactElement }
 
-/** A row that comes near is its outline at first, and whole when its turn has come. */
+/** A row that shows its outline first, and is rendered when its turn has come. */
 function Staged({ outline, children }: StagedProps) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => inTurn(() => setWhole(true)), [])

@@ -1,24 +1,24 @@
-/** So many rows become whole between two pictures of the screen: a screenful at once would hold up scrolling. */
+/** The number of rows that are rendered in one frame. A screenful at once would block scrolling. */
 const rowsPerFrame = 2
 
 const waiting = new Set<() => void>()
-/** Those who leave the line may empty it while the next frame is asked for already. */
+/** A frame may be requested already when the last waiting row is cancelled. */
 let isAsked = false
 let isPaused = false
 
-/** Lets a row go on when its turn comes, in the order in which they came near. The answer takes it out of the line. */
+/** Calls `render` in a later frame, in the order of the requests. Returns a function that cancels it. */
 export function inTurn(goOn: () => void): () => void {
   waiting.add(goOn)
   askForFrame()
   return () => waiting.delete(goOn)
 }
 
-/** Keeps all rows as they are: one that becomes whole moves those below it. Ends with `resumeTurns`. */
+/** Pauses all rows, because a row that is rendered moves the rows below it. Ends with `resumeTurns`. */
 export function pauseTurns(): void {
   isPaused = true
 }
 
-/** Lets rows go on after `pauseTurns`. */
+/** Continues after `pauseTurns`. */
 export function resumeTurns(): void {
   isPaused = false
   askForFrame()

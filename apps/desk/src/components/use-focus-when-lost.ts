@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Takes the focus when whatever had it has left the document or is hidden with what it stood in, so that who works by
- * keyboard or listens goes on at what is shown instead.
+ * Focuses an element when the focused element has been removed or hidden, so that keyboard and screen-reader users
+ * continue at what replaced it.
  *
- * @param isShown whether that is shown now; asked when it is drawn first and whenever it changes
+ * @param isShown true while the element is shown; checked on mount and on each change
  */
 export function useFocusWhenLost<Shown extends HTMLElement>(isShown = true): RefObject<Shown | null> {
   const ref = useRef<Shown>(null)
@@ -15,7 +15,7 @@ export function useFocusWhenLost<Shown extends HTMLElement>(isShown = true): Ref
   return ref
 }
 
-/** Whether what had the focus is gone or hidden. */
+/** True when the focused element is gone or hidden. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || !activeElement.checkVisibility()

@@ -7,7 +7,7 @@ import { transition } from './transition'
 import type { StampedEvent } from './transition'
 import type { Ports } from './ports'
 
-/** What views hold: the state to read, and the one way back. */
+/** The running desk: its state, and `dispatch` to change it. */
 export type Desk = {
   readonly getState: () => State
   readonly subscribe: (listener: () => void) => () => void
@@ -16,8 +16,8 @@ export type Desk = {
 }
 
 /**
- * The whole desk without a screen: real rules over the given ports. Every event is stamped with the time and a fresh
- * identifier here, so that everything inside is a function of its arguments.
+ * Creates the desk without a screen: real rules over the given ports. Each event is stamped here with the time and
+ * a fresh id, so that everything inside is a function of its arguments.
  */
 export function createDesk(ports: Ports): Desk {
   const moment = (): Moment => ({ now: ports.clock.now(), freshId: ports.ids.next() })

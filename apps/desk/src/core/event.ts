@@ -15,45 +15,45 @@ import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 import type { LinkStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
 
-/** What a signed-in page kept from before it was loaded. */
+/** The values that a signed-in page stored before it was loaded again. */
 export type Kept = {
   readonly drafts: Readonly<Record<string, string>>
   readonly outbox: Outbox
   readonly theme: Theme
   readonly alerts: AlertChoices
   readonly path: string
-  /** Of the desk in this page; `null`: it does not know. */
+  /** The build of the desk in this page; `null`: unknown. */
   readonly build: string | null
 }
 
 /** Everything that can happen, in the past tense. */
 export type DeskEvent =
-  // Signing in
+  // Sign-in
   | { readonly kind: 'started' }
   | { readonly kind: 'session-found' | 'signed-in'; readonly session: DeskSession; readonly kept: Kept }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
   | { readonly kind: 'sign-in-asked'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
-  // The line to the service
+  // Connection to the server
   | { readonly kind: 'link-changed'; readonly status: LinkStatus }
   | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
   | { readonly kind: 'command-done'; readonly id: string; readonly seq: number | null }
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
-  /** Nobody knows whether it arrived. */
+  /** The outcome is unknown. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
   | LookedUp
   | CardsTold
-  /** All of them, after they were asked for or one was kept; `null`: they could not be had. */
+  /** All canned replies, after they were requested or one was saved; `null`: the server did not answer. */
   | { readonly kind: 'replies-told'; readonly replies: readonly CannedReply[] | null }
   | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
   | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
   // Time and page
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
-  /** `path-opened`: by a link of ours; `path-returned`: by the browser's own back and forward. */
+  /** `path-opened`: by a link of the desk; `path-returned`: by the browser's back and forward. */
   | { readonly kind: 'path-opened' | 'path-returned'; readonly path: string }
-  // What the agent does
+  // Actions of the agent
   | { readonly kind: 'status-chosen'; readonly status: ChosenStatus }
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }
   | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
@@ -121,5 +121,5 @@ export type CardsTold = {
 export type TimerKey =
   'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | 'sign-out' | `resend:${string}`
 
-/** When it happened, in milliseconds since 1970 on the page's clock, and an id that nobody has used: 32 hex digits. */
+/** The time of an event, in milliseconds since 1970 on the page's clock, and a fresh id of 32 hex digits. */
 export type Moment = { readonly now: number; readonly freshId: string }

@@ -59,7 +59,7 @@ describe('a key', () => {
     ],
     [{ ...plain, key: '?', isInText: true }, null],
     [{ ...plain, code: 'KeyE' }, null],
-    // Right Alt writes letters on some keyboards, and comes with Control.
+    // Right Alt types characters on some keyboards, and arrives with Control.
     [{ ...alt, code: 'KeyE', ctrlKey: true }, null],
     [{ ...alt, code: 'KeyE', metaKey: true }, null],
     [{ ...alt, code: 'KeyX' }, null],

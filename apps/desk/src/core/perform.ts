@@ -9,8 +9,8 @@ import { sessionRetryMs, signOutTries } from './settings'
 type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEvent) => void }
 
 /**
- * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
- * No port rejects (see `Result`), so no promise here is left without an answer.
+ * Hands an effect to its port. Answers and failures come back as events; nothing is decided here. No port rejects
+ * (see `Result`), so every promise here is answered.
  */
 export function perform(ports: Ports, effect: Effect, { getState, dispatch }: Desk): void {
   switch (effect.kind) {
@@ -194,8 +194,8 @@ function knownChats(state: State) {
 }
 
 /**
- * Ends the session at the service, which offers chats to the agent until it knows. A call without an answer is repeated
- * until the service counts the agent as gone by itself.
+ * Ends the session on the server, which offers chats to the agent until it knows. A call without an answer is
+ * repeated until the server has set the agent offline by itself.
  */
 async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {
   const outcome = await ports.server.signOut(csrfToken)

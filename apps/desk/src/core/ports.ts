@@ -15,31 +15,31 @@ import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 import type { Account, Arrival, LinkStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
 
-/** What an edge may fail with is a value; no port rejects. */
+/** An outcome as a value. No port rejects. */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
 
 /**
- * How a command fared. `unanswered`: nobody knows whether it was done, so the same is sent again; `signed-out`: the
- * session is over; `refused`: it was not done and will not be.
+ * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
+ * the session is over; `refused`: the command failed, and would fail again.
  */
 export type CommandFailure =
   { readonly kind: 'unanswered' | 'signed-out' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** The desk's calls. A command that is repeated with its id has one effect. */
 export type DeskServer = {
-  /** Whose session the page has. */
+  /** Finds the session that the page has. */
   readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'nobody' | 'unreachable' }>>
   readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
-  /** `unreachable`: nobody knows whether the session has ended. */
+  /** `unreachable`: the outcome is unknown. */
   readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
-  /** `seq`: the place of the entry that it made; `null`: it made none. */
+  /** `seq`: the sequence of the entry that the command made; `null`: it made none. */
   readonly perform: (
     csrfToken: string,
     id: string,
     command: Command,
   ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
-  /** What is only looked at. */
+  /** Read-only requests. */
   readonly replies: (csrfToken: string) => Promise<ReplyAnswer>
   readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
   readonly tracker: (
@@ -47,7 +47,7 @@ export type DeskServer = {
     order: { readonly chatId: string; readonly orderId: string },
   ) => Promise<Result<Tracker, CommandFailure>>
   readonly log: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
-  /** What fits the words, the best of each kind first. */
+  /** Finds cards by their words, the best of each kind first. */
   readonly cards: (
     csrfToken: string,
     search: { readonly chatId: string; readonly text: string },
@@ -63,31 +63,31 @@ export type DeskServer = {
   readonly tellRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
 }
 
-/** All prepared texts after what was asked. */
+/** All canned replies after the request. */
 export type ReplyAnswer = Result<readonly CannedReply[], CommandFailure>
 
 export type LinkListener = {
-  /** What the page has of each chat, asked for each new connection. */
+  /** Returns the last sequence of each chat, for each new connection. */
   readonly known: () => DeskRegister['chats']
   readonly heard: (frame: DeskFrameDown) => void
   readonly changed: (status: LinkStatus) => void
 }
 
-/** The socket on which the service pushes. It comes back by itself until it is closed. */
+/** The socket on which the server pushes frames. It reconnects until it is closed. */
 export type Link = {
   readonly open: (listener: LinkListener) => void
-  /** Lost while there is no connection. */
+  /** Frames are lost while there is no connection. */
   readonly send: (frame: Exclude<DeskFrameUp, DeskRegister>) => void
-  /** Somebody looks at the page: a waiting attempt is made now. */
+  /** Makes a pending reconnect attempt now, because the agent looks at the page. */
   readonly retry: () => void
   readonly close: () => void
 }
 
-/** What survives a reload of this tab, for the one agent who works in it. */
+/** Values that survive a reload of this tab, by agent. */
 export type TabStorage = {
   readonly read: (account: Account) => Pick<Kept, 'drafts' | 'outbox'>
   readonly keepDrafts: (account: Account, drafts: Kept['drafts']) => void
-  /** Files are left out: their bytes are gone with the page. */
+  /** Files are left out, because their bytes are gone with the page. */
   readonly keepOutbox: (account: Account, outbox: Outbox) => void
   readonly forget: () => void
 }
@@ -98,37 +98,37 @@ export type Clock = {
   readonly cancel: (key: TimerKey) => void
 }
 
-/** The window around the desk. */
+/** The browser window. */
 export type Page = {
   readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
-  /** How many things wait, in the page's title. */
+  /** Shows the number of chats that need the agent in the page's title. */
   readonly showBadge: (count: number) => void
-  /** The address below `/desk/`, without a slash at its ends. */
+  /** Returns the path below `/desk/`, without slashes at its ends. */
   readonly path: () => string
-  /** The browser's back and forward. */
+  /** Watches the browser's back and forward. */
   readonly watchPath: (listener: (path: string) => void) => () => void
-  /** A new step of the browser's history. */
+  /** Adds a step to the browser's history. */
   readonly showPath: (path: string) => void
-  /** Of the desk in this page, as its server named it; `null`: it does not say. */
+  /** Returns the build of the desk in this page, as its server named it; `null`: unknown. */
   readonly build: () => string | null
   readonly reload: () => void
-  /** What was chosen on this machine, at any time. */
+  /** Returns the theme that was chosen on this machine. */
   readonly theme: () => Theme
   readonly showTheme: (theme: Theme) => void
 }
 
-/** What calls the agent, and how it was chosen on this machine. */
+/** Sounds and notifications, as chosen on this machine. */
 export type Alerts = {
   readonly choices: () => AlertChoices
   readonly keep: (choices: AlertChoices) => void
-  /** One sound. @param volume 0 to 1 */
+  /** Plays one sound. @param volume 0 to 1 */
   readonly chime: (volume: number) => void
-  /** A sound that comes again and again until the time is over, also while the page is not in sight. */
+  /** Repeats a sound until the time is over, also while the page is hidden. */
   readonly ring: (volume: number, forMs: number) => void
   readonly hush: () => void
-  /** A notice of the system; nothing where they are not allowed. */
+  /** Shows a desktop notification, where they are allowed. */
   readonly notify: (arrival: Arrival) => void
-  /** Whether the browser shows notices; it asks the agent if it never did. */
+  /** Returns true when the browser shows notifications. It asks the agent if it has not asked before. */
   readonly askForNotices: () => Promise<boolean>
 }
 
@@ -139,6 +139,6 @@ export type Ports = {
   readonly storage: TabStorage
   readonly clock: Clock
   readonly page: Page
-  /** 32 hex digits that nobody has used. */
+  /** Returns 32 fresh hex digits. */
   readonly ids: { readonly next: () => string }
 }

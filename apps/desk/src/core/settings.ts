@@ -1,22 +1,31 @@
-/** Until here somebody may wait without a colour. The specification names no target; a minute is what shoppers bear. */
+/** A shorter wait has no colour. The specification names no target; shoppers accept a minute. */
 export const calmWaitMs = 60_000
-/** From here on the wait is bad. */
+/** A longer wait is overdue. */
 export const overdueWaitMs = 180_000
-/** How long a notice stays, such as that another agent has taken a chat. Long enough to be read twice. */
+/** How long a notice is shown, such as that another agent accepted the chat. Long enough to be read twice. */
 export const noticeMs = 8_000
-/** After this long without a key the shopper is told that nobody types any more (live-chat.md 1.2: typing ends by itself after 10 s). */
+/**
+ * After this long without a key the shopper is notified that the agent stopped typing. Typing also ends by itself
+ * after 10 s.
+ */
 export const typingPauseMs = 4_000
-/** How long a shopper counts as typing without another sign; typing marks may be lost (delivery rule 8). */
+/**
+ * How long a shopper counts as typing without another signal, because signals may be lost. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 export const typingShownMs = 10_000
-/** How long until a page that could not ask for its session asks again. */
+/** The delay before a page that could not find its session tries again. */
 export const sessionRetryMs = 5_000
-/** How often a sign-out is tried. The service counts a silent page as gone after 45 s. */
+/** How often a sign-out is tried. The server sets a silent page offline after 45 s. */
 export const signOutTries = 9
-/** How long a command waits for its answer to be sent again. Source: delivery rule 1 */
+/**
+ * How long a command waits for its answer before it is sent again. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 export const resendMs = 5_000
-/** How often the service is told that the agent is here, at most. Source: desk contract, `activity` */
+/** The shortest interval between two activity signals to the server. Source: docs/desk.md */
 export const activityEveryMs = 60_000
-/** The service forgets a typing mark after 10 s; it is told again in time. */
+/** The interval of typing signals, which the server drops after 10 s. */
 export const typingAgainMs = 6_000
-/** A pause in typing after which cards are looked for: shorter ones are within a word. */
+/** The pause in typing after which cards are searched. Shorter pauses are within a word. */
 export const cardSearchPauseMs = 200

@@ -15,7 +15,7 @@ import {
   visitor,
 } from '../testing/builders'
 
-/** The moment at which all stories stand still. */
+/** The fixed time of all stories. */
 export const now = startAt + 14 * 60_000
 const minute = 60_000
 

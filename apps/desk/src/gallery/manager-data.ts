@@ -35,7 +35,7 @@ const longest: Colleague = {
 
 export const busyFloor: Partial<DeskState> = { me: { ...sarah, chats: 2 }, queue, colleagues: [tom, ines] }
 
-/** A shop with many departments and many people. */
+/** A shop with many departments and agents. */
 export const longFloor: Partial<DeskState> = {
   departments: Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,

@@ -31,7 +31,7 @@ import type { Story } from './stories'
 
 export type ManagerStory = Story & {
   readonly answers: StillAnswers
-  /** Words that stand on the page once it is all there. */
+  /** Text that is on the page once everything has loaded. */
   readonly shows: string
 }
 
@@ -48,7 +48,7 @@ const settingsOf: StillAnswers = {
   settingHistory: () => ({ changes: manyChanges }),
 }
 
-/** Name, address below `/desk/`, answers, what shows that all is there, who is at the desk. */
+/** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
 const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<DeskState>?])[] = [
   ['now', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
   ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
@@ -111,7 +111,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]
 
-/** The manager's pages in every state that can be looked at. */
+/** The manager's pages in every state that can be shown. */
 export const managerStories: readonly ManagerStory[] = scenes.map(
   ([name, path, answers, shows, floor = busyFloor]) => ({
     name,

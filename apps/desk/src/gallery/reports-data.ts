@@ -29,7 +29,7 @@ export function dayAfter(first: string, days: number): string {
   return new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** So many chats, some of them missed, some rated. */
+/** Returns figures for a number of chats, some of them missed or rated. */
 function figuresOf(chats: number): ReportFigures {
   return {
     ...figures,
@@ -42,7 +42,7 @@ function figuresOf(chats: number): ReportFigures {
   }
 }
 
-/** As busy as the weekday is. */
+/** Returns a report with as many chats as each weekday has. */
 function reportOf(first: string, count: number): ReportReply {
   const chats = Array.from({ length: count }, (_, index) => [12, 31, 44, 48, 61, 55, 9][index % 7] ?? 0)
   const sum = chats.reduce((before, each) => before + each, 0)
@@ -65,7 +65,7 @@ function reportOf(first: string, count: number): ReportReply {
   }
 }
 
-/** What somebody has answered of it, slower than others or faster. */
+/** Returns the share of one agent or department. */
 function shareOf(chats: number): ReportFigures {
   return { ...figuresOf(chats), missed: 0, abandoned: 0, firstResponseMs: 30_000 + chats * 50 }
 }

@@ -3,7 +3,7 @@ import { allSettings, bannerChange, setting, settingValues, staffAnswer } from '
 import { longDepartment, longName } from './manager-data'
 import { dayAfter } from './reports-data'
 
-/** Hours of each of many departments, and holidays of years. */
+/** Opening hours of several departments, and holidays of two years. */
 export const settingsOfMany: SettingsReply = {
   settings: allSettings.map((each) => {
     if (each.name === 'liveChat.holidays')
@@ -65,7 +65,7 @@ export const staffOfMany: StaffReply = {
   })),
 }
 
-/** As many as one look shows, of all that can be changed. */
+/** As many changes as the audit log shows at once. */
 export const manyChanges: readonly SettingChange[] = Array.from({ length: 40 }, (_, index) => ({
   ...bannerChange,
   version: 40 - index,

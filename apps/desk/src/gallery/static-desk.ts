@@ -2,7 +2,7 @@ import type { DeskEvent } from '../core/event'
 import type { State } from '../core/state'
 import type { DeskStore } from '../components/desk-context'
 
-/** Shows one state for ever and remembers what the views said. */
+/** Creates a desk whose state never changes. It records the events of the views. */
 export function stillDesk(state: State): DeskStore & { readonly events: readonly DeskEvent[] } {
   const events: DeskEvent[] = []
   return {

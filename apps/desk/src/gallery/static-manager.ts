@@ -1,11 +1,11 @@
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { ManagerPorts } from '../manager/ports'
 
-/** What the service says to each call for ever; `unreachable`: nobody answers, and that is known. */
+/** The fixed answers to calls; `unreachable`: every call fails. */
 export type StillAnswers =
   { readonly [Name in DeskCallName]?: () => DeskReplyOf<DeskCalls[Name]> } | 'unreachable'
 
-/** A service whose answers never change. What it has none for is never answered. */
+/** Creates manager ports with fixed answers. A call without one is never answered. */
 export function stillManager(answers: StillAnswers = {}): ManagerPorts {
   return {
     ask: async (name) => {

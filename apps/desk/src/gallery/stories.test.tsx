@@ -12,7 +12,7 @@ import { stories } from './stories'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)
-// A document of ours names itself and its language.
+// The tested document has its own title and language.
 document.title = 'Murphy desk'
 document.documentElement.lang = 'en-AU'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await page.viewport(400, 680)
 })
 
-/** Once for all stories: a change of the viewport takes longer than a story. */
+/** One viewport for all stories, because changing it takes longer than a story. */
 async function arrange(theme: string, width: number, height: number): Promise<void> {
   await page.viewport(width, height)
   document.documentElement.dataset['theme'] = theme

@@ -20,7 +20,7 @@ import { quietAlerts, noCardSearch } from '../core/state'
 
 export type Story = { readonly name: string; readonly state: State }
 
-/** A shift in which nothing goes on but what is said. */
+/** Returns a shift with the given state and changes; nothing else is active. */
 export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
   return {
     at: 'on-shift',
@@ -91,7 +91,7 @@ const onAlex: Partial<OnShift> = {
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
-/** The desk in every state that can be looked at. */
+/** The desk in every state that can be shown. */
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },

@@ -12,7 +12,7 @@ addDrawings(laterDrawings)
 const session = { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F' } as const
 const invited = { email: 'mia@shop.example', displayName: '', isNew: true } as const
 
-/** The page of a link, with a service that answers as a test says. */
+/** Renders the page of a link, with the answers of the test. */
 async function openJoin(
   service: ReturnType<typeof createFakeManager> = createFakeManager({ openInvitation: () => invited }),
 ) {

@@ -28,17 +28,17 @@ export const copy = {
   more: 'Show more',
 } as const
 
-/** What a figure shows that may be unknown. */
+/** Returns a duration, or a dash if unknown. */
 export function timeText(ms: number | null): string {
   return ms === null ? copy.none : clockText(ms)
 }
 
-/** `83 %`, of those that were rated. */
+/** Returns `83 %`, the share of good ratings. */
 export function satisfactionText(good: number, bad: number): string {
   return good + bad === 0 ? copy.none : `${Math.round((100 * good) / (good + bad))} %`
 }
 
-/** What waits at the shift while a manager looks at another page. */
+/** Returns the accessible name of the badge on Chats while a manager is on another page. */
 export function waitingName(count: number): string {
   return count === 1 ? '1 chat needs your attention' : `${count} chats need your attention`
 }

@@ -4,7 +4,7 @@ import { useShift } from '../components/desk-context'
 
 type Props = { readonly value: number | null; readonly onChosen: (departmentId: number | null) => void }
 
-/** One department, or all. */
+/** Selects one department, or all. */
 export function DepartmentField({ value, onChosen }: Props) {
   const departments = useShift(({ desk }) => desk?.departments)
   return (

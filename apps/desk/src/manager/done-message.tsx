@@ -5,13 +5,13 @@ import css from './done-message.module.css'
 
 type Props = {
   readonly text: string
-  /** Left out: it cannot be taken back from here. */
+  /** Left out where the action cannot be undone. */
   readonly onUndo?: (() => void) | undefined
 }
 
 /**
- * What was just done to a row that is gone, and the way back. The button that did it is gone as well, so that the focus goes
- * here. A line for each deed: give it a `key`.
+ * Confirms an action on a row that is gone, with Undo. It takes the focus, because the button of the action is
+ * gone too. Give it a `key`, so that each action has its own.
  */
 export function DoneLine({ text, onUndo }: Props) {
   const line = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { copy } from './copy'
 import type { AskFailure } from './ports'
 import css from './failure-message.module.css'
 
-/** What did not come, why, and how to ask again. Without `onAgain` it is asked again by itself. */
+/** Shows why a request failed, with a button to try again. Without `onAgain` it is repeated automatically. */
 export function FailureLine({
   failure,
   onAgain,

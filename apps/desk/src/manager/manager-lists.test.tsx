@@ -35,7 +35,7 @@ describe('the inbox', () => {
     let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null }
     let replies: readonly InboxReply[] = []
     answers.searchInbox = ({ body }) => {
-      // What the page sends.
+      // Returns the calls that the page has made.
       const { isDone } = body as SearchInboxBody
       const items = isDone === (item.done !== null) ? [item] : []
       return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }

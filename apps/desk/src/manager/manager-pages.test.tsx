@@ -86,7 +86,7 @@ describe('history', () => {
   it('goes on with the next page when its end comes near, and keeps few rows in the document', async () => {
     const { nav, screen, answers } = await renderManager()
     answers.searchHistory = ({ body }) => {
-      // What the page sends.
+      // Returns the calls that the page has made.
       const from = Number((body as { after: string | null }).after ?? 0)
       return {
         chats: manyChats(from, 100),
@@ -101,7 +101,7 @@ describe('history', () => {
     const list = screen.getByRole('region', { name: 'Search results' }).element()
     const lastShown = () =>
       Number(/Shopper (\d+)/.exec([...list.querySelectorAll('a')].at(-1)?.textContent ?? '')?.[1])
-    // A page makes the list longer after it was scrolled: one goes on, as somebody at a wheel does.
+    // A loaded page makes the list longer, so scrolling is repeated, as a mouse wheel does.
     await expect
       .poll(() => {
         list.scrollTop = list.scrollHeight

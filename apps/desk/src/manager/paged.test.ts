@@ -6,7 +6,7 @@ import type { Result } from '../core/ports'
 
 type Answer = Result<Page<string>, AskFailure>
 
-/** Pages of two out of five; `hold` keeps answers back until they are let go. */
+/** Answers with pages of two out of five; `hold` delays answers until the test releases them. */
 function fiveItems() {
   const asked: string[] = []
   const held: (() => void)[] = []
@@ -92,7 +92,7 @@ it('changes an item in its place, and takes one out', async () => {
   expect(store.getState()).toMatchObject({ items: ['changed', 'a2'], total: 5 })
   store.put((item) => item === 'a2', null)
   expect(store.getState()).toMatchObject({ items: ['changed'], total: 4 })
-  // Few are left in sight: the next page comes by itself.
+  // Few rows are left, so the next page is loaded automatically.
   await settled()
   expect(store.getState().items).toEqual(['changed', 'a3', 'a4'])
 })

@@ -39,7 +39,7 @@ describe('a card for a shopper', () => {
     server.cards = async () => ({ ok: true, value: [shiraz, prahran] })
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await userEvent.keyboard('p')
-    // Nothing is sent that was not looked at.
+    // Only a selected card is sent.
     await userEvent.keyboard('{Enter}')
     await pass(200)
     const preview = dialog.getByRole('region', { name: 'Preview' })

@@ -13,7 +13,10 @@ import { toDisplayName, refusalText } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
-/** Finds a product, an article or a store and puts it into the chat. The focus stays in the words, whose keys choose. */
+/**
+ * Finds a product, an article or a store and sends it as a card. The search field keeps the focus and handles the
+ * keys.
+ */
 export function CardsDialog({ chatId, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const { at, text, cards } = useShift(({ cardSearch }) => cardSearch)
@@ -38,7 +41,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // While the words are looked for, what stands there may be of other words.
+    // While a search is running, the results may belong to other words.
     if (at === 'known' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
   }
 
@@ -51,7 +54,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
           maxLength={100}
           problem={null}
           isValid={false}
-          // It is an input, which finds.
+          // An input that filters a list.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           autoComplete="off"

@@ -18,7 +18,7 @@ const reasons: readonly Reason[] = [
   'unknown',
 ]
 
-/** Closes a visitor's connections with a reason that their page is told. Source: LCS-10 */
+/** Closes a visitor's connections with a reason that their page shows. Source: LCS-10 */
 export function CloseVisitorDialog({ chatId, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const dispatch = useDispatch()

@@ -72,7 +72,7 @@ export const copy = {
   keysLine: 'You can also reach every control with Tab and press it with Enter.',
 } as const
 
-/** What the connections of a visitor can be closed with; `banned` has its own dialog. */
+/** The reasons for closing a visitor's connections; `banned` has its own dialog. */
 export const closedReasons = {
   idle_disconnect: 'Inactive for too long',
   logged_out: 'Signed out',
@@ -121,12 +121,12 @@ export function banTitle(shopper: string): string {
   return `Ban ${shopper}?`
 }
 
-/** How busy a colleague is. */
+/** Returns how busy an agent is. */
 export function loadText(chats: number, capacity: number): string {
   return chats >= capacity ? `full, ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
 }
 
-/** How busy a department is. */
+/** Returns how busy a department is. */
 export function departmentText(waiting: number, agents: number): string {
   const who = agents === 1 ? '1 agent' : `${agents} agents`
   return `${who} online, ${waiting} waiting`

@@ -10,8 +10,8 @@ import css from './cards-dialog.module.css'
 type Props = { readonly chatId: string; readonly orderId: string; readonly onClosed: () => void }
 
 /**
- * Fills in, for the shopper to check and send, who collects an order. A field may stay empty; what is filled in keeps
- * the rules of the shopper's own form.
+ * Fills in the nominee form of an order, which the shopper checks and sends. Fields may be empty; filled fields
+ * follow the rules of the shopper's own form.
  *
  * Source: NOM-21 to NOM-28, NOM-41
  */

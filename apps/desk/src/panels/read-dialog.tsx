@@ -12,7 +12,7 @@ import { toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
-/** A chat of the past, or one in which a colleague has named the agent: to be read, not to be written in. */
+/** A previous chat, or one in which a note mentions the agent. It can be read only. */
 export function ReadDialog({ chatId, onClosed }: Props) {
   const reading = useShift((shift) => shift.reading)
   const dispatch = useDispatch()
@@ -45,7 +45,7 @@ function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper:
   const { chat, entries } = log
   const lines = logLines({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
   return (
-    // A list that scrolls can be reached by keyboard.
+    // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
       {lines.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}

@@ -11,12 +11,12 @@ import { refusalText } from '../components/copy'
 import { DialogButtons } from '../components/dialog'
 
 type Props = {
-  /** `null`: a new one. */
+  /** `null`: a new reply. */
   readonly reply: CannedReply | null
   readonly onBack: () => void
 }
 
-/** Writes one prepared text. */
+/** Creates or edits a canned reply. */
 export function ReplyForm({ reply, onBack }: Props) {
   const departments = useShift(({ desk }) => desk?.departments) ?? []
   const isManager = useShift(({ account }) => account.role === 'manager')
@@ -30,7 +30,7 @@ export function ReplyForm({ reply, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
 
-  // The button that has opened it is gone.
+  // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {

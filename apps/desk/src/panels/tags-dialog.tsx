@@ -11,14 +11,14 @@ import { toDisplayName } from '../components/copy'
 
 type Props = {
   readonly chatId: string
-  /** Whether the chat ends with it. */
+  /** True when the chat ends with this dialog. */
   readonly isEnding: boolean
   readonly onClosed: () => void
 }
 
 const nothing: readonly never[] = []
 
-/** What a chat was about; at its end the account may want to know. Source: live-chat section 2 (tags, wrap-up) */
+/** Sets the tags of a chat, or ends it. Ending may require a tag. Source: docs/desk.md */
 export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)

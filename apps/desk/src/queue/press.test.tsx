@@ -11,10 +11,10 @@ const priya = queuedChat('w-priya', { visitor: visitor('Priya Raman') })
 const toMe = { agentId: sarah.id, expiresAt: startAt + 30_000 }
 
 beforeEach(() => page.viewport(1440, 900))
-// A button that is still down would be held in the next test.
+// A button that is still down would stay pressed in the next test.
 afterEach(() => mouse('mouseReleased', { x: 1, y: 1 }))
 
-/** Presses where the element stands still, lets something happen, and lets go there. */
+/** Presses an element, runs `meanwhile`, and releases at the same place. */
 async function pressWhile(element: Locator, happen: () => unknown): Promise<void> {
   const at = await settledMiddleOf(element)
   await mouse('mouseMoved', at)
@@ -43,7 +43,7 @@ async function settledMiddleOf(element: Locator): Promise<Place> {
 
 function middleOf(element: Locator): Place {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
-  // A page that is wider than the window it is tested in is shown smaller.
+  // A page that is wider than the test window is scaled down.
   const scale = frame.width / window.innerWidth
   const box = element.element().getBoundingClientRect()
   return {
@@ -59,7 +59,7 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', plac
   await session.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
 }
 
-/** Twice: what is drawn in the first picture may ask for the second. */
+/** Two frames, because the first may request the second. */
 async function drawn(): Promise<void> {
   for (const _ of ['first', 'second']) await new Promise((done) => requestAnimationFrame(done))
 }
@@ -140,7 +140,7 @@ it('who stands on a chat by keyboard stays on it when it is offered to them', as
   await expect.element(accept).toHaveFocus()
   says({ queue: [priya] })
   await expect.element(accept).not.toBeInTheDocument()
-  // It comes back later: whoever is elsewhere by then is left there.
+  // The button returns later; focus that has moved elsewhere stays there.
   says({ queue: [priya, { ...mia, offer: toMe }] })
   await expect.element(accept).toBeVisible()
   await expect.element(accept).not.toHaveFocus()

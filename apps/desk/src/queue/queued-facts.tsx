@@ -7,7 +7,7 @@ import css from './queued-facts.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 
-/** Who waits, for what, since when, and what they have said first. */
+/** The details of a waiting chat: shopper, department, wait and first message. */
 export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat.departmentId)?.name,

@@ -5,7 +5,7 @@ import { waitsName } from './copy'
 import css from './wait-clock.module.css'
 import { useShift } from '../components/desk-context'
 
-/** A live clock that turns from soft to accent to bad. `since` on the service's clock. */
+/** A running clock that turns from soft to accent to bad. `since` on the server's clock. */
 export function WaitClock({ since }: { readonly since: number }) {
   const seconds = useShift((shift) => Math.max(0, Math.floor((serverNow(shift) - since) / 1000)))
   const text = clockText(seconds * 1000)

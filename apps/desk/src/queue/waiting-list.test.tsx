@@ -22,7 +22,7 @@ describe('five hundred who wait', () => {
   it('are few in the document, whichever of them are scrolled to', async () => {
     const { list, rows, scroller } = await fiveHundredWait()
     expect(rows().length).toBeLessThan(30)
-    // The rows are measured as they are drawn, so that the end moves: one goes on, as somebody at a wheel does.
+    // Rows are measured when they are rendered, which moves the end, so scrolling is repeated.
     await expect
       .poll(() => {
         scroller.scrollTop = scroller.scrollHeight
@@ -46,7 +46,7 @@ describe('five hundred who wait', () => {
     says({ queue: queue.with(1, queuedChat('w-1', { firstMessage: 'Is anybody there?' })) })
     await expect.element(list.getByText('Is anybody there?')).toBeVisible()
     watcher.disconnect()
-    // What is no such row is a row that has just come near.
+    // A missing row has just come near the screen.
     changed.delete(undefined)
     expect([...changed]).toEqual([whole[1]])
   })

@@ -2,16 +2,16 @@ import type { State } from '../core/state'
 import { pauseTurns, resumeTurns } from '../components/row-schedule'
 import type { DeskStore } from '../components/desk-context'
 
-/** What is pressed and let go; the texts are not, they are drawn over for as long as one selects. */
+/** Elements that are pressed. Texts are excluded, because selecting takes longer. */
 const pressed = 'button, a, label, summary, [role="option"]'
-/** A finger's click comes in a task of its own, some milliseconds after the finger has left. */
+/** A touch's click is a task of its own, some milliseconds after the release. */
 const clickMs = 50
 
 export type StillStore = DeskStore & { readonly watch: (document: Document) => () => void }
 
 /**
- * The desk, with a picture that stands still while a button is held down: what moves between press and release gets no
- * click from the browser, and who meant one row would meet another. What has come meanwhile is shown with the release.
+ * Wraps the desk so that the screen does not change while a button is held down. A row that moved between press
+ * and release would get no click, or the press would hit another row. Changes are shown on release.
  */
 export function stillWhilePressed(desk: DeskStore): StillStore {
   let held: State | null = null
@@ -56,9 +56,9 @@ export function stillWhilePressed(desk: DeskStore): StillStore {
       const { signal } = ended
       document.addEventListener('pointerdown', hold, { signal, capture: true })
       document.addEventListener('pointerup', releaseSoon, { signal, capture: true })
-      // After what the click does, so that the picture shows it at once.
+      // Runs after the click's own handlers, so that the screen shows their result at once.
       document.addEventListener('click', release, { signal })
-      // No click comes of these.
+      // These end a press without a click.
       for (const kind of ['pointercancel', 'contextmenu', 'dragstart'])
         document.addEventListener(kind, release, { signal, capture: true })
       document.defaultView?.addEventListener('blur', release, { signal })

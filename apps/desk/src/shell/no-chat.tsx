@@ -5,7 +5,7 @@ import { acceptNext, copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 import css from './no-chat.module.css'
 
-/** Nothing is open: what can be done now. */
+/** Shown when no chat is open, with a button to accept the next one. */
 export function NoChat() {
   const count = useShift(acceptableCount)
   const hasChats = useShift(({ desk }) => desk !== null && desk.chats.length > 0)

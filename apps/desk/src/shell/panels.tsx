@@ -13,13 +13,13 @@ import { TransferDialog } from '../panels/transfer-dialog'
 import { copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 
-/** Opened once in a while: not part of the desk's first load. */
+/** Opened rarely, so it is not part of the desk's first load. */
 const AccountDialog = lazy(async () => {
   const { AccountDialog: component } = await import('../account/account-dialog')
   return { default: component }
 })
 
-/** What lies over the page, one at a time. */
+/** The dialog above the page, one at a time. */
 export function Panels() {
   const panel = useShift((shift) => shift.panel)
   const dispatch = useDispatch()

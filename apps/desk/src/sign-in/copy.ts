@@ -12,7 +12,7 @@ export const copy = {
   ended: 'You were signed out. Sign in again to continue. Your drafts in this tab are kept.',
 } as const
 
-/** What went wrong, and what can be done about it. */
+/** Returns the text for a failed sign-in, with the next step. */
 export function problemText(problem: SignInProblem): string {
   switch (problem.kind) {
     case 'wrong':

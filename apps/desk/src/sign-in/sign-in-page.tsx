@@ -16,7 +16,7 @@ export function SignInPage() {
   const passwordBox = useRef<HTMLInputElement>(null)
   const problem = signIn?.problem ?? null
 
-  // Whoever was refused most likely mistyped the password.
+  // A refused agent most likely mistyped the password.
   useEffect(() => {
     if (problem?.kind === 'wrong') passwordBox.current?.select()
   }, [problem])
@@ -53,7 +53,7 @@ export function SignInPage() {
           type="email"
           name="email"
           autoComplete="username"
-          // The only thing that can be done on this page.
+          // The page has no other purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={email}

@@ -14,11 +14,11 @@ export const session: DeskSession = {
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
 
-/** Ports that a test drives by hand and asks afterwards. */
+/** Ports that a test controls and inspects. */
 export type FakePorts = {
   readonly ports: Ports
   readonly clock: FakeClock
-  /** What the service answers from now on. */
+  /** The server's answers, which a test replaces. */
   readonly server: {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
@@ -33,23 +33,23 @@ export type FakePorts = {
     cards: DeskServer['cards']
     askForNotices: Ports['alerts']['askForNotices']
   }
-  /** Every command as it was sent, each attempt. */
+  /** Every sent command, each attempt. */
   readonly sent: readonly { readonly id: string; readonly command: Command }[]
   readonly frames: readonly DeskFrameUp[]
   readonly told: readonly string[]
-  /** Sounds and notices. */
+  /** Sounds and notifications. */
   readonly called: readonly string[]
   readonly alerts: () => AlertChoices
   readonly kept: () => Pick<Kept, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
   readonly knownChats: () => ReturnType<LinkListener['known']>
-  /** The service pushes. */
+  /** Pushes frames as the server. */
   readonly push: (...frames: readonly DeskFrameDown[]) => void
   readonly link: (status: LinkStatus) => void
-  /** The address as the page shows it. */
+  /** The path that the page shows. */
   readonly path: () => string
-  /** The browser goes to an address of its history. */
+  /** Goes to a path of the browser's history. */
   readonly goTo: (path: string) => void
   readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
 }

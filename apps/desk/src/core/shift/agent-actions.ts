@@ -11,7 +11,7 @@ import { chatOf, offers, waiting, ownChats } from './selectors'
 import { outgoing, send, settle } from './sending'
 import { noteTyping, stopTyping } from './typing'
 
-/** Asks for a waiting chat, once. Source: live-chat section 2, "one agent only gets a chat" */
+/** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
 export function accept(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
@@ -19,7 +19,7 @@ export function accept(chatId: string, { freshId }: Moment): Rule {
   }
 }
 
-/** The offer that runs out first, else whoever waits longest. */
+/** Accepts the offer that expires first, otherwise the chat that has waited longest. */
 export function acceptOldest(moment: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
@@ -27,7 +27,7 @@ export function acceptOldest(moment: Moment): Rule {
   }
 }
 
-/** The offer that runs out first goes on to the next agent. */
+/** Declines the offer that expires first. */
 export function declineOldest({ freshId }: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0]
@@ -37,7 +37,7 @@ export function declineOldest({ freshId }: Moment): Rule {
   }
 }
 
-/** The chat beside the open one, round and round. */
+/** Opens the next or previous chat in the list, in a circle. */
 export function turnTo(direction: 1 | -1): Rule {
   return (shift) => {
     const { running, ended } = ownChats(shift)
@@ -49,11 +49,11 @@ export function turnTo(direction: 1 | -1): Rule {
   }
 }
 
-/** Drafts are kept by chat, also over a reload. */
+/** Changes a draft, which is kept by chat and survives a reload. */
 export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
   return (shift) => {
     const key = draftKey(shift, chatId)
-    // Of a note the shopper is told nothing, not even that somebody writes.
+    // The shopper gets no typing signal for a note.
     const isQuiet = text.trim() === '' || key !== chatId
     return inOrder(
       shift,
@@ -64,21 +64,21 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
   }
 }
 
-/** Whether a draft can go as a line. */
+/** True when a draft can be sent as a message. */
 export function isSendable(text: string): boolean {
   return messageProblem(text.trim()) === null
 }
 
-/** A note is shorter than a line. */
+/** A note is shorter than a message. */
 export const noteMaxCharacters = 2000
 
-/** Whether a draft can be kept as a note. */
+/** True when a draft can be added as a note. */
 export function isKeepable(text: string): boolean {
   const { length } = text.trim()
   return length > 0 && length <= noteMaxCharacters
 }
 
-/** The draft becomes a line, or a note; a chat that has ended takes none, and the draft stays. */
+/** Sends the draft as a message or a note. An ended chat takes no message, and the draft stays. */
 export function submitLine(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const key = draftKey(shift, chatId)
@@ -105,7 +105,7 @@ const uploadRules = {
   max_bytes: uploadMaxBytes,
 }
 
-/** A file that breaks a limit is refused here, before a byte of it has gone; the service looks again. */
+/** Sends a file. A file beyond a limit is refused before it is uploaded; the server checks again. */
 export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
   return (shift) => {
     const problem = uploadRefusal(file, uploadRules)
@@ -119,7 +119,7 @@ export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment):
   }
 }
 
-/** A refused line goes again as a new one: under its old id it would get its old answer. */
+/** Sends a refused message as a new one, because its old id would get the old answer. */
 export function repeatLine(id: string, { freshId }: Moment): Rule {
   return (shift) => {
     const item = outgoing(shift.outbox, id)
@@ -128,7 +128,7 @@ export function repeatLine(id: string, { freshId }: Moment): Rule {
   }
 }
 
-/** What a dialog has asked for; the dialog is closed with it. */
+/** Sends the command of a dialog and closes the dialog. */
 export function confirm(command: Command, { freshId }: Moment): Rule {
   return (shift) => inOrder(shift, change({ panel: null }), send(freshId, command))
 }

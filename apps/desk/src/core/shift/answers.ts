@@ -12,8 +12,8 @@ import { chatOf, shopperName } from './selectors'
 import { outgoing, sendDue, settle, stage } from './sending'
 
 /**
- * A command was done. A line stays in sight until its entry comes in the chat's own sequence; its answer and its entry
- * come on two ways, in either order.
+ * Handles the answer to a command. A message stays visible until its entry comes in the chat's sequence; answer
+ * and entry arrive in either order.
  */
 export function commandDone(id: string, seq: number | null): Rule {
   return (shift) => {
@@ -28,14 +28,14 @@ export function commandDone(id: string, seq: number | null): Rule {
           : seq === null || log.some((placed) => placed.seq === seq)
       return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
     }
-    // Shown as chosen until the state says so itself; the two come on two ways.
+    // Shown as chosen until the state confirms it; answer and state arrive in either order.
     if (command.type === 'set-status') return inOrder(shift, stage(id, { at: 'stored' }))
     const next = command.type === 'accept' ? [openChat(command.chatId)] : []
     return inOrder(shift, settle(id), ...next)
   }
 }
 
-/** A refused line keeps its text in sight; any other refusal is told and over. */
+/** Handles a refusal. A refused message keeps its text in the transcript; any other refusal becomes a notice. */
 export function commandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
   return (shift) => {
     const item = outgoing(shift.outbox, id)

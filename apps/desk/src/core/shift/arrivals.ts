@@ -3,7 +3,7 @@ import type { Arrival, OnShift } from '../state'
 import type { PlacedEntry } from './chat-log'
 import { isOfferedTo, visitorName } from './selectors'
 
-/** Who has joined the queue, an offer to this agent first; `null`: nobody, or nothing was known before. */
+/** Returns the chat that joined the queue, an offer to this agent first; `null`: none, or no earlier state. */
 export function newcomer(before: DeskState | null, now: DeskState, id: string): Arrival | null {
   if (before === null) return null
   const isNewOffer = (chat: QueuedChat): boolean =>
@@ -16,7 +16,7 @@ export function newcomer(before: DeskState | null, now: DeskState, id: string): 
   return waiting === undefined ? null : { id, kind: 'waiting', shopper: visitorName(waiting.visitor) }
 }
 
-/** What is said of an entry: nothing of what is older than this page, nor of one's own. */
+/** Returns the arrival for an entry. Entries from before this page, and the agent's own, are no arrivals. */
 export function arrivalOf({
   shift,
   chatId,

@@ -6,7 +6,7 @@ import { offers } from './selectors'
 
 const hourMs = 3_600_000
 
-/** An agent talks to Mia, shuts the lid, and opens it an hour later: no timer has fired, no frame has come. */
+/** An agent chats with Mia, closes the laptop, and opens it an hour later: no timer has fired, no frame has come. */
 async function anHourAsleep(before: (test: TestDesk) => Promise<void> = async () => undefined) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
   test.tells('ch-1', 1, said('Hello?'))

@@ -6,7 +6,7 @@ import { allowedPath } from '../path'
 import { allWaiting } from './outbox'
 import { noCardSearch } from '../state'
 
-/** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
+/** Starts the shift after sign-in: opens the connection, starts the clock and restores stored values. */
 export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now }: Moment): DeskStep {
   return move(
     {

@@ -6,7 +6,7 @@ import type { CardSearch } from '../state'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
 
-/** Looked for as soon as the agent pauses. */
+/** Searches cards as soon as the agent pauses. */
 export function searchCards(text: string): Rule {
   return (shift) => {
     if (text.trim() === '')
@@ -18,7 +18,7 @@ export function searchCards(text: string): Rule {
   }
 }
 
-/** In the chat whose panel is open. */
+/** Requests the cards for the chat of the open panel. */
 export const lookUpCards: Rule = (shift) => {
   const { panel, cardSearch, csrfToken } = shift
   if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return move(shift)
@@ -30,7 +30,7 @@ export const lookUpCards: Rule = (shift) => {
   })
 }
 
-/** An answer to words that the agent has changed meanwhile is no answer. */
+/** Handles found cards. Results for words that the agent has changed meanwhile are dropped. */
 export function cardsTold({ text, cards }: CardsTold): Rule {
   return (shift) => {
     const { cardSearch } = shift

@@ -17,7 +17,10 @@ import { settle } from './sending'
 import { noteShopperTyping } from './typing'
 import { signedOut } from '../state'
 
-/** What the service pushes. State comes whole and replaces what was there; entries come one by one, in order. */
+/**
+ * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
+ * order.
+ */
 export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
@@ -35,13 +38,13 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
     case 'synced':
       return inOrder(shift, takeSynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
-      // Colleagues in the same chat are no news while the shopper is asked.
+      // Typing of other agents is not shown.
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
         ? stay(shift)
         : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
       return frame.reason === 'signed_out' ? sessionEnded() : stay(shift)
-    // What the shopper has read comes with the state; the line itself answers the rest.
+    // The shopper's read mark comes with the state; the connection handles the others.
     case 'last_read':
     case 'ping':
     case 'pong':
@@ -50,7 +53,10 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
   }
 }
 
-/** Somebody has ended the session: drafts and unsent lines stay in this tab for the next one. */
+/**
+ * Ends the shift after the session was ended elsewhere. Drafts and unsent messages stay in this tab for the next
+ * session.
+ */
 export function sessionEnded(): DeskStep {
   return move(
     { ...signedOut, hasEnded: true },
@@ -61,7 +67,7 @@ export function sessionEnded(): DeskStep {
   )
 }
 
-/** Source: delivery rule 4 */
+/** Takes a whole state. Source: docs/live-chat-protocol.md#delivery-rules */
 function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   return (shift) => {
     const known = new Set(desk.chats.map(({ chatId }) => chatId))
@@ -70,7 +76,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       newcomer(shift.desk, desk, moment.freshId) ??
       newNote(shift.desk, shift, desk, moment.freshId) ??
       shift.arrival
-    // What a manager has changed of the agent meanwhile.
+    // A manager may have changed the agent's account.
     const { id, displayName, role } = desk.me
     const next: OnShift = {
       ...shift,
@@ -79,7 +85,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       logs,
       serverAheadMs: serverTime - moment.now,
       arrival,
-      // A chat that a colleague has now is not shown as one's own.
+      // A chat that another agent has now is not shown as the agent's own.
       openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
     }
     const shown = shift.outbox.filter(
@@ -94,7 +100,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   }
 }
 
-/** Whether the state holds what a command has made: a status, a note of a chat that is still there. */
+/** True when the state holds the result of a command: a status, or a note of a chat that still exists. */
 function isShownBy({ chats }: DeskState, id: string, command: Command): boolean {
   if (command.type === 'set-status') return true
   if (command.type !== 'note') return false
@@ -103,7 +109,7 @@ function isShownBy({ chats }: DeskState, id: string, command: Command): boolean 
   )
 }
 
-/** One that was just accepted is not in the list yet: its answer may be faster than the state. */
+/** True for a chat that was just accepted: its answer may come before the state. */
 function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>): boolean {
   if (openChatId === null || known.has(openChatId)) return true
   return desk?.chats.every(({ chatId }) => chatId !== openChatId) ?? true
@@ -127,7 +133,7 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
         return inOrder(
           withEntry,
           ...(isWords(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
-          // The line that was shown as being sent is now an entry like any other.
+          // The message that was shown as being sent is now a stored entry.
           ...(placed.entry.id === undefined ? [] : [settle(placed.entry.id)]),
         )
       }
@@ -149,7 +155,10 @@ function takeSynced(chatId: string, seq: number): Rule {
   }
 }
 
-/** Asks for what is missing, once a place and connection. Source: delivery rule 3 */
+/**
+ * Requests missing entries, once for each sequence and connection. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
     const after = lastSeq(log)
@@ -161,7 +170,7 @@ function resync(chatId: string, log: ChatLog): Rule {
   }
 }
 
-/** A new connection sends by itself what this page has not; what was asked on the old one is void. */
+/** A new connection sends missing entries by itself; requests on the old connection are void. */
 const askAnew: Rule = (shift) =>
   move({
     ...shift,

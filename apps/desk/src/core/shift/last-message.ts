@@ -4,7 +4,7 @@ import type { Line } from './command'
 
 type LastWords = { readonly text: string; readonly isOwn: boolean }
 
-/** What was said last, by anybody, also what is still on its way; a file by its name. `null`: nothing yet. */
+/** Returns the last message of a chat, including one that is being sent; a file by its name. `null`: none. */
 export function lastWords(
   shift: Pick<OnShift, 'desk' | 'logs' | 'outbox'>,
   chatId: string,

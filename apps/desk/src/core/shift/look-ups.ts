@@ -4,7 +4,7 @@ import type { LookUp, OnShift } from '../state'
 import type { Rule } from '../step'
 import { move } from '@murphy/flow'
 
-/** Asks who is in a chat; what is known already stays in sight until the answer comes. */
+/** Requests the shopper of a chat. Known details stay visible until the answer comes. */
 export function lookUpShopper(chatId: string): Rule {
   return (shift) => {
     const { csrfToken } = shift
@@ -14,7 +14,7 @@ export function lookUpShopper(chatId: string): Rule {
   }
 }
 
-/** Asks where an order of the shopper is, each time somebody looks. */
+/** Requests the delivery tracking of an order, each time it is opened. */
 export function lookUpTracker(chatId: string, orderId: string): Rule {
   return (shift) =>
     move(
@@ -23,7 +23,7 @@ export function lookUpTracker(chatId: string, orderId: string): Rule {
     )
 }
 
-/** Opens a chat of others, or of the past, for reading. */
+/** Opens a chat of other agents, or a previous chat, for reading. */
 export function lookUpLog(chatId: string): Rule {
   return (shift) =>
     move(
@@ -37,7 +37,7 @@ export function lookedUp(event: LookedUp): Rule {
     switch (event.kind) {
       case 'shopper-told': {
         const before = shift.shoppers[event.chatId]
-        // An answer that did not come takes away nothing that did before.
+        // A failed request does not remove known values.
         const now = event.shopper === null && before?.at === 'known' ? before : valueOf(event.shopper)
         return move({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }

@@ -10,11 +10,11 @@ import { chatOf, shopperName } from './selectors'
 import { settle } from './sending'
 
 /**
- * A line was refused, and its chat is not the agent's any more, as after an hour asleep: among the lines of that chat nobody
- * would see it. The agent is told, and the words are kept as what was being written, should the chat come back; with them
- * those that stood behind, which would be refused as well.
+ * Saves messages that were refused in a chat that is not the agent's any more, such as after an hour asleep, when
+ * the transcript is not visible. The agent gets a notice, and the texts become the draft, in case the chat comes
+ * back. Messages behind the refused one would be refused as well and are saved too.
  *
- * @param id a fresh one, for what is told
+ * @param id a fresh id for the notice
  */
 export function tellLostLines(id: string): Rule {
   return (shift) => {
@@ -39,7 +39,7 @@ export function tellLostLines(id: string): Rule {
 }
 
 function refusedOutOfSight(shift: OnShift) {
-  // Before the first state nobody knows whose a chat is.
+  // Before the first state the owner of a chat is unknown.
   if (shift.desk === null) return null
   for (const { command, stage } of shift.outbox)
     if (stage.at === 'refused' && isLine(command) && chatOf(shift, command.chatId) === undefined)
@@ -49,7 +49,7 @@ function refusedOutOfSight(shift: OnShift) {
 
 type Drafts = OnShift['drafts']
 
-/** What was sent comes before what has been written since; a file and a card are no words. */
+/** Puts the message before the current draft. A file and a card have no text. */
 function withWordsOf(drafts: Drafts, line: Line): Drafts {
   switch (line.type) {
     case 'message':

@@ -7,17 +7,17 @@ import { visitorName } from './selectors'
 import { stopTyping } from './typing'
 import { inOrder } from '../step'
 
-/** Under what a note is kept that is being written: never where the line to the shopper is. */
+/** Returns the key of a note's draft. It differs from the message's key, so that a note never becomes a message. */
 export function noteDraftKey(chatId: string): string {
   return `note:${chatId}`
 }
 
-/** What is being written in a chat, a line or a note. */
+/** Returns the key of the current draft of a chat: a message or a note. */
 export function draftKey({ noting }: Pick<OnShift, 'noting'>, chatId: string): string {
   return noting.includes(chatId) ? noteDraftKey(chatId) : chatId
 }
 
-/** From writing to the shopper to writing to colleagues, and back. */
+/** Switches between a message to the shopper and a note. */
 export function toggleNote(chatId: string): Rule {
   return (shift) =>
     inOrder(shift, stopTyping, (current) =>
@@ -30,7 +30,7 @@ export function toggleNote(chatId: string): Rule {
     )
 }
 
-/** What a colleague, or the service, has just written: where the agent is named, or in a chat of theirs. */
+/** Returns the new note that concerns the agent: one that mentions them, or one in a chat of theirs. */
 export function newNote(
   before: DeskState | null,
   shift: OnShift,
@@ -46,7 +46,7 @@ export function newNote(
   const mention = now.mentions.find(({ note }) => isNew(note))
   if (mention !== undefined)
     return { id, kind: 'named', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
-  // A chat that has just come brings its notes with it: they are no news.
+  // The notes of a chat that has just arrived are not new.
   const chats = now.chats.filter(({ chatId }) => before.chats.some((old) => old.chatId === chatId))
   for (const chat of chats) {
     const note = chat.notes.find(isNew)

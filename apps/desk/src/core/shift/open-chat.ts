@@ -6,7 +6,7 @@ import { markRead } from './reading'
 import { openPath } from './open-path'
 import { stopTyping } from './typing'
 
-/** Brings a chat to the front; a narrow page turns from the list to it. */
+/** Opens a chat. A narrow page switches from the list to the chat. */
 export function openChat(chatId: string): Rule {
   return (shift) =>
     inOrder(

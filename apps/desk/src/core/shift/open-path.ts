@@ -4,7 +4,7 @@ import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { stopTyping } from './typing'
 
-/** Goes to an address of the desk; the shift itself runs on whatever is shown. */
+/** Opens a path of the desk. The shift continues on every page. */
 export function openPath(asked: string): Rule {
   return (shift) => {
     const path = allowedPath(shift.account.role, asked)

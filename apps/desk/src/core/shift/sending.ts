@@ -7,12 +7,12 @@ import type { Command } from './command'
 import { allWaiting, due, put, withStage, without } from './outbox'
 import type { Outgoing } from './outbox'
 
-/** Puts a command into the outbox and sends what may go. Source: delivery rule 1 */
+/** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
 export function send(id: string, command: Command): Rule {
   return (shift) => inOrder({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
 }
 
-/** Sends all that may go now, and keeps the outbox where a reload finds it. */
+/** Sends all commands that are due, and stores the outbox for a reload. */
 export const sendDue: Rule = (shift) => {
   const going = due(shift.outbox)
   let { outbox } = shift
@@ -26,12 +26,12 @@ export const sendDue: Rule = (shift) => {
   return move({ ...shift, outbox }, { kind: 'keep-outbox', account: shift.account, outbox }, ...effects)
 }
 
-/** Nobody knows whether it arrived: the same again, in a while. */
+/** Schedules a repetition, because the outcome is unknown. */
 export function sendAgainLater(id: string): Rule {
   return ask({ kind: 'after', key: `resend:${id}`, delayMs: resendMs })
 }
 
-/** The same command with the same id. */
+/** Sends the same command with the same id. */
 export function sendAgain(id: string): Rule {
   return (shift) => {
     const isDue = shift.outbox.some((item) => item.id === id && item.stage.at === 'in-flight')
@@ -41,7 +41,7 @@ export function sendAgain(id: string): Rule {
   }
 }
 
-/** The line is back: what was not answered goes out at once. */
+/** Sends everything unanswered again on a new connection. */
 export const sendAllAgain: Rule = (shift) =>
   inOrder(
     { ...shift, outbox: allWaiting(shift.outbox) },
@@ -49,7 +49,7 @@ export const sendAllAgain: Rule = (shift) =>
     sendDue,
   )
 
-/** Done with: it leaves the outbox, and the next of its lane goes. */
+/** Removes commands from the outbox; the next of their lanes are sent. */
 export function settle(...ids: readonly string[]): Rule {
   return (shift) => {
     const outbox = without(shift.outbox, new Set(ids))
@@ -58,7 +58,7 @@ export function settle(...ids: readonly string[]): Rule {
   }
 }
 
-/** Another stage; whatever waits behind it may go now. */
+/** Sets the stage of a command; commands behind it may be sent now. */
 export function stage(id: string, next: Outgoing['stage']): Rule {
   return (shift) => inOrder({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
 }

@@ -34,10 +34,10 @@ import { signedOut, noCardSearch } from '../state'
 
 const daysMs = 24 * 60 * 60 * 1000
 
-/** Everything that happens while an agent works. */
+/** Handles every event of a shift. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   const step = shiftEvent(shift, event, moment)
-  // What calls the agent depends on what is so now, whatever changed it.
+  // Alerts depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
   const alerts = alertsOf(shift, step.state)
   return alerts.length === 0 ? step : { ...step, effects: [...step.effects, ...alerts] }
@@ -64,7 +64,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'session-ended':
       return sessionEnded()
     case 'sign-out-pressed':
-      // Whoever still talks to somebody is asked once.
+      // An agent with active chats is asked once.
       return shift.desk?.chats.some(({ chatting }) => chatting) === true
         ? move({ ...shift, panel: { kind: 'sign-out' } })
         : signOut(shift)
@@ -216,7 +216,7 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
   }
 }
 
-/** A visitor who shall not stay. Source: OP-106, LCS-13 */
+/** Disconnects or bans a visitor. Source: OP-106, LCS-13 */
 function turnOut(
   event: Extract<DeskEvent, { kind: 'visitor-closed' | 'visitor-banned' }>,
   moment: Moment,
@@ -236,7 +236,7 @@ function turnOut(
   }
 }
 
-/** By the agent's own wish: nothing of the shift stays on this machine. */
+/** Signs the agent out. Nothing of the shift stays on this machine. */
 function signOut({ csrfToken }: OnShift): DeskStep {
   return move(
     signedOut,

@@ -6,43 +6,43 @@ import type { Line } from './command'
 import type { Outgoing } from './outbox'
 import type { Refusal } from './refusal'
 
-/** Who speaks: the shopper, this agent, or another one. */
+/** The author of a message: the shopper, this agent, or another agent. */
 export type Speaker = 'shopper' | 'me' | 'colleague'
 
-/** `null`: stored, as everything that has come back from the service. */
+/** `null`: stored, as everything that has come back from the server. */
 export type Mark = null | { readonly at: 'sending' } | { readonly at: 'refused'; readonly refusal: Refusal }
 
 type Said = {
   readonly key: string
   readonly speaker: Speaker
   readonly name: string
-  /** Milliseconds since 1970 on the service's clock; `null` until it is stored. */
+  /** Milliseconds since 1970 on the server's clock; `null` until it is stored. */
   readonly at: number | null
-  /** The first of a run: the name stands above it. */
+  /** True for the first message of a run, which shows the name. */
   readonly isFirst: boolean
   readonly mark: Mark
 }
 
-/** What happened, and was not said. */
+/** An entry that is a system event, not a message. */
 export type HappenedEntry = Exclude<
   Entry,
   { type: 'chat.msg' | 'chat.file' | 'chat.join' | 'chat.queue_position' }
 >
 
-/** The shopper has sent a form that an agent has offered. */
+/** The shopper has sent a form that an agent had offered. */
 export type FormNews = {
   readonly type: 'form-sent' | 'form-failed'
   readonly display_name: ''
   readonly orderId: string
 }
 
-/** One line of a chat as it is drawn. */
+/** One entry of the transcript as it is rendered. */
 export type LogLine =
   | ({ readonly kind: 'text'; readonly text: string } & Said)
   | ({ readonly kind: 'file'; readonly file: Attachment | PendingFile } & Said)
-  /** `text`: what leads to the cards, '' when nothing does. */
+  /** `text`: the text before the cards, or ''. */
   | ({ readonly kind: 'cards'; readonly text: string; readonly cards: readonly Card[] } & Said)
-  /** For agents alone. `to`: to whom the chat was handed on with it; '' for a note. */
+  /** For agents only. `to`: the target of the transfer that it was written with; '' for a plain note. */
   | ({ readonly kind: 'note'; readonly text: string; readonly to: string; readonly isNaming: boolean } & Said)
   | {
       readonly kind: 'happened'
@@ -52,19 +52,18 @@ export type LogLine =
       readonly entry: HappenedEntry | FormNews
     }
 
-/** A file on its way has no address yet. */
+/** A file that is being sent has no address yet. */
 export type PendingFile = { readonly name: string; readonly size: number; readonly url: null }
 
-/** Words within this time of each other stand under one name. */
+/** Messages within this time of each other share one name. */
 const runMs = 5 * 60_000
 
 /**
- * The lines of a chat in the order of the service's sequence, and after them what this agent has sent and what has not
- * come back yet.
+ * Returns the transcript of a chat in the server's sequence, then the agent's messages that are not stored yet.
  *
  * @param me the agent's nick
- * @param notes what agents have noted, each behind the entry that was the last then
- * Source: delivery rule 3
+ * @param notes notes of agents, each behind the entry that was the last then
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function logLines({
   log,
@@ -141,7 +140,7 @@ function lineOfNote(note: Note, me: string): LogLine {
   }
 }
 
-/** `null`: somebody has written it. */
+/** Returns the news of a sent form; `null`: an agent wrote the note. */
 export function formNewsOf({ kind, text: orderId }: Note): FormNews | null {
   return kind === 'form-sent' || kind === 'form-failed' ? { type: kind, display_name: '', orderId } : null
 }
@@ -161,7 +160,7 @@ function lineOf(entry: Entry, key: string, me: string): LogLine | null {
     case 'chat.event':
     case 'chat.wait_queue':
       return { kind: 'happened', key, at, name, entry }
-    // The first is the room itself, the other is told once and never stored.
+    // The first is the chat itself; the second is pushed once and never stored.
     case 'chat.join':
     case 'chat.queue_position':
       return null
@@ -188,7 +187,7 @@ function withRun(line: LogLine, before: LogLine | undefined): LogLine {
   const isRun =
     before !== undefined &&
     before.kind !== 'happened' &&
-    // A note never looks like part of what the shopper reads.
+    // A note never looks like part of the messages to the shopper.
     (before.kind === 'note') === (line.kind === 'note') &&
     !(line.kind === 'note' && line.to !== '') &&
     before.speaker === line.speaker &&

@@ -4,7 +4,10 @@ import type { Effect } from '../effect'
 import type { Moment } from '../event'
 import type { Rule } from '../step'
 
-/** A key was pressed in a chat's text: the shopper is told, not more often than needed. Source: delivery rule 8 */
+/**
+ * Notes a key in a chat's draft and signals typing to the shopper, not more often than needed. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 export function noteTyping(chatId: string, { now }: Moment): Rule {
   return (shift) => {
     const { ownTyping, csrfToken } = shift
@@ -16,7 +19,7 @@ export function noteTyping(chatId: string, { now }: Moment): Rule {
   }
 }
 
-/** Nobody types any more, here. */
+/** Signals that the agent stopped typing. */
 export const stopTyping: Rule = (shift) => {
   const { ownTyping, csrfToken } = shift
   if (ownTyping === null) return move(shift)
@@ -27,7 +30,7 @@ export const stopTyping: Rule = (shift) => {
   )
 }
 
-/** A shopper types, or has stopped; a mark that is not renewed runs out. */
+/** Notes that a shopper types or has stopped. Without another signal the mark expires. */
 export function noteShopperTyping(chatId: string, isTyping: boolean, now: number): Rule {
   return (shift) => {
     const { [chatId]: _, ...others } = shift.typingUntil

@@ -7,8 +7,8 @@ import type { DeskStep } from '../step'
 import { signedOut } from '../state'
 
 /**
- * Who works here. A page that was reloaded still has its session; one that cannot ask tries again, because a shift must
- * not end with a flaky line.
+ * Finds the session or signs in. A reloaded page still has its session; a page that cannot ask tries again,
+ * because a shift must not end with a bad connection.
  *
  * Source: OP-106
  */
@@ -35,7 +35,7 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
     case 'signed-out':
       switch (event.kind) {
         case 'sign-in-asked':
-          // Pressed twice is asked once.
+          // A second press sends nothing.
           if (state.isAsking) return stay(state)
           return move(
             { ...state, isAsking: true, problem: null },

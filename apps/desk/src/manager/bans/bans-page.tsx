@@ -13,7 +13,7 @@ import css from './bans-page.module.css'
 import { toDisplayName } from '../../components/copy'
 import { useStore, useStored } from '../manager-context'
 
-/** Who is let in no more, and why. Source: LCS-13, live-chat section 2 (ban, block) */
+/** The list of bans, each with a button that removes it. Source: LCS-13 */
 export function BansPage() {
   const store = useStore(createBansStore)
   const { items, total, next, failure } = useStored(store)

@@ -48,7 +48,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
 }
 
-/** What the shopper has said beside the rating. */
+/** Returns the shopper's comment to the rating. */
 export function commentText(comment: string): string {
   return `“${comment}”`
 }

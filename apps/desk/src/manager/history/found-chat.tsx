@@ -9,13 +9,13 @@ import { toDisplayName } from '../../components/copy'
 
 type Props = {
   readonly chat: HistoryChat
-  /** Below whose address it opens. */
+  /** The page whose path the chat opens below. */
   readonly page: ManagerPage
   readonly timezone: string
   readonly isOpen: boolean
 }
 
-/** One chat of the list: who, when, with whom, how it was. */
+/** One chat of the search results. */
 export const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen }: Props) {
   const { chatId, shopper, startedAt, endedAt, firstMessage, agents, tags, rating, orderId, isSignedIn } =
     chat

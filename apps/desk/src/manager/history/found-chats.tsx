@@ -13,7 +13,7 @@ type Props = {
   readonly onMore: () => void
 }
 
-/** What was found, newest first. */
+/** The search results, newest first. */
 export function FoundChats({ search: { chats, total, timezone }, page, openId, onMore }: Props) {
   function draw(chat: HistoryChat): ReactElement {
     return <FoundChat chat={chat} page={page} timezone={timezone ?? 'UTC'} isOpen={chat.chatId === openId} />

@@ -15,12 +15,12 @@ import css from './history-page.module.css'
 import type { PageProps } from '../manager-context'
 import { useStore, useStored } from '../manager-context'
 
-/** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
+/** All stored chats, to search and read. Source: docs/live-chat.md#what-managers-have */
 export function HistoryPage({ below }: PageProps) {
   return <ChatFinder page="history" openId={below} />
 }
 
-/** The same for those that were rated below good. Source: live-chat section 2 (ratings: low rating, manager list) */
+/** The chats with a bad rating, to search and read. Source: docs/live-chat.md#what-managers-have */
 export function RatingsPage({ below }: PageProps) {
   return <ChatFinder page="ratings" openId={below} />
 }
@@ -74,7 +74,7 @@ function ChatFinder({ page, openId }: Props) {
   )
 }
 
-/** How many there are; what failed says so itself. */
+/** Returns the number of chats found. A failed search has its own message. */
 function foundText({ total, failure, filter }: Search, page: Props['page'], given: HistoryFilter): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)

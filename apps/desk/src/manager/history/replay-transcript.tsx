@@ -13,14 +13,14 @@ import { LinkedText } from '../../chat/links'
 
 type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 
-/** From the shopper's side: their own lines stand to the right, Murphy's and the agents' to the left. */
+/** The transcript from the shopper's side: their messages on the right, Murphy's and the agents' on the left. */
 export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(visitorName(chat.visitor))
   const me = chat.visitor.profile.nick
   const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
   const lines = useMemo(
     () =>
-      // Without what colleagues noted: the shopper never saw it.
+      // Without notes, which the shopper never saw.
       logLines({
         log: { entries },
         outbox: [],
@@ -37,7 +37,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
         <section className={css.lines} aria-label={copy.beforeAgent}>
           <h3 className={css.part}>{copy.beforeAgent}</h3>
           {transcript.map(({ from, text, timestamp }, index) => (
-            // They never change and have no name of their own.
+            // Entries never change and have no id.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={classes(css.line, from === 'shopper' && css.shopper)}>
               <p className={css.name}>

@@ -17,13 +17,13 @@ import { toDisplayName } from '../../components/copy'
 import { useStore, useStored } from '../manager-context'
 
 type Props = {
-  /** Where the way back leads. */
+  /** The page that the back link leads to. */
   readonly page: ManagerPage
   readonly chatId: string
   readonly timezone: string
 }
 
-/** A chat, read only: what Murphy and the shopper had said, then what the shopper saw with the agents. */
+/** A chat to read: the bot transcript, then the chat as the shopper saw it. */
 export function Replay({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createReplayStore(ports, chatId))
   const replay = useStored(store)

@@ -21,11 +21,11 @@ function chat(chatId: string): HistoryChat {
   }
 }
 
-/** Pages of two out of five. */
+/** Answers with pages of two out of five. */
 function fiveChats() {
   const fake = createFakeManager()
   fake.answers.searchHistory = ({ body }) => {
-    // What the store sends.
+    // Returns the filters that the store has sent.
     const { after } = body as { after: string | null }
     const from = Number(after ?? 0)
     const chats = ['a', 'b', 'c', 'd', 'e'].slice(from, from + 2).map(chat)
@@ -54,7 +54,7 @@ it('searches when it is first looked at, and goes on page by page to the end', a
   store.subscribe(() => undefined)
   await fake.clock.pass(0)
   expect([ids(), store.getState().total]).toEqual(['ab', 5])
-  // Scrolling tells more than once before the answer is there.
+  // Scrolling asks more than once before the answer arrives.
   store.more()
   store.more()
   await fake.clock.pass(0)

@@ -8,7 +8,7 @@ import css from './replay.module.css'
 
 type Props = { readonly email: string; readonly onSend: (email: string) => Promise<AskFailure | null> }
 
-/** Mails what was said, as the shopper could have asked for it. */
+/** Emails the transcript, as the shopper could have requested it. */
 export function TranscriptForm({ email, onSend }: Props) {
   const [address, setAddress] = useState(email)
   const [note, setNote] = useState('')

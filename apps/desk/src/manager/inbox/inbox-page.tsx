@@ -17,7 +17,10 @@ import { useStore, useStored } from '../manager-context'
 
 const kinds = ['', 'message', 'ticket'] as const
 
-/** What shoppers have left while nobody was there. Source: live-chat section 2 (offline messages inbox) */
+/**
+ * Messages and tickets that shoppers left while no agent was available. Source:
+ * docs/operating.md#the-shop-managers-lists
+ */
 export function InboxPage({ below: openId }: PageProps) {
   const store = useStore(createInboxStore)
   const { filter, items, total, failure } = useStored(store)

@@ -9,7 +9,7 @@ import { useShift } from '../../components/desk-context'
 
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
-/** One of the list: who, when, what about. */
+/** One row of the inbox. */
 export const InboxLine = memo(function InboxLine({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)

@@ -17,7 +17,7 @@ import { useStore, useStored } from '../manager-context'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
-/** A message or a ticket with what was done about it. */
+/** A message or a ticket, with its replies. */
 export function OpenItem({ itemId, onChanged }: Props) {
   const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
   const opened = useStored(store)

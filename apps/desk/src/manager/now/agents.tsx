@@ -13,7 +13,7 @@ const tones: Readonly<Record<DeskStatus, ChipTone>> = {
   offline: 'plain',
 }
 
-/** Who works, how each stands, and how much of what each can take is taken. */
+/** All agents with their status and load. */
 export function People() {
   const people = useShift(everybody)
 
@@ -44,7 +44,7 @@ function everybody({ desk }: OnShift): readonly (Colleague & { readonly departme
     }))
 }
 
-/** Those who can take a chat first. */
+/** Agents who can accept a chat come first. */
 function rank({ status }: Colleague): number {
   return ['online', 'away', 'invisible', 'offline'].indexOf(status)
 }

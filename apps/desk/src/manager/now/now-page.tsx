@@ -24,7 +24,7 @@ function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
   return createPolled(ports, { ask: () => ports.ask('liveView'), everyMs })
 }
 
-/** How the shop floor stands at this moment. Source: live-chat section 2 (manager's live view) */
+/** The live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */
 export function NowPage() {
   const live = useStored(useStore(createLiveStore))
   const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)

@@ -6,7 +6,7 @@ import { copy as managerCopy } from '../copy'
 import { copy } from './copy'
 import { useShift } from '../../components/desk-context'
 
-/** Who waits, by department. */
+/** The queue by department. */
 export function Queues() {
   const queues = useShift(queuesOf)
 

@@ -8,7 +8,7 @@ import css from './now-page.module.css'
 import { toDisplayName } from '../../components/copy'
 import { useShift } from '../../components/desk-context'
 
-/** Who talks to whom; each can be watched. */
+/** The active chats, each with a link to watch it. */
 export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
   const now = useShift(serverNow)
   const departments = useShift(({ desk }) => desk?.departments)

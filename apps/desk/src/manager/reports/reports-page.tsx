@@ -11,7 +11,7 @@ import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
 
-/** How the weeks went. Source: live-chat section 2 (reports) */
+/** The reports by day, agent and department. Source: docs/live-chat.md#what-managers-have */
 export function ReportsPage() {
   const store = useStore(createReportStore)
   const { report, range, isAsking, failure } = useStored(store)

@@ -43,7 +43,7 @@ export function saidText({ count, lastSaidOn }: ReviewRow): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A calendar day; it has no zone. */
+/** Returns a calendar date, which has no time zone. */
 function dayText(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
@@ -77,7 +77,7 @@ export function restoredText(text: string): string {
   return `Restored: ${text}`
 }
 
-/** With what looks wrong and was let through. */
+/** Returns the confirmation of an added phrase, with its warnings. */
 export function addedText(text: string, intent: string, warnings: readonly string[]): string {
   return [`Added to ${intent}: ${text}. Murphy is learning it.`, ...warnings].join('\n')
 }
@@ -86,7 +86,7 @@ export function removedText(text: string): string {
   return `Removed: ${text}. Murphy stops using it in about half a minute.`
 }
 
-/** How far Murphy is with a phrase. */
+/** Returns how far Murphy has learnt a phrase. */
 export function stateText({ state, intent, takenFor }: Phrase): string {
   switch (state) {
     case 'learning':

@@ -1,6 +1,6 @@
 import type { PhrasesReply } from '@murphy/contracts/desk'
 
-/** The intents that have all the words in name or description; those with the first word in the name come first. */
+/** Returns the intents with all words in name or description; those with the first word in the name come first. */
 export function intentsLike(intents: PhrasesReply['intents'], words: string): PhrasesReply['intents'] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const [first] = wanted

@@ -10,14 +10,14 @@ import css from './review.module.css'
 
 type Props = {
   readonly text: string
-  /** What Murphy took it for; null: for nothing. */
+  /** The closest intent; null: none. */
   readonly nearest: string | null
   readonly intents: PhrasesReply['intents']
-  /** Answers why not. */
+  /** Returns why the phrase was refused; null: it was added. */
   readonly onAdd: (intent: string, text: string) => Promise<string | null>
 }
 
-/** Which intent a text belongs to, and in which words. */
+/** Adds a text to an intent, as the manager words it. */
 export function PhraseForm({ text: said, nearest, intents, onAdd }: Props) {
   const [text, setText] = useState(said)
   const [words, setWords] = useState('')

@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: (phrase: Phrase) => void
 }
 
-/** What managers have taught, and how far Murphy is with it. */
+/** The phrases that managers have added, and their state. */
 export function Phrases({ phrases, onRemove }: Props) {
   if (phrases.at === 'loading') return null
   if (phrases.at === 'failed') return <FailureLine failure={phrases.failure} />

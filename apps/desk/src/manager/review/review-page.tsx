@@ -13,10 +13,13 @@ import { createReviewStore } from './review-store'
 import css from './review.module.css'
 import { useStore, useStored } from '../manager-context'
 
-/** What was just done, and how it is taken back. */
+/** The last action, and how to undo it. */
 type Done = { readonly text: string; readonly undo: (() => Promise<AskFailure | null>) | null }
 
-/** What Murphy did not understand, to be taught or let go. Source: understanding section 8 */
+/**
+ * Messages that Murphy did not understand, to add as phrases or dismiss. Source:
+ * docs/teaching-murphy.md#at-the-desk
+ */
 export function ReviewPage() {
   const store = useStore(createReviewStore)
   const { filter: isDismissed, items, total, failure } = useStored(store.rows)

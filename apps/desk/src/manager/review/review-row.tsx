@@ -10,11 +10,11 @@ type Props = {
   readonly isDismissed: boolean
   readonly intents: PhrasesReply['intents']
   readonly onDismiss: (row: ReviewRow, isDismissed: boolean) => void
-  /** Answers why not. */
+  /** Returns why the phrase was refused; null: it was added. */
   readonly onAdd: (row: ReviewRow, intent: string, text: string) => Promise<string | null>
 }
 
-/** What was said, what Murphy made of it, and what becomes of it. */
+/** One message of the review list, with its actions. */
 export function ReviewLine({ row, isDismissed, intents, onDismiss, onAdd }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [nearest] = row.guesses

@@ -14,7 +14,7 @@ import { valueText } from './value-text'
 import css from './settings.module.css'
 import { useShift } from '../../components/desk-context'
 
-/** Who has changed what, from what to what, and the way back. Source: OP-106 */
+/** The changes of settings, each with a button that restores the value before. Source: OP-106 */
 export function HistorySection() {
   const ports = useManagerPorts()
   const { settings, adopt } = useSettings()

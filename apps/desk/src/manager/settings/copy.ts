@@ -157,7 +157,7 @@ export const historyCopy = {
   isNow: 'Current value',
 } as const
 
-/** Values as the list of changes says them. */
+/** Texts for values in the audit log. */
 export const valueCopy = {
   none: 'none',
   on: 'on',
@@ -182,13 +182,13 @@ export function quoted(text: string): string {
   return text === '' ? valueCopy.none : `“${text}”`
 }
 
-/** The line about live-chat hours as the chat window writes it, without its full stop. Source: OP-87 */
+/** Returns the sentence about live-chat hours as the chat window shows it, without its full stop. Source: OP-87 */
 export function hoursLine(hours: string, now: number): string {
   if (hours === '') return "Live chat isn't open on any day at the moment"
   return `Live chat hours: ${hours} (${sydneyZoneName(now)})`
 }
 
-/** The settings as managers speak of them. */
+/** The names of the settings on the screens. */
 export const names: Readonly<Record<string, string>> = {
   'liveChat.hours': hoursCopy.title,
   'liveChat.holidays': hoursCopy.holidaysTitle,

@@ -3,7 +3,7 @@ import { featuresCopy as copy } from './copy'
 import { SettingForm, firstAt } from './setting-form'
 import { SitesField } from './sites-field'
 
-/** What the shop has switched on, and which sites may show Murphy. Source: OP-111, OP-43, HST-17 */
+/** Feature flags, the survey, and the allowed sites. Source: OP-111, OP-43, HST-17 */
 export function FeaturesSection() {
   return (
     <>

@@ -4,7 +4,7 @@ import { copy } from './copy'
 
 type Props = { readonly failure: AskFailure | null; readonly onAgain: () => void }
 
-/** What stands where nothing is known yet. */
+/** Shown until the first answer arrives. */
 export function FailedOrLoading({ failure, onAgain }: Props) {
   return failure === null ? (
     <output>{copy.loading}</output>

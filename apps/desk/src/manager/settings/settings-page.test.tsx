@@ -26,7 +26,7 @@ describe('the hours', () => {
     expect(add.element()).not.toBe(document.activeElement)
     add.element().focus()
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
-    // 9 to 5, 6 to 8, 9 to 11: another would begin at midnight.
+    // 9 to 5, 6 to 8, 9 to 11: another period would begin at midnight.
     await expect.element(add).not.toBeInTheDocument()
     screen.getByRole('button', { name: 'Remove Monday 3' }).element().focus()
     await userEvent.keyboard('{Enter}')

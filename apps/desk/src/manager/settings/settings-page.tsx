@@ -23,7 +23,7 @@ import type { Settings } from './store'
 import css from './settings.module.css'
 import type { PageProps } from '../manager-context'
 
-/** What a manager sets without a developer. Source: OP-106 */
+/** The settings that a manager changes without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
   const ports = useManagerPorts()
   const [settings, setSettings] = useState<Settings | null>(null)

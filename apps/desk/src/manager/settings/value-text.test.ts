@@ -49,7 +49,7 @@ it.each([
     settingValues['liveChat.plan'],
     'Files allowed; with customization; png, pdf; up to 20.0 MB',
   ],
-  // What has no page, and what an older version has written, is said as it is kept.
+  // Unknown settings, and values of an older version, are shown as stored.
   ['liveChat.routing', 'broadcast', 'broadcast'],
   ['liveChat.tags', { offered: ['Delivery'], isRequired: true }, 'offered: Delivery; isRequired: on'],
   ['retention.eventDays', { days: 3 }, 'days: 3'],

@@ -7,10 +7,13 @@ import { dayText } from '../zone-time'
 import { hoursCopy, lookCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
 import { shownIcon } from './look/shown-icon'
 
-/** What departments are called, by their numbers. */
+/** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
 
-/** A value of a setting as its page says it; what has no page, or another shape by now, by its parts. */
+/**
+ * Returns a setting's value as its page shows it. A value without a page, or of another shape, is shown by its
+ * parts.
+ */
 export function valueText(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
   if (!isManaged(name)) return plainText(value)
   const read = safeParse(managedSettings[name], value)

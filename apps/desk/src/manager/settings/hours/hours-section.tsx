@@ -14,7 +14,7 @@ import { useShift } from '../../../components/desk-context'
 
 type Schedule = ManagedValue<'liveChat.hours'>
 
-/** When live chat is open. Source: LCS-06, OP-97 */
+/** The opening hours of live chat. Source: LCS-06, OP-97 */
 export function HoursSection() {
   return (
     <>
@@ -114,7 +114,10 @@ const typeOptions = [
   { value: 'department', text: copy.types.department },
 ] as const
 
-/** The week that was there is kept: it is what each department starts with, and what all get again. */
+/**
+ * Returns the schedule with another type. The week is kept: each department starts with it, and the account gets
+ * it back.
+ */
 function withType(value: Schedule, type: Schedule['type'], departments: typeof none): Schedule {
   const { enabled, timezone } = value
   if (type === value.type) return value

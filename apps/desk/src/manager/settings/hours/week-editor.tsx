@@ -25,7 +25,7 @@ const latestEnd = 1320
 type Period = Week['0'][number]
 type Props = { readonly week: Week; readonly set: (week: Week) => void }
 
-/** The open periods of each day; a day without one is closed. */
+/** Edits the open periods of each day; a day without a period is closed. */
 export function WeekEditor({ week, set }: Props) {
   return (
     <ul className={css.days}>
@@ -77,7 +77,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
           <TimeField
             label={`${name}, ${copy.until}`}
             minute={end}
-            // Midnight at the end is the end of the day.
+            // Midnight as an end is the end of the day.
             onChanged={(minute) => change(at, { end: minute === 0 ? 1440 : minute })}
           />
           <Button

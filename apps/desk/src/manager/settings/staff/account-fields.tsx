@@ -18,7 +18,7 @@ const roleOptions = [
   { value: 'manager', text: copy.roles.manager },
 ] as const
 
-/** What a manager decides of an account, of somebody new as of somebody who is here. */
+/** The fields of an account that a manager decides, for invitations and existing accounts. */
 export function PostFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
   const departmentProblem = problemAt(outcome, 'departmentIds')
   return (

@@ -36,7 +36,7 @@ export const staffCopy = {
   notSignedIn: 'Not signed in',
 } as const
 
-/** One browser in which somebody is signed in. */
+/** Returns one session of an account. */
 export function sessionText({ browser, startedAt, seenAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
   return `Signed in${where} ${dateTimeText(startedAt)}, last active ${dateTimeText(seenAt)}`
@@ -58,7 +58,7 @@ export function closeTitle(name: string): string {
 
 export const closeDepartmentLine = 'Shoppers can no longer choose it. Its chats are kept.'
 
-/** What is asked about once more before it is done to an account. */
+/** An action on an account that is confirmed first. */
 export type AccountDeed = 'close' | 'reset'
 
 export const askLines: Readonly<Record<AccountDeed, string>> = {

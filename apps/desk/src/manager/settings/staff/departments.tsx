@@ -11,7 +11,7 @@ import { DangerDialog } from '../../../components/dialog'
 
 type Props = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
 
-/** Opened, renamed and closed by their name. Source: LCS-04 */
+/** Opens, renames and closes departments. Source: LCS-04 */
 export function Departments({ departments, act }: Props) {
   const [name, setName] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(null)

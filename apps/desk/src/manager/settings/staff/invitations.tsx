@@ -13,7 +13,7 @@ type Props = {
   readonly act: Act
 }
 
-/** Who was sent a link and has not come yet. Nothing at all while there is nobody. */
+/** The pending invitations. Nothing is rendered without one. */
 export function Invitations({ invitations, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 

@@ -13,7 +13,7 @@ type Props = { readonly departments: readonly StaffDepartment[]; readonly act: A
 
 const newcomer: Post = { title: '', role: 'agent', departmentIds: [1], capacity: 3 }
 
-/** Somebody new gets a link by mail, and chooses name and password themselves. */
+/** Invites a new agent or manager by email, who then chooses name and password. */
 export function InvitePerson({ departments, act }: Props) {
   const [draft, setDraft] = useState(newcomer)
   const [email, setEmail] = useState('')

@@ -8,7 +8,7 @@ import { Person } from './team-member'
 import { staffCopy } from './copy'
 import { useStaff } from './use-staff'
 
-/** Departments, and who works in them. Source: OP-106, LCS-04 */
+/** Departments, accounts and invitations. Source: OP-106, LCS-04 */
 export function StaffSection() {
   const { value, failure, load, act } = useStaff()
   const again = () => void load()

@@ -17,7 +17,7 @@ type Props = {
   readonly act: Act
 }
 
-/** One account: its line, and opened all that a manager may do with it. */
+/** One account. Opened, it shows every action of a manager. */
 export function Person({ person, departments, act }: Props) {
   const { displayName, role, lockedSeconds } = person
   return (
@@ -44,7 +44,7 @@ function Opened({ person, departments, act }: Props) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    // A department that was closed in the meantime is none that could be kept.
+    // Drops departments that were closed in the meantime.
     const open = draft.departmentIds.filter((id) => departments.some((one) => one.id === id))
     void tell(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
   }

@@ -24,11 +24,11 @@ type StaffCall = Extract<
 export type Act = <Name extends StaffCall>(name: Name, asked: Asked<Name>) => Promise<Problem | null>
 
 export type StaffView = Answer<'getStaff'> & {
-  /** Asks, and shows how everything is then; `null`: it was done. */
+  /** Makes a call and loads the section again; `null`: done. */
   readonly act: Act
 }
 
-/** Accounts and departments, read when the section opens and after each change. */
+/** Loads accounts and departments when the section opens and after each change. */
 export function useStaff(): StaffView {
   const ports = useManagerPorts()
   const staff = useAnswer('getStaff')
