@@ -103,7 +103,7 @@ export function createBrowserAlerts(
         // Some phones show notifications from service workers only.
       }
     },
-    askForNotices: async () => {
+    requestNotifications: async () => {
       if (!('Notification' in window)) return false
       const { permission } = window.Notification
       if (permission !== 'default') return permission === 'granted'

@@ -9,7 +9,7 @@ const themes: readonly Theme[] = ['system', 'light', 'dark']
 export function createBrowserPage(window: Window, title: string): Page {
   const { document } = window
 
-  function dress(theme: Theme): void {
+  function applyTheme(theme: Theme): void {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }
@@ -24,7 +24,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     }
   }
 
-  dress(theme())
+  applyTheme(theme())
 
   return {
     watch: (listener) => {
@@ -53,7 +53,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     reload: () => window.location.reload(),
     theme,
     showTheme: (chosen) => {
-      dress(chosen)
+      applyTheme(chosen)
       try {
         window.localStorage.setItem(themeKey, chosen)
       } catch {

@@ -12,14 +12,14 @@ const queue = Array.from({ length: 500 }, (_, index) => ({
 /** Returns a function that gives the queue which one reader makes of each message. */
 function createQueueReader() {
   const read = createFrameReader()
-  return (told: readonly unknown[]) => {
-    const [frame] = read(JSON.stringify([{ ...state, queue: told }])) ?? []
+  return (received: readonly unknown[]) => {
+    const [frame] = read(JSON.stringify([{ ...state, queue: received }])) ?? []
     return frame?.type === 'state' ? frame.queue : []
   }
 }
 
-describe('the queue that is told whole', () => {
-  it('keeps those who are told as before, whoever comes and goes before and behind them', () => {
+describe('the queue that is read whole', () => {
+  it('keeps those who are read as before, whoever comes and goes before and behind them', () => {
     const read = createQueueReader()
     const before = read(queue)
     const now = read([...queue.slice(1), { ...queue[0], chatId: 'w-new' }])
@@ -38,8 +38,8 @@ describe('the queue that is told whole', () => {
 
 describe('a message of the service', () => {
   it('is read as its contract says', () => {
-    const told = [...deskFrameDownExamples, { type: 'state' }, { type: 'unknown' }]
-    expect(createFrameReader()(JSON.stringify(told))).toEqual(deskFrameDownExamples)
+    const read = [...deskFrameDownExamples, { type: 'state' }, { type: 'unknown' }]
+    expect(createFrameReader()(JSON.stringify(read))).toEqual(deskFrameDownExamples)
   })
 
   it('is nothing when it is no list', () => {

@@ -15,9 +15,9 @@ const WithStateSchema = v.looseObject({ state: WithQueueSchema })
 export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
   let known: ReadonlyMap<string, QueuedChat> = new Map()
 
-  function readQueue(told: readonly unknown[]): readonly QueuedChat[] {
+  function readQueue(received: readonly unknown[]): readonly QueuedChat[] {
     const now = new Map<string, QueuedChat>()
-    for (const each of told) {
+    for (const each of received) {
       const text = JSON.stringify(each)
       const chat = known.get(text) ?? readChat(each)
       if (chat !== null) now.set(text, chat)
@@ -27,12 +27,12 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
   }
 
   /** Reads a frame. The queue is read apart from the rest of the state. */
-  function read(told: unknown): readonly DeskFrameDown[] {
-    const hasState = v.is(WithStateSchema, told)
-    const state = hasState ? told.state : told
-    if (!v.is(WithQueueSchema, state)) return readOne(told)
+  function read(received: unknown): readonly DeskFrameDown[] {
+    const hasState = v.is(WithStateSchema, received)
+    const state = hasState ? received.state : received
+    if (!v.is(WithQueueSchema, state)) return readOne(received)
     const rest = { ...state, queue: [] }
-    return readOne(hasState ? { ...told, state: rest } : rest).map((frame) =>
+    return readOne(hasState ? { ...received, state: rest } : rest).map((frame) =>
       frame.type === 'registered'
         ? { ...frame, state: { ...frame.state, queue: readQueue(state.queue) } }
         : frame.type === 'state'
@@ -42,17 +42,17 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
   }
 
   return (message) => {
-    const told = typeof message === 'string' ? fromJson(message) : message
-    return Array.isArray(told) ? told.flatMap(read) : null
+    const received = typeof message === 'string' ? fromJson(message) : message
+    return Array.isArray(received) ? received.flatMap(read) : null
   }
 }
 
-function readOne(told: unknown): readonly DeskFrameDown[] {
-  return (readDeskFramesDown([told]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
+function readOne(received: unknown): readonly DeskFrameDown[] {
+  return (readDeskFramesDown([received]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
 }
 
-function readChat(told: unknown): QueuedChat | null {
-  const found = v.safeParse(QueuedChatSchema, told)
+function readChat(received: unknown): QueuedChat | null {
+  const found = v.safeParse(QueuedChatSchema, received)
   return found.typed ? found.output : null
 }
 

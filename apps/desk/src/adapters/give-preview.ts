@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 import type { ManagerPorts } from '../manager/ports'
 
 /** Creates the port that passes previews to the widget's preview page, which has the same origin. */
-export function createGivePreview(window: Window): ManagerPorts['givePreview'] {
+export function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
   return (frame, preview, onShown) => {
     const own = window.location.origin
     const hear = ({ source, origin, data }: MessageEvent): void => {

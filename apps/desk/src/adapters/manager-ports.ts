@@ -2,7 +2,7 @@ import { createFrameId } from '@murphy/live-chat-sdk/client'
 import { previewPagePath } from '@murphy/contracts/preview'
 import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
-import { createGivePreview } from './give-preview'
+import { createPreviewPort } from './give-preview'
 import { createRestCall } from './rest-call'
 
 /** Creates the ports of the manager's pages, which use the session of the shift. */
@@ -40,7 +40,7 @@ export function createManagerPorts({
       window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     previewAddress: previewPagePath,
-    givePreview: createGivePreview(window),
+    givePreview: createPreviewPort(window),
     freshId: createFrameId,
   }
 }

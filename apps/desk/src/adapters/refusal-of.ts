@@ -2,7 +2,7 @@ import type { DeskFailure } from '@murphy/contracts/desk'
 import type { Refusal } from '../core/shift/refusal'
 
 /** Converts a problem of the server into a refusal of the desk. */
-export function refusalOf({ code, message, heldBy }: DeskFailure['problem']): Refusal {
+export function toRefusal({ code, message, heldBy }: DeskFailure['problem']): Refusal {
   switch (code) {
     case 'conflict':
       // Without a name no agent has the chat: this agent is at the chat limit, or the chat has changed.
@@ -11,7 +11,7 @@ export function refusalOf({ code, message, heldBy }: DeskFailure['problem']): Re
     case 'not_found':
       return { kind: 'gone' }
     case 'unavailable_target':
-      return { kind: 'nobody-there' }
+      return { kind: 'no-agent' }
     case 'too_large':
       return { kind: 'too-large' }
     case 'unsupported_media_type':

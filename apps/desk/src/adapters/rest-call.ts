@@ -30,7 +30,7 @@ export type CallFailure =
     }
 type Problem = DeskFailure['problem']
 
-export type Given<Name extends DeskCallName> = {
+export type CallInput<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
   readonly csrfToken?: string
@@ -38,29 +38,29 @@ export type Given<Name extends DeskCallName> = {
 
 export type RestCall = <Name extends DeskCallName>(
   name: Name,
-  given: Given<Name>,
+  given: CallInput<Name>,
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
 /** Creates the function that makes one call of the contract over HTTP. */
 export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   return async function call<Name extends DeskCallName>(
     name: Name,
-    { params, body, csrfToken }: Given<Name>,
+    { params, body, csrfToken }: CallInput<Name>,
   ): Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>> {
     const { method, path, reply } = deskCalls[name]
     try {
-      const response = await fetch(`${deskBasePath}${filled(path, params)}`, {
+      const response = await fetch(`${deskBasePath}${fillPath(path, params)}`, {
         method,
         headers: {
           ...(csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }),
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(limitOf(name, body)),
+        signal: AbortSignal.timeout(timeoutOf(name, body)),
       })
       const text = await response.text()
       const json: unknown = text === '' ? {} : JSON.parse(text)
-      if (!response.ok) return { ok: false, error: failureOf(response, json) }
+      if (!response.ok) return { ok: false, error: toCallFailure(response, json) }
       const read = v.safeParse(reply, json)
       // An answer that does not fit the contract, such as a captive portal's page, counts as no answer.
       if (!read.typed) return { ok: false, error: { kind: 'unreachable' } }
@@ -73,12 +73,12 @@ export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   }
 }
 
-function limitOf(name: DeskCallName, body: unknown): number {
+function timeoutOf(name: DeskCallName, body: unknown): number {
   if (body instanceof FormData) return uploadLimitMs
   return name === 'addPhrase' ? checkLimitMs : answerLimitMs
 }
 
-function failureOf(response: Response, json: unknown): CallFailure {
+function toCallFailure(response: Response, json: unknown): CallFailure {
   const read = v.safeParse(DeskFailureSchema, json)
   return {
     kind: 'failed',
@@ -89,6 +89,6 @@ function failureOf(response: Response, json: unknown): CallFailure {
 }
 
 /** Returns `/chats/:chatId/end` with its parameters filled in. */
-function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
+function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -120,7 +120,7 @@ describe('a command', () => {
     [failure(409, { code: 'conflict' }), { kind: 'other', message: 'No.' }],
     [failure(409, { code: 'chat_ended' }), { kind: 'gone' }],
     [failure(404, { code: 'not_found' }), { kind: 'gone' }],
-    [failure(409, { code: 'unavailable_target' }), { kind: 'nobody-there' }],
+    [failure(409, { code: 'unavailable_target' }), { kind: 'no-agent' }],
     [failure(413, { code: 'too_large' }), { kind: 'too-large' }],
     [failure(415, { code: 'unsupported_media_type' }), { kind: 'not-allowed' }],
     [failure(400, { code: 'bad_request' }), { kind: 'other', message: 'No.' }],
@@ -186,7 +186,7 @@ describe('signing in', () => {
       ok: true,
     })
     expect(await server(failure(401, { code: 'unauthorized' })).rest.findSession()).toMatchObject({
-      error: { kind: 'nobody' },
+      error: { kind: 'no-session' },
     })
     expect(await server(failure(503, { code: 'unavailable' })).rest.findSession()).toMatchObject({
       error: { kind: 'unreachable' },

@@ -1,7 +1,7 @@
 import type { Command } from '../core/shift/command'
 import type { CannedReply } from '@murphy/contracts/desk'
-import type { CommandFailure, DeskServer, ReplyAnswer, Result } from '../core/ports'
-import { refusalOf } from './refusal-of'
+import type { CommandFailure, DeskServer, CannedRepliesResult, Result } from '../core/ports'
+import { toRefusal } from './refusal-of'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
 
@@ -74,12 +74,12 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
 
   return {
     findSession: async () => {
-      if (givenToken === null) return { ok: false, error: { kind: 'nobody' } }
+      if (givenToken === null) return { ok: false, error: { kind: 'no-session' } }
       const found = await call('me', { csrfToken: givenToken })
       if (found.ok) return found
       // Refused: another tab has signed in with another account meanwhile.
       const isNobody = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
-      return { ok: false, error: { kind: isNobody ? 'nobody' : 'unreachable' } }
+      return { ok: false, error: { kind: isNobody ? 'no-session' : 'unreachable' } }
     },
     signIn: async (email, password) => {
       const answer = await call('signIn', { body: { email, password } })
@@ -117,16 +117,18 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
         await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
         ({ cards }) => cards,
       ),
-    tellTyping: async (csrfToken, chatId, typing) => {
+    sendTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },
-    tellRead: async (csrfToken, chatId, seq) => {
+    sendRead: async (csrfToken, chatId, seq) => {
       await call('markRead', { csrfToken, params: { chatId }, body: { seq } })
     },
   }
 }
 
-function onlyReplies(answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>): ReplyAnswer {
+function onlyReplies(
+  answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>,
+): CannedRepliesResult {
   return answered(answer, ({ replies }) => replies)
 }
 
@@ -148,7 +150,7 @@ function commandFailure(failure: CallFailure): CommandFailure {
   const { status, problem } = failure
   if (status === 401) return { kind: 'signed-out' }
   if (status === 429 || status >= 500 || problem === null) return { kind: 'unanswered' }
-  return { kind: 'refused', refusal: refusalOf(problem) }
+  return { kind: 'refused', refusal: toRefusal(problem) }
 }
 
 function minutesOf(retryAfter: string | null): number {

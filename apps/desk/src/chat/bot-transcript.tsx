@@ -1,6 +1,6 @@
 import type { DeskChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import { clockTime } from '../components/clock-text'
+import { formatClockTime } from '../components/clock-text'
 import { copy, transcriptCount } from './copy'
 import css from './bot-transcript.module.css'
 import { toDisplayName } from '../components/copy'
@@ -12,7 +12,7 @@ import { useShift } from '../components/desk-context'
  *
  * Source: LC-39, OP-102
  */
-export function HandOverBlock({ chat }: { readonly chat: DeskChat }) {
+export function BotTranscript({ chat }: { readonly chat: DeskChat }) {
   const me = useShift(({ desk }) => desk?.me.nick)
   const hasAnswered = useShift(
     ({ logs }) =>
@@ -23,7 +23,7 @@ export function HandOverBlock({ chat }: { readonly chat: DeskChat }) {
   return (
     <details className={css.block} open={!hasAnswered}>
       <summary className={css.summary}>
-        {copy.handOver}
+        {copy.botTranscript}
         <span className={css.count}>{transcriptCount(transcript.length)}</span>
       </summary>
       {transcript.length === 0 ? (
@@ -31,12 +31,12 @@ export function HandOverBlock({ chat }: { readonly chat: DeskChat }) {
       ) : (
         // A scrollable list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol className={css.lines} tabIndex={0} aria-label={copy.handOver}>
+        <ol className={css.lines} tabIndex={0} aria-label={copy.botTranscript}>
           {transcript.map(({ from, text, timestamp }, index) => (
             // Entries never change and have no id.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={css.line}>
-              <span className={css.time}>{clockTime(timestamp)}</span>
+              <span className={css.time}>{formatClockTime(timestamp)}</span>
               <span className={from === 'murphy' ? css.murphy : css.shopper}>
                 {from === 'murphy' ? copy.murphy : toDisplayName(visitorName(chat.visitor))}
               </span>

@@ -1,7 +1,7 @@
 import type { Card } from '@murphy/contracts/live-chat'
 import { proposedText } from './copy'
 import css from './card-view.module.css'
-import { OutLink } from './links'
+import { ExternalLink } from './links'
 
 /** A card as the shopper sees it: picture, title, facts and buttons. */
 export function CardView({ card }: { readonly card: Card }) {
@@ -15,7 +15,9 @@ export function CardView({ card }: { readonly card: Card }) {
         {buttons.map(({ text: label, url, nominee_form: form }) => (
           <div key={label}>
             {form !== undefined && <p className={css.text}>{proposedText(form)}</p>}
-            <p className={css.button}>{url === undefined ? label : <OutLink href={url}>{label}</OutLink>}</p>
+            <p className={css.button}>
+              {url === undefined ? label : <ExternalLink href={url}>{label}</ExternalLink>}
+            </p>
           </div>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
       shortcut: 'Alt+R',
       label: chat.isRatingRequested ? copy.ratingAsked : copy.askRating,
       isDisabled: chat.isRatingRequested,
-      onClick: () => dispatch({ kind: 'rating-asked', chatId }),
+      onClick: () => dispatch({ kind: 'rating-requested', chatId }),
     },
     { icon: 'handOver', shortcut: 'Alt+T', label: copy.transfer, onClick: () => open('transfer') },
     {

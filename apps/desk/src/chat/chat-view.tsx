@@ -1,11 +1,11 @@
 import { Skeleton } from '@murphy/ui'
 import { chatOf } from '../core/shift/selectors'
 import { ChatHeader } from './chat-header'
-import { ChatLogView } from './transcript'
+import { Transcript } from './transcript'
 import { Composer } from './composer'
 import { copy } from './copy'
-import { EndedFoot } from './ended-chat-footer'
-import { HandOverBlock } from './bot-transcript'
+import { EndedChatFooter } from './ended-chat-footer'
+import { BotTranscript } from './bot-transcript'
 import { ShopperPanel } from './shopper-panel'
 import css from './chat-view.module.css'
 import { useShift } from '../components/desk-context'
@@ -38,9 +38,9 @@ export function ChatView({ chatId, isRoomy }: Props) {
           </div>
         </details>
       )}
-      <HandOverBlock chat={chat} />
-      <ChatLogView chat={chat} />
-      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedFoot chat={chat} />}
+      <BotTranscript chat={chat} />
+      <Transcript chat={chat} />
+      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedChatFooter chat={chat} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ const replies = [
 
 async function openChat() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')], colleagues: [tom] } })
-  await test.act({ kind: 'replies-told', replies }, { kind: 'chat-opened', chatId: 'ch-1' })
+  await test.act({ kind: 'replies-received', replies }, { kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
   return { ...test, box }

@@ -3,7 +3,7 @@ import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, uploadExtensions } from '@murphy/domain/live-chat'
 import { Button, IconButton, VisuallyHidden, classes } from '@murphy/ui'
-import { isKeepable, isSendable, noteMaxCharacters } from '../core/shift/agent-actions'
+import { isValidNote, isValidMessage, noteMaxCharacters } from '../core/shift/agent-actions'
 import { draftKey } from '../core/shift/notes'
 import { visitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
@@ -32,7 +32,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const boxId = useId()
   const hintId = useId()
   const left = (isNote ? noteMaxCharacters : messageMaxCharacters) - draft.trim().length
-  const isReady = isNote ? isKeepable(draft) : isSendable(draft)
+  const isReady = isNote ? isValidNote(draft) : isValidMessage(draft)
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
   const { listId, suggestions, chosen, noteCaret, take, press } = useSuggestions({
     chat,
@@ -50,7 +50,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    dispatch({ kind: 'line-submitted', chatId })
+    dispatch({ kind: 'draft-submitted', chatId })
     box.current?.focus()
   }
 
@@ -134,7 +134,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           onKeyDown={sendByEnter}
         />
         <Button className={css.send} type="submit" icon="arrow-up" aria-disabled={!isReady}>
-          {isNote ? copy.keepNote : copy.send}
+          {isNote ? copy.addNote : copy.send}
         </Button>
       </div>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>

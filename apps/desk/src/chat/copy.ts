@@ -1,5 +1,5 @@
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
-import type { FormNews, HappenedEntry } from '../core/shift/transcript'
+import type { FormEvent, SystemEvent } from '../core/shift/transcript'
 import { counted } from '../components/copy'
 
 export const copy = {
@@ -31,9 +31,9 @@ export const copy = {
   noteText: 'Internal note',
   notePlaceholder: 'Write an internal note, @ to mention an agent',
   noteHint: 'Only agents see notes. Enter to add, Alt+N to write to the shopper',
-  keepNote: 'Add note',
+  addNote: 'Add note',
   notSeen: 'Not visible to the shopper',
-  namesYou: 'mentions you',
+  mentionsYou: 'mentions you',
   replies: 'Canned replies',
   colleagues: 'Agents',
   setTags: 'Tags',
@@ -45,7 +45,7 @@ export const copy = {
   track: 'Track delivery',
   hideTracker: 'Hide tracking',
   fetching: 'Loading…',
-  notFetched: 'Could not be loaded.',
+  loadFailed: 'Could not be loaded.',
   tryAgain: 'Try again',
   pastChats: 'Previous chats',
   noPastChats: 'No previous chats',
@@ -55,7 +55,7 @@ export const copy = {
   noRating: 'Not rated',
   good: 'Rated good',
   bad: 'Rated bad',
-  handOver: 'Bot transcript',
+  botTranscript: 'Bot transcript',
   murphy: 'Murphy',
   noTranscript: 'No conversation with Murphy before this chat',
   shopper: 'Shopper',
@@ -112,7 +112,7 @@ export function wrapUpText(clock: string): string {
 }
 
 /** Returns the heading of a note that was written with a transfer. */
-export function handedTo(from: string, to: string): string {
+export function transferredText(from: string, to: string): string {
   return to === '' ? `${from} transferred the chat` : `${from} transferred the chat to ${to}`
 }
 
@@ -121,7 +121,7 @@ export function charactersLeft(left: number): string {
 }
 
 /** Returns a system event of a chat as a sentence. `shopper`: used for entries without a name. */
-export function happenedText(entry: HappenedEntry | FormNews, shopper: string): string {
+export function systemEventText(entry: SystemEvent | FormEvent, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {
     case 'chat.memberjoin':

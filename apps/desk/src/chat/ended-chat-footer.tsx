@@ -9,7 +9,7 @@ import { copy, wrapUpText } from './copy'
 import css from './ended-chat-footer.module.css'
 
 /** Replaces the message box when the chat has ended: rating, tags and clearing. */
-export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
+export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()

@@ -5,7 +5,7 @@ import { linkify } from '@murphy/domain/text'
 type Props = { readonly href: string; readonly children: ReactNode }
 
 /** An external link in a new tab, which cannot reach this one. Addresses that are not http(s) are shown as text. */
-export function OutLink({ href, children }: Props) {
+export function ExternalLink({ href, children }: Props) {
   if (!/^https?:\/\//i.test(href)) return children
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -22,9 +22,9 @@ export const LinkedText = memo(function LinkedText({ text }: { readonly text: st
     ) : (
       // The parts of a text keep their places.
       // oxlint-disable-next-line react/no-array-index-key
-      <OutLink key={index} href={href}>
+      <ExternalLink key={index} href={href}>
         {part}
-      </OutLink>
+      </ExternalLink>
     ),
   )
 })

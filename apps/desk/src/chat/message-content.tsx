@@ -1,13 +1,13 @@
-import type { LogLine } from '../core/shift/transcript'
+import type { TranscriptEntry } from '../core/shift/transcript'
 import { CardView } from './card-view'
-import { FileLine } from './file-attachment'
+import { FileAttachment } from './file-attachment'
 import { LinkedText } from './links'
 
 /** The content of a message: text, a file, or cards. */
-export function LineContent({ line }: { readonly line: Exclude<LogLine, { kind: 'happened' }> }) {
+export function MessageContent({ line }: { readonly line: Exclude<TranscriptEntry, { kind: 'event' }> }) {
   switch (line.kind) {
     case 'file':
-      return <FileLine file={line.file} />
+      return <FileAttachment file={line.file} />
     case 'cards':
       return (
         <>

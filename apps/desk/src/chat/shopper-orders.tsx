@@ -10,7 +10,7 @@ import { chatOf, serverNow } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
 import css from './shopper-orders.module.css'
-import { OutLink } from './links'
+import { ExternalLink } from './links'
 
 type Order = NonNullable<ShopperOfChatReply['orders']>[number]
 type Props = { readonly chatId: string; readonly orders: readonly Order[] }
@@ -28,7 +28,7 @@ export function ShopperOrders({ chatId, orders }: Props) {
           {!order.isSubscription && order.orderType !== 'Pickup' && (
             <Tracker chatId={chatId} orderId={order.orderId} />
           )}
-          {isRunning && mayName(order) && (
+          {isRunning && canChangeOrderNominee(order) && (
             <Button
               look="quiet"
               icon="id-card"
@@ -49,7 +49,7 @@ export function ShopperOrders({ chatId, orders }: Props) {
 }
 
 /** True when the order's nominee can still be changed. Source: OP-65 */
-function mayName({ orderType, status, isSubscription }: Order): boolean {
+function canChangeOrderNominee({ orderType, status, isSubscription }: Order): boolean {
   const label = orderType === 'Pickup' && !isSubscription ? pickupLabel(status) : null
   return label !== null && canChangeNominee(label)
 }
@@ -105,7 +105,7 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
   const id = useId()
 
   function toggle() {
-    if (!isOpen) dispatch({ kind: 'tracker-asked', chatId, orderId })
+    if (!isOpen) dispatch({ kind: 'tracker-requested', chatId, orderId })
     open(!isOpen)
   }
 
@@ -116,7 +116,7 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
       </Button>
       <div id={id} aria-live="polite">
         {isOpen && tracker?.at === 'loading' && <p className={css.line}>{copy.fetching}</p>}
-        {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
+        {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.loadFailed}</p>}
         {isOpen &&
           tracker?.at === 'known' &&
           deliveryView(tracker.value, { now, words: standardWords }).consignments.map(
@@ -127,9 +127,9 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
                 <p className={css.line}>{consignment.explanation}</p>
                 <p className={css.line}>{consignment.carrierLine}</p>
                 {consignment.trackUrl !== null && (
-                  <OutLink href={consignment.trackUrl}>
+                  <ExternalLink href={consignment.trackUrl}>
                     {consignment.consignmentNumber ?? consignment.trackUrl}
-                  </OutLink>
+                  </ExternalLink>
                 )}
               </div>
             ),

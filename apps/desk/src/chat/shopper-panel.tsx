@@ -3,12 +3,12 @@ import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { moment } from '../components/clock-text'
+import { formatMoment } from '../components/clock-text'
 import { copy } from './copy'
 import { ShopperFacts } from './shopper-facts'
 import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
-import { OutLink } from './links'
+import { ExternalLink } from './links'
 
 /** The shopper's details, with a mark for what is proven. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
@@ -41,18 +41,18 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.store}>{handOver?.storeId}</Fact>
         <Fact name={copy.page}>
           {visitor.page !== null && (
-            <OutLink href={visitor.page.url}>{visitor.page.title || visitor.page.url}</OutLink>
+            <ExternalLink href={visitor.page.url}>{visitor.page.title || visitor.page.url}</ExternalLink>
           )}
         </Fact>
         <Fact name={copy.cameFrom}>
           {handOver?.pageUrl !== undefined &&
             handOver.pageUrl !== null &&
             handOver.pageUrl !== visitor.page?.url && (
-              <OutLink href={handOver.pageUrl}>{handOver.pageUrl}</OutLink>
+              <ExternalLink href={handOver.pageUrl}>{handOver.pageUrl}</ExternalLink>
             )}
         </Fact>
         <Fact name={copy.department}>{department}</Fact>
-        <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
+        <Fact name={copy.began}>{formatMoment(chat.startedAt, now)}</Fact>
         <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>

@@ -1,14 +1,14 @@
 import { refusalText } from '../components/copy'
-import { copy, handedTo, happenedText } from './copy'
+import { copy, transferredText, systemEventText } from './copy'
 import { useDispatch } from '../components/desk-context'
-import type { Mark, LogLine } from '../core/shift/transcript'
+import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, classes } from '@murphy/ui'
-import { clockTime } from '../components/clock-text'
-import { LineContent } from './message-content'
+import { formatClockTime } from '../components/clock-text'
+import { MessageContent } from './message-content'
 import css from './transcript-entry.module.css'
 
 type Props = {
-  readonly line: LogLine
+  readonly line: TranscriptEntry
   readonly shopper: string
   /** True for the agent's last message that the shopper has read. */
   readonly isSeen: boolean
@@ -16,11 +16,11 @@ type Props = {
 }
 
 /** One entry of the transcript: a message, a file, cards, a note or a system event. */
-export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
-  if (line.kind === 'happened')
+export function TranscriptEntryView({ line, shopper, isSeen, onFocus }: Props) {
+  if (line.kind === 'event')
     return (
       <p className={css.happened}>
-        {happenedText(line.entry, shopper)} <time className={css.time}>{clockTime(line.at)}</time>
+        {systemEventText(line.entry, shopper)} <time className={css.time}>{formatClockTime(line.at)}</time>
       </p>
     )
   const name = line.speaker === 'me' ? copy.you : line.name === '' ? shopper : line.name
@@ -35,14 +35,14 @@ export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
     >
       {line.isFirst && (
         <p className={css.name}>
-          {line.kind === 'note' && line.to !== '' ? handedTo(name, line.to) : name}
-          {line.kind === 'note' && <Chip tone="warn">{line.isNaming ? copy.namesYou : copy.note}</Chip>}
+          {line.kind === 'note' && line.to !== '' ? transferredText(name, line.to) : name}
+          {line.kind === 'note' && <Chip tone="warn">{line.isNaming ? copy.mentionsYou : copy.note}</Chip>}
           {line.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
-          {line.at !== null && <time className={css.time}>{clockTime(line.at)}</time>}
+          {line.at !== null && <time className={css.time}>{formatClockTime(line.at)}</time>}
         </p>
       )}
       <div className={classes(css.bubble, line.mark?.at === 'sending' && css.sending)}>
-        <LineContent line={line} />
+        <MessageContent line={line} />
       </div>
       {line.mark !== null && <DeliveryStatus id={line.key} mark={line.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}
@@ -50,7 +50,7 @@ export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
   )
 }
 
-type StatusProps = { readonly id: string; readonly mark: Exclude<Mark, null> }
+type StatusProps = { readonly id: string; readonly mark: Exclude<DeliveryMark, null> }
 
 /** The status of a message that is not stored: being sent, or refused and kept until the agent decides. */
 function DeliveryStatus({ id, mark }: StatusProps) {
@@ -62,14 +62,14 @@ function DeliveryStatus({ id, mark }: StatusProps) {
       <button
         type="button"
         className={css.statusAction}
-        onClick={() => dispatch({ kind: 'line-repeated', id })}
+        onClick={() => dispatch({ kind: 'resend-pressed', id })}
       >
         {copy.sendAgain}
       </button>{' '}
       <button
         type="button"
         className={css.statusAction}
-        onClick={() => dispatch({ kind: 'line-dropped', id })}
+        onClick={() => dispatch({ kind: 'message-removed', id })}
       >
         {copy.remove}
       </button>

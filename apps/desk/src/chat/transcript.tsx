@@ -4,12 +4,12 @@ import { Virtualizer } from 'virtua'
 import type { CustomItemComponentProps } from 'virtua'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { logLines } from '../core/shift/transcript'
-import type { LogLine } from '../core/shift/transcript'
+import { toTranscript } from '../core/shift/transcript'
+import type { TranscriptEntry } from '../core/shift/transcript'
 import { visitorName } from '../core/shift/selectors'
 import { copy, typingText } from './copy'
-import { ChatLine } from './transcript-entry'
-import { useNewest } from './use-scroll-to-newest'
+import { TranscriptEntryView } from './transcript-entry'
+import { useScrollToNewest } from './use-scroll-to-newest'
 import css from './transcript.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
@@ -18,7 +18,7 @@ import { useShift } from '../components/desk-context'
  * The transcript of a chat, oldest entry first. It stays at the newest entry unless the agent has scrolled up.
  * Long transcripts are windowed.
  */
-export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
+export function Transcript({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const log = useShift(({ logs }) => logs[chatId])
   const outbox = useShift((shift) => shift.outbox)
@@ -26,19 +26,22 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const [kept, keep] = useState<number | null>(null)
   const { notes } = chat
-  const lines = useMemo(() => logLines({ log, notes, outbox, chatId, me }), [log, notes, outbox, chatId, me])
+  const lines = useMemo(
+    () => toTranscript({ log, notes, outbox, chatId, me }),
+    [log, notes, outbox, chatId, me],
+  )
   const newest = lines.at(-1)
-  const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useNewest({
+  const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useScrollToNewest({
     count: lines.length,
     newestKey: newest?.key ?? null,
-    isOwn: newest !== undefined && newest.kind !== 'happened' && newest.speaker === 'me',
+    isOwn: newest !== undefined && newest.kind !== 'event' && newest.speaker === 'me',
   })
   const shopper = toDisplayName(visitorName(chat.visitor))
-  const seenKey = `seq-${lastSeen(chat, lines)}`
+  const seenKey = `seq-${lastReadSeq(chat, lines)}`
 
-  function draw(line: LogLine, index: number): ReactElement {
+  function draw(line: TranscriptEntry, index: number): ReactElement {
     return (
-      <ChatLine
+      <TranscriptEntryView
         key={line.key}
         line={line}
         shopper={shopper}
@@ -92,10 +95,10 @@ function Row({ style, children, ref }: CustomItemComponentProps) {
 }
 
 /** Returns the sequence of the agent's last message that the shopper has read; 0: none. */
-function lastSeen({ visitorReadSeq }: DeskChat, lines: readonly LogLine[]): number {
+function lastReadSeq({ visitorReadSeq }: DeskChat, lines: readonly TranscriptEntry[]): number {
   const line = lines.findLast(
     (each) =>
-      each.kind !== 'happened' &&
+      each.kind !== 'event' &&
       each.kind !== 'note' &&
       each.speaker === 'me' &&
       each.mark === null &&

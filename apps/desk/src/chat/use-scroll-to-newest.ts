@@ -10,7 +10,7 @@ type Newest = { readonly count: number; readonly newestKey: string | null; reado
  * Keeps the newest entry in view while the agent is at the end, also when the height changes. An agent who has
  * scrolled up stays there, except after sending a message, and sees that there are new messages.
  */
-export function useNewest({ count, newestKey, isOwn }: Newest) {
+export function useScrollToNewest({ count, newestKey, isOwn }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const isAtEnd = useRef(true)
@@ -26,7 +26,7 @@ export function useNewest({ count, newestKey, isOwn }: Newest) {
     virtualizer.current?.scrollToIndex(count - 1, { align: 'end' })
   }
 
-  function noteScroll() {
+  function handleScroll() {
     const element = scroller.current
     if (element === null) return
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
@@ -51,5 +51,12 @@ export function useNewest({ count, newestKey, isOwn }: Newest) {
     return () => observer.disconnect()
   }, [])
 
-  return { scroller, virtualizer, isAway, hasNews: isAway && seenKey !== newestKey, goToNewest, noteScroll }
+  return {
+    scroller,
+    virtualizer,
+    isAway,
+    hasNews: isAway && seenKey !== newestKey,
+    goToNewest,
+    noteScroll: handleScroll,
+  }
 }

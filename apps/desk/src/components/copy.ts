@@ -27,7 +27,7 @@ export function refusalText(refusal: Refusal): string {
       return `${refusal.by} already accepted it.`
     case 'gone':
       return 'The chat has ended or is no longer yours.'
-    case 'nobody-there':
+    case 'no-agent':
       return 'No agent is available there. Choose another agent or department.'
     case 'too-large':
       return 'Files can be up to 20 MB.'

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { ReactElement, Ref, RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { CustomItemComponentProps, VirtualizerHandle } from 'virtua'
-import { inTurn } from './row-schedule'
+import { scheduleRow } from './row-schedule'
 import css from './long-list.module.css'
 
 type Props<Item> = {
@@ -81,7 +81,7 @@ type StagedProps = { readonly outline: string; readonly children: ReactElement }
 /** A row that shows its outline first, and is rendered when its turn has come. */
 function Staged({ outline, children }: StagedProps) {
   const [isWhole, setWhole] = useState(false)
-  useEffect(() => inTurn(() => setWhole(true)), [])
+  useEffect(() => scheduleRow(() => setWhole(true)), [])
   return isWhole ? (
     children
   ) : (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inTurn, pauseTurns, resumeTurns } from './row-schedule'
+import { scheduleRow, pauseRows, resumeRows } from './row-schedule'
 
 let frames: (() => void)[] = []
 
@@ -18,9 +18,9 @@ function paint(): void {
 
 it('lets two go on a frame, also after all who waited have gone meanwhile', () => {
   const wentOn: number[] = []
-  const leave = [inTurn(() => wentOn.push(0)), inTurn(() => wentOn.push(1))]
+  const leave = [scheduleRow(() => wentOn.push(0)), scheduleRow(() => wentOn.push(1))]
   for (const each of leave) each()
-  for (const each of [2, 3, 4, 5, 6]) inTurn(() => wentOn.push(each))
+  for (const each of [2, 3, 4, 5, 6]) scheduleRow(() => wentOn.push(each))
   paint()
   expect(wentOn).toEqual([2, 3])
   paint()
@@ -33,12 +33,12 @@ it('lets two go on a frame, also after all who waited have gone meanwhile', () =
 
 it('lets no row go on while rows are paused, and the waiting ones afterwards', () => {
   const wentOn: number[] = []
-  inTurn(() => wentOn.push(0))
-  pauseTurns()
-  inTurn(() => wentOn.push(1))
+  scheduleRow(() => wentOn.push(0))
+  pauseRows()
+  scheduleRow(() => wentOn.push(1))
   paint()
   expect(wentOn).toEqual([])
-  resumeTurns()
+  resumeRows()
   paint()
   expect(wentOn).toEqual([0, 1])
 })

@@ -3,39 +3,39 @@ const rowsPerFrame = 2
 
 const waiting = new Set<() => void>()
 /** A frame may be requested already when the last waiting row is cancelled. */
-let isAsked = false
+let isFrameRequested = false
 let isPaused = false
 
 /** Calls `render` in a later frame, in the order of the requests. Returns a function that cancels it. */
-export function inTurn(goOn: () => void): () => void {
-  waiting.add(goOn)
-  askForFrame()
-  return () => waiting.delete(goOn)
+export function scheduleRow(render: () => void): () => void {
+  waiting.add(render)
+  requestFrame()
+  return () => waiting.delete(render)
 }
 
 /** Pauses all rows, because a row that is rendered moves the rows below it. Ends with `resumeTurns`. */
-export function pauseTurns(): void {
+export function pauseRows(): void {
   isPaused = true
 }
 
 /** Continues after `pauseTurns`. */
-export function resumeTurns(): void {
+export function resumeRows(): void {
   isPaused = false
-  askForFrame()
+  requestFrame()
 }
 
-function askForFrame(): void {
-  if (isAsked || isPaused || waiting.size === 0) return
-  isAsked = true
+function requestFrame(): void {
+  if (isFrameRequested || isPaused || waiting.size === 0) return
+  isFrameRequested = true
   requestAnimationFrame(next)
 }
 
 function next(): void {
-  isAsked = false
+  isFrameRequested = false
   if (isPaused) return
   for (const goOn of [...waiting].slice(0, rowsPerFrame)) {
     waiting.delete(goOn)
     goOn()
   }
-  askForFrame()
+  requestFrame()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeText } from './size-text'
+import { formatSize } from './size-text'
 
 it.each([
   [0, '0 B'],
@@ -10,5 +10,5 @@ it.each([
   [1_048_576, '1.0 MB'],
   [20_971_520, '20.0 MB'],
 ])('a file of %d bytes is %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
+  expect(formatSize(bytes)).toBe(text)
 })

@@ -19,13 +19,13 @@ export type Effect =
     }
   /** Signals that may be lost. */
   | {
-      readonly kind: 'tell-typing'
+      readonly kind: 'send-typing'
       readonly csrfToken: string
       readonly chatId: string
       readonly isTyping: boolean
     }
   | {
-      readonly kind: 'tell-read'
+      readonly kind: 'send-read'
       readonly csrfToken: string
       readonly chatId: string
       readonly seq: number
@@ -65,7 +65,7 @@ export type Effect =
   | { readonly kind: 'ring'; readonly volume: number; readonly forMs: number }
   | { readonly kind: 'hush' }
   | { readonly kind: 'notify'; readonly arrival: Arrival }
-  | { readonly kind: 'ask-notices' }
+  | { readonly kind: 'request-notifications' }
   | { readonly kind: 'keep-alerts'; readonly alerts: AlertChoices }
   | { readonly kind: 'forget-all' }
   /** Shows the number of chats that need the agent in the page's title. */

@@ -16,7 +16,7 @@ import type { Refusal } from './shift/refusal'
 import type { LinkStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
 
 /** The values that a signed-in page stored before it was loaded again. */
-export type Kept = {
+export type StoredValues = {
   readonly drafts: Readonly<Record<string, string>>
   readonly outbox: Outbox
   readonly theme: Theme
@@ -30,9 +30,13 @@ export type Kept = {
 export type DeskEvent =
   // Sign-in
   | { readonly kind: 'started' }
-  | { readonly kind: 'session-found' | 'signed-in'; readonly session: DeskSession; readonly kept: Kept }
+  | {
+      readonly kind: 'session-found' | 'signed-in'
+      readonly session: DeskSession
+      readonly kept: StoredValues
+    }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
-  | { readonly kind: 'sign-in-asked'; readonly email: string; readonly password: string }
+  | { readonly kind: 'sign-in-requested'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
   // Connection to the server
@@ -42,10 +46,10 @@ export type DeskEvent =
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
   /** The outcome is unknown. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
-  | LookedUp
-  | CardsTold
+  | LookUpEvent
+  | FoundCardsEvent
   /** All canned replies, after they were requested or one was saved; `null`: the server did not answer. */
-  | { readonly kind: 'replies-told'; readonly replies: readonly CannedReply[] | null }
+  | { readonly kind: 'replies-received'; readonly replies: readonly CannedReply[] | null }
   | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
   | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
   // Time and page
@@ -63,9 +67,9 @@ export type DeskEvent =
         'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' | 'offer-declined'
     }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
-  | { readonly kind: 'line-submitted'; readonly chatId: string }
+  | { readonly kind: 'draft-submitted'; readonly chatId: string }
   | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
-  | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
+  | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
   | {
@@ -73,15 +77,15 @@ export type DeskEvent =
       readonly form: Omit<Extract<Command, { type: 'nominee-form' }>, 'type'>
     }
   | { readonly kind: 'note-toggled'; readonly chatId: string }
-  | { readonly kind: 'mention-seen'; readonly noteId: string }
-  | { readonly kind: 'chat-read' | 'shopper-asked'; readonly chatId: string }
-  | { readonly kind: 'tracker-asked'; readonly chatId: string; readonly orderId: string }
+  | { readonly kind: 'mention-read'; readonly noteId: string }
+  | { readonly kind: 'chat-read' | 'shopper-requested'; readonly chatId: string }
+  | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
   | { readonly kind: 'reply-deleted'; readonly replyId: string }
   | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
   | { readonly kind: 'notices-answered'; readonly isGranted: boolean }
   | { readonly kind: 'sound-tried' }
-  | { readonly kind: 'rating-asked' | 'chat-left'; readonly chatId: string }
+  | { readonly kind: 'rating-requested' | 'chat-left'; readonly chatId: string }
   | {
       readonly kind: 'chat-end-confirmed' | 'tags-chosen'
       readonly chatId: string
@@ -102,17 +106,21 @@ export type DeskEvent =
       readonly isAddressBanned: boolean
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
-  | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }
+  | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-requested' }
 
 /** The answer to a look-up; `null`: the service did not answer. */
-export type LookedUp =
-  | { readonly kind: 'shopper-told'; readonly chatId: string; readonly shopper: ShopperOfChatReply | null }
-  | { readonly kind: 'tracker-told'; readonly orderId: string; readonly details: Tracker | null }
-  | { readonly kind: 'log-told'; readonly chatId: string; readonly log: ChatLogReply | null }
+export type LookUpEvent =
+  | {
+      readonly kind: 'shopper-received'
+      readonly chatId: string
+      readonly shopper: ShopperOfChatReply | null
+    }
+  | { readonly kind: 'tracker-received'; readonly orderId: string; readonly details: Tracker | null }
+  | { readonly kind: 'log-received'; readonly chatId: string; readonly log: ChatLogReply | null }
 
 /** The answer to a search for cards; `null`: the service did not answer. */
-export type CardsTold = {
-  readonly kind: 'cards-told'
+export type FoundCardsEvent = {
+  readonly kind: 'cards-received'
   readonly text: string
   readonly cards: readonly FoundCard[] | null
 }

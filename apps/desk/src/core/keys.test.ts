@@ -19,7 +19,7 @@ describe('a key', () => {
     ],
     [
       { ...alt, code: 'KeyR' },
-      { kind: 'rating-asked', chatId: 'ch-1' },
+      { kind: 'rating-requested', chatId: 'ch-1' },
     ],
     [
       { ...alt, code: 'KeyW' },

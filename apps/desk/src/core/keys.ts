@@ -66,7 +66,7 @@ function runningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string):
     case 'KeyN':
       return { kind: 'note-toggled', chatId }
     case 'KeyR':
-      return isRatingRequested ? null : { kind: 'rating-asked', chatId }
+      return isRatingRequested ? null : { kind: 'rating-requested', chatId }
     case 'KeyT':
       return { kind: 'panel-opened', panel: { kind: 'transfer', chatId } }
     case 'KeyK':

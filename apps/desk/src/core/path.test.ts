@@ -28,9 +28,9 @@ describe('while a manager looks at another page', () => {
     await desk.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'path-opened', path: 'now' })
     expect(desk.path()).toBe('now')
     desk.tells('ch-1', 1, said('Hello?'))
-    expect([desk.told, desk.badge()]).toEqual([[], 1])
+    expect([desk.signals, desk.badge()]).toEqual([[], 1])
     await desk.act({ kind: 'path-opened', path: '' })
-    expect([desk.told, desk.badge()]).toEqual([['read ch-1 1'], 0])
+    expect([desk.signals, desk.badge()]).toEqual([['read ch-1 1'], 0])
   })
 
   it('back and forward of the browser are followed and make no new step', async () => {

@@ -9,7 +9,7 @@ import type {
   FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
-import type { Kept, TimerKey } from './event'
+import type { StoredValues, TimerKey } from './event'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -29,7 +29,7 @@ export type CommandFailure =
 /** The desk's calls. A command that is repeated with its id has one effect. */
 export type DeskServer = {
   /** Finds the session that the page has. */
-  readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'nobody' | 'unreachable' }>>
+  readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'no-session' | 'unreachable' }>>
   readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
   /** `unreachable`: the outcome is unknown. */
   readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
@@ -40,7 +40,7 @@ export type DeskServer = {
     command: Command,
   ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
   /** Read-only requests. */
-  readonly replies: (csrfToken: string) => Promise<ReplyAnswer>
+  readonly replies: (csrfToken: string) => Promise<CannedRepliesResult>
   readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
   readonly tracker: (
     csrfToken: string,
@@ -55,16 +55,16 @@ export type DeskServer = {
   readonly putReply: (
     csrfToken: string,
     reply: { readonly replyId: string; readonly body: CannedReplyBody },
-  ) => Promise<ReplyAnswer>
-  readonly deleteReply: (csrfToken: string, replyId: string) => Promise<ReplyAnswer>
+  ) => Promise<CannedRepliesResult>
+  readonly deleteReply: (csrfToken: string, replyId: string) => Promise<CannedRepliesResult>
   /** May be lost. */
-  readonly tellTyping: (csrfToken: string, chatId: string, isTyping: boolean) => Promise<void>
+  readonly sendTyping: (csrfToken: string, chatId: string, isTyping: boolean) => Promise<void>
   /** May be lost. */
-  readonly tellRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
+  readonly sendRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
 }
 
 /** All canned replies after the request. */
-export type ReplyAnswer = Result<readonly CannedReply[], CommandFailure>
+export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
 
 export type LinkListener = {
   /** Returns the last sequence of each chat, for each new connection. */
@@ -85,8 +85,8 @@ export type Link = {
 
 /** Values that survive a reload of this tab, by agent. */
 export type TabStorage = {
-  readonly read: (account: Account) => Pick<Kept, 'drafts' | 'outbox'>
-  readonly keepDrafts: (account: Account, drafts: Kept['drafts']) => void
+  readonly read: (account: Account) => Pick<StoredValues, 'drafts' | 'outbox'>
+  readonly keepDrafts: (account: Account, drafts: StoredValues['drafts']) => void
   /** Files are left out, because their bytes are gone with the page. */
   readonly keepOutbox: (account: Account, outbox: Outbox) => void
   readonly forget: () => void
@@ -129,7 +129,7 @@ export type Alerts = {
   /** Shows a desktop notification, where they are allowed. */
   readonly notify: (arrival: Arrival) => void
   /** Returns true when the browser shows notifications. It asks the agent if it has not asked before. */
-  readonly askForNotices: () => Promise<boolean>
+  readonly requestNotifications: () => Promise<boolean>
 }
 
 export type Ports = {

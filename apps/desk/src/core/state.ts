@@ -10,7 +10,7 @@ import type {
 } from '@murphy/contracts/desk'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
-import type { FormNews } from './shift/transcript'
+import type { FormEvent } from './shift/transcript'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 
@@ -132,12 +132,12 @@ export type Arrival =
       readonly id: string
       readonly kind: 'form'
       readonly shopper: string
-      readonly news: FormNews
+      readonly formEvent: FormEvent
       readonly isOpen: boolean
     }
   | {
       readonly id: string
-      readonly kind: 'named'
+      readonly kind: 'mention'
       readonly shopper: string
       readonly from: string
       readonly text: string

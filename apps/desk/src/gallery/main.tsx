@@ -4,8 +4,8 @@ import '../shell/document.css'
 import { App } from '../shell/app'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
-import { stillDesk } from './static-desk'
-import { stillManager } from './static-manager'
+import { createStaticDesk } from './static-desk'
+import { createStaticManager } from './static-manager'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)
@@ -28,6 +28,6 @@ createRoot(container).render(
       ))}
     </ul>
   ) : (
-    <App desk={stillDesk(story.state)} manager={stillManager(story.answers)} />
+    <App desk={createStaticDesk(story.state)} manager={createStaticManager(story.answers)} />
   ),
 )

@@ -25,31 +25,31 @@ import {
 } from './manager-data'
 import { report, reportOfAQuarter, reportOfNothing } from './reports-data'
 import { manyChanges, settingsOfMany, staffOfMany } from './settings-data'
-import type { StillAnswers } from './static-manager'
+import type { StaticAnswers } from './static-manager'
 import { shift } from './stories'
 import type { Story } from './stories'
 
 export type ManagerStory = Story & {
-  readonly answers: StillAnswers
+  readonly answers: StaticAnswers
   /** Text that is on the page once everything has loaded. */
   readonly shows: string
 }
 
 const unreachable = 'The server cannot be reached.'
 
-const settings: StillAnswers = {
+const settings: StaticAnswers = {
   getSettings: () => ({ settings: allSettings }),
   getStaff: () => staffAnswer,
   settingHistory: () => ({ changes: [bannerChange] }),
 }
-const settingsOf: StillAnswers = {
+const settingsOf: StaticAnswers = {
   getSettings: () => settingsOfMany,
   getStaff: () => staffOfMany,
   settingHistory: () => ({ changes: manyChanges }),
 }
 
 /** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
-const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<DeskState>?])[] = [
+const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
   ['now', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
   ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
   ['now, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],

@@ -2,11 +2,11 @@ import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/des
 import type { ManagerPorts } from '../manager/ports'
 
 /** The fixed answers to calls; `unreachable`: every call fails. */
-export type StillAnswers =
+export type StaticAnswers =
   { readonly [Name in DeskCallName]?: () => DeskReplyOf<DeskCalls[Name]> } | 'unreachable'
 
 /** Creates manager ports with fixed answers. A call without one is never answered. */
-export function stillManager(answers: StillAnswers = {}): ManagerPorts {
+export function createStaticManager(answers: StaticAnswers = {}): ManagerPorts {
   return {
     ask: async (name) => {
       if (answers === 'unreachable') return { ok: false, error: { kind: 'unreachable' } }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { App } from '../shell/app'
 import '../shell/document.css'
 import { expectAccessible } from '../testing/accessibility'
-import { stillDesk } from './static-desk'
-import { stillManager } from './static-manager'
+import { createStaticDesk } from './static-desk'
+import { createStaticManager } from './static-manager'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
 
@@ -37,7 +37,7 @@ describe.each([
   beforeAll(() => arrange(theme, width, height))
 
   it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
-    const screen = await render(<App desk={stillDesk(state)} manager={stillManager()} />)
+    const screen = await render(<App desk={createStaticDesk(state)} manager={createStaticManager()} />)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -53,7 +53,9 @@ describe.each([
   it.each(managerStories)(
     '$name has nothing that axe objects to and nothing beside the page',
     async ({ state, answers, shows }) => {
-      const screen = await render(<App desk={stillDesk(state)} manager={stillManager(answers)} />)
+      const screen = await render(
+        <App desk={createStaticDesk(state)} manager={createStaticManager(answers)} />,
+      )
       await expect.element(screen.getByText(shows).first()).toBeVisible()
       await expectAccessible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

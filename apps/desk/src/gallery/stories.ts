@@ -105,7 +105,7 @@ export const stories: readonly Story[] = [
     state: { at: 'signed-out', isAsking: true, problem: null, hasEnded: true },
   },
   { name: 'before the first state', state: shift(null, { link: 'connecting' }) },
-  { name: 'nobody', state: shift({}) },
+  { name: 'no-session', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },
   { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
   { name: 'lists', state: shift(busy, { ...onAlex, isListShown: true }) },
@@ -155,7 +155,7 @@ export const stories: readonly Story[] = [
     }),
   },
   {
-    name: 'named',
+    name: 'mention',
     state: shift({
       ...busy,
       mentions: [

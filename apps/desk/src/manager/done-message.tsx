@@ -13,7 +13,7 @@ type Props = {
  * Confirms an action on a row that is gone, with Undo. It takes the focus, because the button of the action is
  * gone too. Give it a `key`, so that each action has its own.
  */
-export function DoneLine({ text, onUndo }: Props) {
+export function DoneMessage({ text, onUndo }: Props) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => line.current?.focus(), [])
 

@@ -4,7 +4,7 @@ import type { AskFailure } from './ports'
 import css from './failure-message.module.css'
 
 /** Shows why a request failed, with a button to try again. Without `onAgain` it is repeated automatically. */
-export function FailureLine({
+export function FailureMessage({
   failure,
   onAgain,
 }: {

@@ -14,7 +14,7 @@ export type AskFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly problem: DeskFailure['problem'] | null }
 
-export type Asked<Name extends DeskCallName> = {
+export type CallInput<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]>
 }
@@ -24,7 +24,7 @@ export type ManagerPorts = {
   /** Makes one call of the contract. An expired session ends the shift. */
   readonly ask: <Name extends DeskCallName>(
     name: Name,
-    asked?: Asked<Name>,
+    asked?: CallInput<Name>,
   ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, AskFailure>>
   /** Calls a function after a delay. Returns a function that cancels it. */
   readonly after: (delayMs: number, call: () => void) => () => void

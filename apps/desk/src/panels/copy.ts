@@ -6,7 +6,7 @@ export const copy = {
   transferLine: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
   agents: 'Agents',
-  nobodyElse: 'No other agents are online.',
+  noAgents: 'No other agents are online.',
   comment: 'Note for the next agent',
   transfer: 'Transfer',
   chooseTarget: 'Choose an agent or a department.',

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@murphy/ui'
 import type { ChatLogReply } from '@murphy/contracts/desk'
-import { ChatLine } from '../chat/transcript-entry'
+import { TranscriptEntryView } from '../chat/transcript-entry'
 import { copy as chatCopy } from '../chat/copy'
-import { logLines } from '../core/shift/transcript'
+import { toTranscript } from '../core/shift/transcript'
 import { visitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, readTitle } from './copy'
@@ -28,7 +28,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
       )}
       {reading.at === 'failed' && (
         <p className={css.failed}>
-          {chatCopy.notFetched}
+          {chatCopy.loadFailed}
           <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
             {chatCopy.tryAgain}
           </Button>
@@ -43,14 +43,20 @@ export function ReadDialog({ chatId, onClosed }: Props) {
 function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper: string }) {
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const { chat, entries } = log
-  const lines = logLines({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
+  const lines = toTranscript({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
   return (
     // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
       {lines.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}
       {lines.map((line) => (
-        <ChatLine key={line.key} line={line} shopper={shopper} isSeen={false} onFocus={() => undefined} />
+        <TranscriptEntryView
+          key={line.key}
+          line={line}
+          shopper={shopper}
+          isSeen={false}
+          onFocus={() => undefined}
+        />
       ))}
     </section>
   )

@@ -40,7 +40,7 @@ export function TransferDialog({ chatId, onClosed }: Props) {
         <p className={css.line}>{copy.transferLine}</p>
         <fieldset className={css.targets}>
           <legend className={css.legend}>{copy.agents}</legend>
-          {agents.length === 0 && <p className={css.none}>{copy.nobodyElse}</p>}
+          {agents.length === 0 && <p className={css.none}>{copy.noAgents}</p>}
           {agents.map(({ agentId, name, title, chats, capacity, isFull }) => (
             <Target
               key={agentId}

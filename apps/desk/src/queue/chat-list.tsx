@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
-import { lastWords } from '../core/shift/last-message'
+import { lastMessage } from '../core/shift/last-message'
 import { unreadCount } from '../core/shift/reading'
 import { ownChats, visitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { clockTime } from '../components/clock-text'
+import { formatClockTime } from '../components/clock-text'
 import { copy, loadText, unreadName } from './copy'
 import { ListSection } from '../components/list-section'
 import css from './chat-list.module.css'
@@ -49,8 +49,8 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
   const isOpen = useShift((shift) => shift.openChatId === chatId)
   // An ended chat needs no answer.
   const unread = useShift((shift) => (chat.chatting ? unreadCount(shift, chatId) : 0))
-  const text = useShift((shift) => lastWords(shift, chatId)?.text ?? '')
-  const isOwn = useShift((shift) => lastWords(shift, chatId)?.isOwn === true)
+  const text = useShift((shift) => lastMessage(shift, chatId)?.text ?? '')
+  const isOwn = useShift((shift) => lastMessage(shift, chatId)?.isOwn === true)
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const dispatch = useDispatch()
 
@@ -66,7 +66,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
           <span className={classes(css.name, unread > 0 && css.unreadName)}>
             {toDisplayName(visitorName(chat.visitor))}
           </span>
-          {chat.endedAt !== null && <time className={css.time}>{clockTime(chat.endedAt)}</time>}
+          {chat.endedAt !== null && <time className={css.time}>{formatClockTime(chat.endedAt)}</time>}
           {chat.chatting && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
           {unread > 0 && (
             <span className={css.unread}>
@@ -76,7 +76,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
           )}
         </span>
         <span className={classes(css.words, isTyping && css.typing)}>
-          {isTyping ? copy.typing : text === '' ? copy.noWords : `${isOwn ? copy.you : ''}${text}`}
+          {isTyping ? copy.typing : text === '' ? copy.noMessage : `${isOwn ? copy.you : ''}${text}`}
         </span>
       </button>
     </li>

@@ -5,7 +5,7 @@ export const copy = {
   requeued: 'The agent lost connection',
   accepting: 'Accepting…',
   signedIn: 'Verified shopper',
-  noWords: 'No message yet',
+  noMessage: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',
   noChats: 'No chats',
@@ -29,7 +29,7 @@ export function declineName(shopper: string): string {
   return `Decline chat from ${shopper}`
 }
 
-export function waitsName(clock: string): string {
+export function waitingName(clock: string): string {
   return `waiting ${clock}`
 }
 
@@ -45,7 +45,7 @@ export function offeredTo(agent: string, seconds: number): string {
   return `Offered to ${agent}, ${seconds} s`
 }
 
-export function handedOn(agent: string, comment: string): string {
+export function transferText(agent: string, comment: string): string {
   return comment === '' ? `Transferred by ${agent}` : `Transferred by ${agent}: ${comment}`
 }
 

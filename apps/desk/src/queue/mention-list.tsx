@@ -23,7 +23,7 @@ export function MentionList() {
               <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
                 {copy.read}
               </Button>
-              <Button look="quiet" onClick={() => dispatch({ kind: 'mention-seen', noteId: note.noteId })}>
+              <Button look="quiet" onClick={() => dispatch({ kind: 'mention-read', noteId: note.noteId })}>
                 {copy.seen}
               </Button>
             </div>

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskState } from '@murphy/contracts/desk'
 import { deskChat, queuedChat, sarah, startAt, visitor } from '../testing/builders'
-import { inTurn } from '../components/row-schedule'
+import { scheduleRow } from '../components/row-schedule'
 import { renderDesk } from '../testing/render-desk'
 
 const mia = queuedChat('w-mia')
@@ -114,7 +114,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
     const { screen, sent } = await renderDesk({ state: { queue: [mia] } })
     let isWhole = false
     await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), async () => {
-      inTurn(() => (isWhole = true))
+      scheduleRow(() => (isWhole = true))
       await drawn()
       expect(isWhole).toBe(false)
     })

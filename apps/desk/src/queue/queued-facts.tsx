@@ -1,7 +1,7 @@
 import { Chip, Icon, VisuallyHidden } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import { copy, handedOn } from './copy'
+import { copy, transferText } from './copy'
 import { WaitClock } from './wait-clock'
 import css from './queued-facts.module.css'
 import { toDisplayName } from '../components/copy'
@@ -27,10 +27,10 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
       <p className={css.department}>{department ?? copy.noDepartment}</p>
-      {transfer !== null && <p className={css.transfer}>{handedOn(transfer.from, transfer.comment)}</p>}
+      {transfer !== null && <p className={css.transfer}>{transferText(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>
-        {chat.firstMessage === '' ? copy.noWords : chat.firstMessage}
+        {chat.firstMessage === '' ? copy.noMessage : chat.firstMessage}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { VisuallyHidden, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
 import { clockText, waitTone } from '../core/waiting'
-import { waitsName } from './copy'
+import { waitingName } from './copy'
 import css from './wait-clock.module.css'
 import { useShift } from '../components/desk-context'
 
@@ -12,7 +12,7 @@ export function WaitClock({ since }: { readonly since: number }) {
   return (
     <span className={classes(css.clock, css[waitTone(seconds * 1000)])}>
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{waitsName(text)}</VisuallyHidden>
+      <VisuallyHidden>{waitingName(text)}</VisuallyHidden>
     </span>
   )
 }

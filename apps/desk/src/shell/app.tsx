@@ -7,13 +7,13 @@ import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
 import { ShiftPage } from './shift-page'
-import { stillWhilePressed } from './freeze-while-pressed'
+import { freezeWhilePressed } from './freeze-while-pressed'
 import css from './app.module.css'
 
 type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
 
 export function App({ desk, manager }: Props) {
-  const still = useMemo(() => stillWhilePressed(desk), [desk])
+  const still = useMemo(() => freezeWhilePressed(desk), [desk])
   useEffect(() => still.watch(document), [still])
   return (
     <DeskContext value={still}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { happenedText } from '../chat/copy'
-import { logLines } from '../core/shift/transcript'
+import { systemEventText } from '../chat/copy'
+import { toTranscript } from '../core/shift/transcript'
 import { deskChat, note, said } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
 import { announcementText, notificationText } from './arrival-text'
@@ -16,7 +16,7 @@ describe('a form that the shopper has sent', () => {
     ['form-failed', 'Mia Hart sent the nominee form for order #10234573, but the shop did not accept it.'],
   ] as const)('%s: %s [NOM-41]', async (kind, sentence) => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
-    const lines = logLines({
+    const lines = toTranscript({
       log: { entries },
       notes: [form(kind)],
       outbox: [],
@@ -24,7 +24,7 @@ describe('a form that the shopper has sent', () => {
       me: 'agent:42',
     })
     expect(
-      lines.map((line) => (line.kind === 'happened' ? happenedText(line.entry, 'Mia Hart') : '')),
+      lines.map((line) => (line.kind === 'event' ? systemEventText(line.entry, 'Mia Hart') : '')),
     ).toEqual(['', sentence, ''])
   })
 

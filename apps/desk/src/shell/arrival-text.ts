@@ -1,5 +1,5 @@
 import type { Arrival } from '../core/state'
-import { happenedText } from '../chat/copy'
+import { systemEventText } from '../chat/copy'
 import { toDisplayName } from '../components/copy'
 
 /** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
@@ -10,12 +10,12 @@ export function announcementText(arrival: Arrival): string {
       return `Incoming chat from ${shopper}. Press Alt+A to accept.`
     case 'waiting':
       return `${shopper} is waiting.`
-    case 'named':
+    case 'mention':
       return `${arrival.from} mentioned you: ${arrival.text}`
     case 'note':
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'form':
-      return happenedText(arrival.news, shopper)
+      return systemEventText(arrival.formEvent, shopper)
     case 'entry': {
       const { entry } = arrival.placed
       switch (entry.type) {
@@ -29,7 +29,7 @@ export function announcementText(arrival: Arrival): string {
         case 'chat.queue_position':
           return ''
         default:
-          return happenedText(entry, shopper)
+          return systemEventText(entry, shopper)
       }
     }
   }
@@ -43,7 +43,7 @@ export function notificationText(arrival: Arrival): string {
       return `Incoming chat from ${shopper}`
     case 'waiting':
       return `${shopper} is waiting`
-    case 'named':
+    case 'mention':
       return `${arrival.from} mentioned you in a note`
     case 'note':
       return `${arrival.from} wrote a note about ${shopper}`

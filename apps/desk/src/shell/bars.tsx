@@ -25,7 +25,7 @@ export function NewVersionBar() {
     <div className={css.asking}>
       <output className={css.region}>{isShown && <span className={css.line}>{copy.newVersion}</span>}</output>
       {isShown && (
-        <Button look="quiet" onClick={() => dispatch({ kind: 'reload-asked' })}>
+        <Button look="quiet" onClick={() => dispatch({ kind: 'reload-requested' })}>
           {copy.reload}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { State } from '../core/state'
-import { pauseTurns, resumeTurns } from '../components/row-schedule'
+import { pauseRows, resumeRows } from '../components/row-schedule'
 import type { DeskStore } from '../components/desk-context'
 
 /** Elements that are pressed. Texts are excluded, because selecting takes longer. */
@@ -7,31 +7,31 @@ const pressed = 'button, a, label, summary, [role="option"]'
 /** A touch's click is a task of its own, some milliseconds after the release. */
 const clickMs = 50
 
-export type StillStore = DeskStore & { readonly watch: (document: Document) => () => void }
+export type FreezableStore = DeskStore & { readonly watch: (document: Document) => () => void }
 
 /**
  * Wraps the desk so that the screen does not change while a button is held down. A row that moved between press
  * and release would get no click, or the press would hit another row. Changes are shown on release.
  */
-export function stillWhilePressed(desk: DeskStore): StillStore {
-  let held: State | null = null
+export function freezeWhilePressed(desk: DeskStore): FreezableStore {
+  let frozen: State | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function hold(event: PointerEvent): void {
+  function freeze(event: PointerEvent): void {
     release()
     const { target, button, isPrimary } = event
     if (!isPrimary || button !== 0 || !(target instanceof Element) || target.closest(pressed) === null) return
-    held = desk.getState()
-    pauseTurns()
+    frozen = desk.getState()
+    pauseRows()
   }
 
   function release(): void {
     clearTimeout(timer)
-    if (held === null) return
-    held = null
-    resumeTurns()
-    tell()
+    if (frozen === null) return
+    frozen = null
+    resumeRows()
+    notify()
   }
 
   function releaseSoon(): void {
@@ -39,22 +39,22 @@ export function stillWhilePressed(desk: DeskStore): StillStore {
     timer = setTimeout(release, clickMs)
   }
 
-  function tell(): void {
-    if (held === null) for (const listener of listeners) listener()
+  function notify(): void {
+    if (frozen === null) for (const listener of listeners) listener()
   }
 
   return {
-    getState: () => held ?? desk.getState(),
+    getState: () => frozen ?? desk.getState(),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     dispatch: desk.dispatch,
     watch: (document) => {
-      const unsubscribe = desk.subscribe(tell)
+      const unsubscribe = desk.subscribe(notify)
       const ended = new AbortController()
       const { signal } = ended
-      document.addEventListener('pointerdown', hold, { signal, capture: true })
+      document.addEventListener('pointerdown', freeze, { signal, capture: true })
       document.addEventListener('pointerup', releaseSoon, { signal, capture: true })
       // Runs after the click's own handlers, so that the screen shows their result at once.
       document.addEventListener('click', release, { signal })

@@ -167,7 +167,7 @@ describe('a desk that was left open while Murphy was renewed', () => {
   const renewed = 'A new version is available.'
 
   it('says so, also when it cannot read what the new one says, and is loaded again by one button', async () => {
-    const { screen, link, push, told, kept } = await renderDesk({ state: { chats } })
+    const { screen, link, push, signals: told, kept } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-own.js' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await screen.getByRole('textbox', { name: 'Message' }).fill('half a th')
@@ -241,7 +241,7 @@ describe('the agent’s own', () => {
   })
 
   it('menu holds colours, keys and the way home', async () => {
-    const { screen, told, state } = await renderDesk()
+    const { screen, signals: told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
     await screen.getByRole('radio', { name: 'Dark' }).click()
     expect(told).toContain('theme dark')

@@ -13,7 +13,7 @@ addDrawings(deskDrawings)
 
 async function renderSignIn() {
   const fakes = createFakePorts()
-  fakes.server.findSession = async () => ({ ok: false, error: { kind: 'nobody' } })
+  fakes.server.findSession = async () => ({ ok: false, error: { kind: 'no-session' } })
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
   const screen = await render(<App desk={desk} manager={createFakeManager().ports} />)

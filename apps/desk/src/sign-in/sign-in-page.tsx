@@ -30,7 +30,7 @@ export function SignInPage() {
     setTried(true)
     if (isEmailMissing) emailBox.current?.focus()
     else if (isPasswordMissing) passwordBox.current?.focus()
-    else dispatch({ kind: 'sign-in-asked', email: email.trim(), password })
+    else dispatch({ kind: 'sign-in-requested', email: email.trim(), password })
   }
 
   return (

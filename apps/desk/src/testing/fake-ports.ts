@@ -1,7 +1,7 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { Kept } from '../core/event'
+import type { StoredValues } from '../core/event'
 import type { Command } from '../core/shift/command'
 import type { LinkStatus, AlertChoices } from '../core/state'
 import type { DeskServer, LinkListener, Ports } from '../core/ports'
@@ -31,16 +31,16 @@ export type FakePorts = {
     tracker: DeskServer['tracker']
     log: DeskServer['log']
     cards: DeskServer['cards']
-    askForNotices: Ports['alerts']['askForNotices']
+    askForNotices: Ports['alerts']['requestNotifications']
   }
   /** Every sent command, each attempt. */
   readonly sent: readonly { readonly id: string; readonly command: Command }[]
   readonly frames: readonly DeskFrameUp[]
-  readonly told: readonly string[]
+  readonly signals: readonly string[]
   /** Sounds and notifications. */
-  readonly called: readonly string[]
+  readonly alerted: readonly string[]
   readonly alerts: () => AlertChoices
-  readonly kept: () => Pick<Kept, 'drafts' | 'outbox'>
+  readonly kept: () => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
   readonly knownChats: () => ReturnType<LinkListener['known']>
@@ -54,12 +54,12 @@ export type FakePorts = {
   readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
 }
 
-export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>> = {}): FakePorts {
+export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | 'outbox'>> = {}): FakePorts {
   const clock = createFakeClock()
   const sent: { id: string; command: Command }[] = []
   const frames: DeskFrameUp[] = []
-  const told: string[] = []
-  let kept: Pick<Kept, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
+  const signals: string[] = []
+  let kept: Pick<StoredValues, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
   let badge = 0
   let alerts: AlertChoices = quietAlerts
   const called: string[] = []
@@ -89,7 +89,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       findSession: () => server.findSession(),
       signIn: (email, password) => server.signIn(email, password),
       signOut: async (csrfToken) => {
-        told.push(`sign-out ${csrfToken}`)
+        signals.push(`sign-out ${csrfToken}`)
         return await server.signOut()
       },
       perform: async (_csrfToken, id, command) => {
@@ -103,11 +103,11 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       tracker: (csrfToken, order) => server.tracker(csrfToken, order),
       log: (csrfToken, chatId) => server.log(csrfToken, chatId),
       cards: (csrfToken, search) => server.cards(csrfToken, search),
-      tellTyping: async (_csrfToken, chatId, isTyping) => {
-        told.push(`typing ${chatId} ${isTyping}`)
+      sendTyping: async (_csrfToken, chatId, isTyping) => {
+        signals.push(`typing ${chatId} ${isTyping}`)
       },
-      tellRead: async (_csrfToken, chatId, seq) => {
-        told.push(`read ${chatId} ${seq}`)
+      sendRead: async (_csrfToken, chatId, seq) => {
+        signals.push(`read ${chatId} ${seq}`)
       },
     },
     link: {
@@ -115,7 +115,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
         listener = opened
       },
       send: (frame) => frames.push(frame),
-      retry: () => told.push('retry'),
+      retry: () => signals.push('retry'),
       close: () => {
         listener = null
       },
@@ -142,7 +142,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       ring: (_volume, forMs) => called.push(`ring ${forMs}`),
       hush: () => called.push('hush'),
       notify: ({ kind, shopper }) => called.push(`notice ${kind} ${shopper}`),
-      askForNotices: () => server.askForNotices(),
+      requestNotifications: () => server.askForNotices(),
     },
     page: {
       watch: (watching) => {
@@ -161,9 +161,9 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
         path = shown
       },
       build: () => '/desk/assets/index-own.js',
-      reload: () => told.push('reload'),
+      reload: () => signals.push('reload'),
       theme: () => 'system',
-      showTheme: (theme) => told.push(`theme ${theme}`),
+      showTheme: (theme) => signals.push(`theme ${theme}`),
     },
     ids: { next: () => (++lastId).toString(16).padStart(32, '0') },
   }
@@ -174,8 +174,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
     server,
     sent,
     frames,
-    told,
-    called,
+    signals: signals,
+    alerted: called,
     alerts: () => alerts,
     kept: () => kept,
     badge: () => badge,

@@ -8,14 +8,14 @@ import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
 import { openChat } from './open-chat'
 import { chatOf, offers, waiting, ownChats } from './selectors'
-import { outgoing, send, settle } from './sending'
+import { findOutgoing, sendCommand, removeCommands } from './sending'
 import { noteTyping, stopTyping } from './typing'
 
 /** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
-export function accept(chatId: string, { freshId }: Moment): Rule {
+export function acceptChat(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
-    return isAsked ? move(shift) : inOrder(shift, send(freshId, { type: 'accept', chatId }))
+    return isAsked ? move(shift) : inOrder(shift, sendCommand(freshId, { type: 'accept', chatId }))
   }
 }
 
@@ -23,7 +23,7 @@ export function accept(chatId: string, { freshId }: Moment): Rule {
 export function acceptOldest(moment: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
-    return chat === undefined ? move(shift) : inOrder(shift, accept(chat.chatId, moment))
+    return chat === undefined ? move(shift) : inOrder(shift, acceptChat(chat.chatId, moment))
   }
 }
 
@@ -33,12 +33,12 @@ export function declineOldest({ freshId }: Moment): Rule {
     const chat = offers(shift)[0]
     return chat === undefined
       ? move(shift)
-      : inOrder(shift, send(freshId, { type: 'decline', chatId: chat.chatId }))
+      : inOrder(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
   }
 }
 
 /** Opens the next or previous chat in the list, in a circle. */
-export function turnTo(direction: 1 | -1): Rule {
+export function openNeighbour(direction: 1 | -1): Rule {
   return (shift) => {
     const { running, ended } = ownChats(shift)
     const chats = [...running, ...ended]
@@ -65,7 +65,7 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
 }
 
 /** True when a draft can be sent as a message. */
-export function isSendable(text: string): boolean {
+export function isValidMessage(text: string): boolean {
   return messageProblem(text.trim()) === null
 }
 
@@ -73,19 +73,19 @@ export function isSendable(text: string): boolean {
 export const noteMaxCharacters = 2000
 
 /** True when a draft can be added as a note. */
-export function isKeepable(text: string): boolean {
+export function isValidNote(text: string): boolean {
   const { length } = text.trim()
   return length > 0 && length <= noteMaxCharacters
 }
 
 /** Sends the draft as a message or a note. An ended chat takes no message, and the draft stays. */
-export function submitLine(chatId: string, { freshId }: Moment): Rule {
+export function submitDraft(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const key = draftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
     const isNote = key !== chatId
     const chat = chatOf(shift, chatId)
-    if (chat === undefined || (isNote ? !isKeepable(text) : !isSendable(text) || !chat.chatting))
+    if (chat === undefined || (isNote ? !isValidNote(text) : !isValidMessage(text) || !chat.chatting))
       return move(shift)
     const { [key]: _, ...drafts } = shift.drafts
     return inOrder(
@@ -93,7 +93,7 @@ export function submitLine(chatId: string, { freshId }: Moment): Rule {
       stopTyping,
       change({ drafts }),
       keepDrafts,
-      send(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
+      sendCommand(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
     )
   }
 }
@@ -109,7 +109,7 @@ const uploadRules = {
 export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
   return (shift) => {
     const problem = uploadRefusal(file, uploadRules)
-    if (problem === null) return inOrder(shift, send(freshId, { type: 'file', chatId, file }))
+    if (problem === null) return inOrder(shift, sendCommand(freshId, { type: 'file', chatId, file }))
     const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
     return inOrder(
       shift,
@@ -120,17 +120,17 @@ export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment):
 }
 
 /** Sends a refused message as a new one, because its old id would get the old answer. */
-export function repeatLine(id: string, { freshId }: Moment): Rule {
+export function resendMessage(id: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const item = outgoing(shift.outbox, id)
+    const item = findOutgoing(shift.outbox, id)
     if (item?.stage.at !== 'refused') return move(shift)
-    return inOrder(shift, settle(id), send(freshId, item.command))
+    return inOrder(shift, removeCommands(id), sendCommand(freshId, item.command))
   }
 }
 
 /** Sends the command of a dialog and closes the dialog. */
-export function confirm(command: Command, { freshId }: Moment): Rule {
-  return (shift) => inOrder(shift, change({ panel: null }), send(freshId, command))
+export function confirmDialog(command: Command, { freshId }: Moment): Rule {
+  return (shift) => inOrder(shift, change({ panel: null }), sendCommand(freshId, command))
 }
 
 const keepDrafts: Rule = (shift) =>

@@ -14,7 +14,7 @@ export function chooseAlerts(event: Choosing): Rule {
         return move(
           { ...shift, alerts, areNoticesRefused: false },
           { kind: 'keep-alerts', alerts },
-          ...(isAsking ? [{ kind: 'ask-notices' } as const] : []),
+          ...(isAsking ? [{ kind: 'request-notifications' } as const] : []),
         )
       }
       case 'notices-answered': {

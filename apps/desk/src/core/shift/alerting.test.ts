@@ -9,8 +9,8 @@ async function openDesk(alerts = loud) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1'), deskChat('ch-2')] } })
   for (const chatId of ['ch-1', 'ch-2']) test.tells(chatId, 1, said('hello'))
   await test.act({ kind: 'alerts-chosen', alerts }, { kind: 'chat-opened', chatId: 'ch-1' })
-  const before = test.called.length
-  return { ...test, news: () => test.called.slice(before) }
+  const before = test.alerted.length
+  return { ...test, news: () => test.alerted.slice(before) }
 }
 
 function offered(test: { readonly clock: { now: () => number } }, chatId = 'w-1', forMs = 30_000) {

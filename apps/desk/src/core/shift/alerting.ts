@@ -8,11 +8,11 @@ import { badgeCount, mayAcceptAny, offers, serverNow } from './selectors'
  *
  * Source: docs/desk.md
  */
-export function alertsOf(before: OnShift, after: OnShift): readonly Effect[] {
-  return [...badge(before, after), ...ringing(before, after), ...news(before, after)]
+export function alertEffects(before: OnShift, after: OnShift): readonly Effect[] {
+  return [...badgeEffects(before, after), ...ringEffects(before, after), ...arrivalEffects(before, after)]
 }
 
-function badge(before: OnShift, after: OnShift): readonly Effect[] {
+function badgeEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const count = shownCount(after)
   return count === shownCount(before) ? [] : [{ kind: 'show-badge', count }]
 }
@@ -21,7 +21,7 @@ function shownCount(shift: OnShift): number {
   return shift.alerts.hasBadge ? badgeCount(shift) : 0
 }
 
-function ringing(before: OnShift, after: OnShift): readonly Effect[] {
+function ringEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const [was, is] = [ringingUntil(before), ringingUntil(after)]
   if (was === is) return []
   const { volume } = after.alerts
@@ -35,7 +35,7 @@ function ringingUntil(shift: OnShift): number | null {
   return !shift.alerts.hasSound || ends.length === 0 ? null : Math.max(...ends)
 }
 
-function news(before: OnShift, after: OnShift): readonly Effect[] {
+function arrivalEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const { arrival, alerts, isPageVisible } = after
   if (arrival === null || arrival.id === before.arrival?.id || !isCalling(arrival, after)) return []
   return [
@@ -54,7 +54,7 @@ function isCalling(arrival: Arrival, shift: OnShift): boolean {
     case 'waiting':
       // With broadcast routing no agent gets an offer, so the queue itself alerts.
       return shift.desk?.routing === 'broadcast' && mayAcceptAny(shift)
-    case 'named':
+    case 'mention':
       return true
     case 'note':
     case 'form':

@@ -4,7 +4,7 @@ import type { PlacedEntry } from './chat-log'
 import { isOfferedTo, visitorName } from './selectors'
 
 /** Returns the chat that joined the queue, an offer to this agent first; `null`: none, or no earlier state. */
-export function newcomer(before: DeskState | null, now: DeskState, id: string): Arrival | null {
+export function findNewChat(before: DeskState | null, now: DeskState, id: string): Arrival | null {
   if (before === null) return null
   const isNewOffer = (chat: QueuedChat): boolean =>
     isOfferedTo(chat, now.me.id) &&
@@ -17,7 +17,7 @@ export function newcomer(before: DeskState | null, now: DeskState, id: string): 
 }
 
 /** Returns the arrival for an entry. Entries from before this page, and the agent's own, are no arrivals. */
-export function arrivalOf({
+export function toArrival({
   shift,
   chatId,
   placed,

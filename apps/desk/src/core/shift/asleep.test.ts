@@ -27,13 +27,13 @@ function words({ shift }: TestDesk): readonly string[] {
 }
 
 async function write(test: TestDesk, text: string): Promise<void> {
-  await test.act({ kind: 'draft-changed', chatId: 'ch-1', text }, { kind: 'line-submitted', chatId: 'ch-1' })
+  await test.act({ kind: 'draft-changed', chatId: 'ch-1', text }, { kind: 'draft-submitted', chatId: 'ch-1' })
 }
 
 describe('a desk that has slept for an hour', () => {
   it('asks for the line at once, and goes on where it was', async () => {
     const test = await anHourAsleep()
-    expect(test.told).toContain('retry')
+    expect(test.signals).toContain('retry')
     expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 1 }])
     test.link('connected')
     test.says({ chats: [deskChat('ch-1')] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
-import { foundReplies, replaced, replyFor, searchAt } from './canned-replies'
+import { findReplies, replaceSearch, fillReply, findSearch } from './canned-replies'
 
 describe('what is looked for', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('what is looked for', () => {
     ['ask @ tom', 9, '@', null],
     ['mail a@b', 8, '@', null],
   ] as const)('in %j up to %i behind %s', (text, caret, sign, search) => {
-    expect(searchAt(text, caret, sign)).toEqual(search)
+    expect(findSearch(text, caret, sign)).toEqual(search)
   })
 })
 
@@ -25,16 +25,16 @@ const reply = (shortcut: string, text = '') => ({ replyId: shortcut, departmentI
 describe('prepared texts', () => {
   it('are found by how their shortcut begins, then by what they hold', () => {
     const replies = [reply('bye', 'hi'), reply('oh-hi'), reply('hi'), reply('no')]
-    expect(foundReplies(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'oh-hi', 'bye'])
+    expect(findReplies(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'oh-hi', 'bye'])
   })
 
   it('are said with what is known of the chat', () => {
     const text = 'Hi {first_name}, {agent} here about {order_id}.'
-    expect(replyFor(reply('hi', text), deskChat('ch-1'), 'Sarah Jones')).toBe('Hi Mia, Sarah here about.')
+    expect(fillReply(reply('hi', text), deskChat('ch-1'), 'Sarah Jones')).toBe('Hi Mia, Sarah here about.')
   })
 
   it('stand where they were looked for', () => {
-    expect(replaced('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
+    expect(replaceSearch('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
   })
 })
 
@@ -54,11 +54,11 @@ describe('writing prepared texts', () => {
 
   it('says why one was not kept, and keeps those that are', async () => {
     const test = await createTestDesk()
-    await test.act({ kind: 'replies-told', replies: [reply('hi')] })
+    await test.act({ kind: 'replies-received', replies: [reply('hi')] })
     test.server.putReply = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act({ kind: 'reply-saved', replyId: null, body })
     expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
-    await test.act({ kind: 'replies-told', replies: null })
+    await test.act({ kind: 'replies-received', replies: null })
     expect(test.shift().cannedReplies).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import { visitorName } from './selectors'
 export type Search = { readonly from: number; readonly to: number; readonly words: string }
 
 /** Returns the search that ends at the caret; `null`: none. @param sign the character that begins it */
-export function searchAt(text: string, caret: number, sign: '/' | '@'): Search | null {
+export function findSearch(text: string, caret: number, sign: '/' | '@'): Search | null {
   const before = text.slice(0, caret)
   const from = before.lastIndexOf(sign)
   if (from === -1 || (from > 0 && !/\s/.test(before[from - 1] ?? ''))) return null
@@ -20,7 +20,7 @@ export function searchAt(text: string, caret: number, sign: '/' | '@'): Search |
 const mostFound = 8
 
 /** Returns the replies that match: shortcuts that begin with the words, then shortcuts and texts that contain them. */
-export function foundReplies(replies: readonly CannedReply[], words: string): readonly CannedReply[] {
+export function findReplies(replies: readonly CannedReply[], words: string): readonly CannedReply[] {
   const rank = ({ shortcut, text }: CannedReply): number =>
     shortcut.startsWith(words) ? 0 : shortcut.includes(words) ? 1 : text.toLowerCase().includes(words) ? 2 : 3
   return replies
@@ -30,7 +30,7 @@ export function foundReplies(replies: readonly CannedReply[], words: string): re
 }
 
 /** Returns a canned reply with its placeholders filled in. Source: docs/desk.md */
-export function replyFor(reply: CannedReply, chat: DeskChat, agent: string): string {
+export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): string {
   return filledReply(reply.text, {
     first_name: firstNameIn(visitorName(chat.visitor)),
     order_id: chat.handOver?.shopper?.lastOrderId ?? '',
@@ -39,6 +39,6 @@ export function replyFor(reply: CannedReply, chat: DeskChat, agent: string): str
 }
 
 /** Replaces the search in a text. */
-export function replaced(text: string, { from, to }: Search, by: string): string {
+export function replaceSearch(text: string, { from, to }: Search, by: string): string {
   return text.slice(0, from) + by + text.slice(to)
 }

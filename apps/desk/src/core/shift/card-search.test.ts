@@ -50,7 +50,7 @@ describe('what an agent looks for to put it into a chat', () => {
     await pass(200)
     await type('merlot')
     expect(search()).toEqual({ at: 'looking', text: 'merlot', cards: [found] })
-    await act({ kind: 'cards-told', text: 'shiraz', cards: [] })
+    await act({ kind: 'cards-received', text: 'shiraz', cards: [] })
     expect(search().at).toBe('looking')
     answer([other])
     await pass(200)

@@ -1,6 +1,6 @@
 import { move } from '@murphy/flow'
 import { cardSearchPauseMs } from '../settings'
-import type { CardsTold } from '../event'
+import type { FoundCardsEvent } from '../event'
 import { noCardSearch } from '../state'
 import type { CardSearch } from '../state'
 import { ask, inOrder } from '../step'
@@ -31,7 +31,7 @@ export const lookUpCards: Rule = (shift) => {
 }
 
 /** Handles found cards. Results for words that the agent has changed meanwhile are dropped. */
-export function cardsTold({ text, cards }: CardsTold): Rule {
+export function handleFoundCards({ text, cards }: FoundCardsEvent): Rule {
   return (shift) => {
     const { cardSearch } = shift
     if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return move(shift)

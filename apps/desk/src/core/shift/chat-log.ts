@@ -21,10 +21,10 @@ export function lastSeq(log: ChatLog): number {
 }
 
 /** `next`: is appended; `known`: has arrived before; `gap`: an entry before it is missing and must be requested. */
-export type Placing = 'next' | 'known' | 'gap'
+export type EntryPlace = 'next' | 'known' | 'gap'
 
 /** Returns the place of an entry. Source: docs/live-chat-protocol.md#delivery-rules */
-export function placing(log: ChatLog, seq: number): Placing {
+export function placeOf(log: ChatLog, seq: number): EntryPlace {
   const last = lastSeq(log)
   if (seq <= last) return 'known'
   return seq === last + 1 ? 'next' : 'gap'

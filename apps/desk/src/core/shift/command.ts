@@ -52,17 +52,17 @@ export type Command =
 
 export type CommandType = Command['type']
 /** A command that is shown in the transcript until it is answered. */
-export type Line = Extract<Command, { type: (typeof lineTypes)[number] }>
+export type MessageCommand = Extract<Command, { type: (typeof messageTypes)[number] }>
 
-const lineTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
+const messageTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
 
-export function isLine(command: Command): command is Line {
-  return lineTypes.some((type) => type === command.type)
+export function isMessageCommand(command: Command): command is MessageCommand {
+  return messageTypes.some((type) => type === command.type)
 }
 
 /** True for commands that come back as an entry of the chat; a note comes with the state. */
-export function isEntry(command: Command): command is Exclude<Line, { type: 'note' }> {
-  return isLine(command) && command.type !== 'note'
+export function isEntryCommand(command: Command): command is Exclude<MessageCommand, { type: 'note' }> {
+  return isMessageCommand(command) && command.type !== 'note'
 }
 
 /**

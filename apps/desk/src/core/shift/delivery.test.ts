@@ -3,7 +3,7 @@ import type { DeskServer } from '../ports'
 import { deskChat, said, saidBySarah } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './transcript'
+import { toTranscript } from './transcript'
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
 
@@ -13,13 +13,13 @@ const unanswered: Answer = { ok: false, error: { kind: 'unanswered' } }
 function write(chatId: string, text: string) {
   return [
     { kind: 'draft-changed', chatId, text },
-    { kind: 'line-submitted', chatId },
+    { kind: 'draft-submitted', chatId },
   ] as const
 }
 
 function words(test: Awaited<ReturnType<typeof createTestDesk>>, chatId: string) {
   const { logs, outbox } = test.shift()
-  return logLines({ log: logs[chatId], outbox, chatId, me: 'agent:42' }).map((line) =>
+  return toTranscript({ log: logs[chatId], outbox, chatId, me: 'agent:42' }).map((line) =>
     line.kind === 'text' ? `${line.text}${line.mark === null ? '' : ` (${line.mark.at})`}` : line.kind,
   )
 }
@@ -107,10 +107,10 @@ describe('an agent’s line', () => {
     expect(words(test, 'ch-1')).toEqual(['Hi (refused)'])
     await test.pass(60_000)
     expect(test.sent).toHaveLength(1)
-    await test.act({ kind: 'line-repeated', id: test.sent[0]?.id ?? '' })
+    await test.act({ kind: 'resend-pressed', id: test.sent[0]?.id ?? '' })
     expect(test.sent).toHaveLength(2)
     expect(test.sent[1]?.id).not.toBe(test.sent[0]?.id)
-    await test.act({ kind: 'line-dropped', id: test.sent[1]?.id ?? '' })
+    await test.act({ kind: 'message-removed', id: test.sent[1]?.id ?? '' })
     expect(words(test, 'ch-1')).toEqual([])
   })
 

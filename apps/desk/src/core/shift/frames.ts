@@ -4,16 +4,16 @@ import type { Moment } from '../event'
 import type { OnShift } from '../state'
 import { inOrder } from '../step'
 import type { DeskStep, Rule } from '../step'
-import { append, emptyLog, lastSeq, placing } from './chat-log'
+import { append, emptyLog, lastSeq, placeOf } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
-import { isEntry } from './command'
+import { isEntryCommand } from './command'
 import type { Command } from './command'
-import { tellLostLines } from './lost-messages'
-import { newNote } from './notes'
+import { rescueLostMessages } from './lost-messages'
+import { findNewNote } from './notes'
 import { openPath } from './open-path'
-import { isWords, markRead } from './reading'
-import { arrivalOf, newcomer } from './arrivals'
-import { settle } from './sending'
+import { isContent, markRead } from './reading'
+import { toArrival, findNewChat } from './arrivals'
+import { removeCommands } from './sending'
 import { noteShopperTyping } from './typing'
 import { signedOut } from '../state'
 
@@ -21,12 +21,12 @@ import { signedOut } from '../state'
  * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
  * order.
  */
-export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
+export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
       return move({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return inOrder(shift, askAnew, takeState(frame.state, frame.server_time, moment))
+      return inOrder(shift, resetRequests, takeState(frame.state, frame.server_time, moment))
     case 'state':
       return inOrder(shift, takeState(frame, frame.serverTime, moment))
     case 'event':
@@ -43,7 +43,7 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
         ? stay(shift)
         : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
-      return frame.reason === 'signed_out' ? sessionEnded() : stay(shift)
+      return frame.reason === 'signed_out' ? endSession() : stay(shift)
     // The shopper's read mark comes with the state; the connection handles the others.
     case 'last_read':
     case 'ping':
@@ -57,7 +57,7 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
  * Ends the shift after the session was ended elsewhere. Drafts and unsent messages stay in this tab for the next
  * session.
  */
-export function sessionEnded(): DeskStep {
+export function endSession(): DeskStep {
   return move(
     { ...signedOut, hasEnded: true },
     { kind: 'close-link' },
@@ -73,8 +73,8 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
     const known = new Set(desk.chats.map(({ chatId }) => chatId))
     const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => known.has(chatId)))
     const arrival =
-      newcomer(shift.desk, desk, moment.freshId) ??
-      newNote(shift.desk, shift, desk, moment.freshId) ??
+      findNewChat(shift.desk, desk, moment.freshId) ??
+      findNewNote(shift.desk, shift, desk, moment.freshId) ??
       shift.arrival
     // A manager may have changed the agent's account.
     const { id, displayName, role } = desk.me
@@ -89,19 +89,19 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
     }
     const shown = shift.outbox.filter(
-      ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
+      ({ id, command, stage }) => stage.at === 'stored' && isResultIn(desk, id, command),
     )
     return inOrder(
       next,
-      settle(...shown.map((sent) => sent.id)),
-      tellLostLines(moment.freshId),
+      removeCommands(...shown.map((sent) => sent.id)),
+      rescueLostMessages(moment.freshId),
       openPath(shift.path),
     )
   }
 }
 
 /** True when the state holds the result of a command: a status, or a note of a chat that still exists. */
-function isShownBy({ chats }: DeskState, id: string, command: Command): boolean {
+function isResultIn({ chats }: DeskState, id: string, command: Command): boolean {
   if (command.type === 'set-status') return true
   if (command.type !== 'note') return false
   return (
@@ -118,7 +118,7 @@ function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>):
 function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    switch (placing(log, placed.seq)) {
+    switch (placeOf(log, placed.seq)) {
       case 'known':
         return move(shift)
       case 'gap':
@@ -127,14 +127,14 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
         const withEntry: OnShift = {
           ...shift,
           logs: { ...shift.logs, [chatId]: append(log, placed) },
-          arrival: arrivalOf({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
+          arrival: toArrival({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
         }
         const isOwn = placed.entry.nick === shift.desk?.me.nick
         return inOrder(
           withEntry,
-          ...(isWords(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
+          ...(isContent(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
           // The message that was shown as being sent is now a stored entry.
-          ...(placed.entry.id === undefined ? [] : [settle(placed.entry.id)]),
+          ...(placed.entry.id === undefined ? [] : [removeCommands(placed.entry.id)]),
         )
       }
     }
@@ -146,11 +146,11 @@ function takeSynced(chatId: string, seq: number): Rule {
     const log = shift.logs[chatId] ?? emptyLog
     if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
-      ({ command, stage }) => stage.at === 'stored' && isEntry(command) && command.chatId === chatId,
+      ({ command, stage }) => stage.at === 'stored' && isEntryCommand(command) && command.chatId === chatId,
     )
     return inOrder(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },
-      settle(...arrived.map(({ id }) => id)),
+      removeCommands(...arrived.map(({ id }) => id)),
     )
   }
 }
@@ -171,7 +171,7 @@ function resync(chatId: string, log: ChatLog): Rule {
 }
 
 /** A new connection sends missing entries by itself; requests on the old connection are void. */
-const askAnew: Rule = (shift) =>
+const resetRequests: Rule = (shift) =>
   move({
     ...shift,
     logs: Object.fromEntries(

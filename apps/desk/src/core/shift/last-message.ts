@@ -1,18 +1,18 @@
 import type { OnShift } from '../state'
-import { isEntry } from './command'
-import type { Line } from './command'
+import { isEntryCommand } from './command'
+import type { MessageCommand } from './command'
 
-type LastWords = { readonly text: string; readonly isOwn: boolean }
+type LastMessage = { readonly text: string; readonly isOwn: boolean }
 
 /** Returns the last message of a chat, including one that is being sent; a file by its name. `null`: none. */
-export function lastWords(
+export function lastMessage(
   shift: Pick<OnShift, 'desk' | 'logs' | 'outbox'>,
   chatId: string,
-): LastWords | null {
+): LastMessage | null {
   const leaving = shift.outbox.findLast(
-    ({ command }) => isEntry(command) && command.chatId === chatId,
+    ({ command }) => isEntryCommand(command) && command.chatId === chatId,
   )?.command
-  if (leaving !== undefined && isEntry(leaving)) return { text: wordsOf(leaving), isOwn: true }
+  if (leaving !== undefined && isEntryCommand(leaving)) return { text: textOf(leaving), isOwn: true }
   const entry = shift.logs[chatId]?.entries.findLast(
     (placed) => placed.entry.type === 'chat.msg' || placed.entry.type === 'chat.file',
   )?.entry
@@ -28,7 +28,7 @@ export function lastWords(
   }
 }
 
-function wordsOf(line: Exclude<Line, { type: 'note' }>): string {
+function textOf(line: Exclude<MessageCommand, { type: 'note' }>): string {
   switch (line.type) {
     case 'message':
       return line.msg

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect'
-import type { LookedUp } from '../event'
+import type { LookUpEvent } from '../event'
 import type { LookUp, OnShift } from '../state'
 import type { Rule } from '../step'
 import { move } from '@murphy/flow'
@@ -32,27 +32,27 @@ export function lookUpLog(chatId: string): Rule {
     )
 }
 
-export function lookedUp(event: LookedUp): Rule {
+export function handleLookUp(event: LookUpEvent): Rule {
   return (shift) => {
     switch (event.kind) {
-      case 'shopper-told': {
+      case 'shopper-received': {
         const before = shift.shoppers[event.chatId]
         // A failed request does not remove known values.
-        const now = event.shopper === null && before?.at === 'known' ? before : valueOf(event.shopper)
+        const now = event.shopper === null && before?.at === 'known' ? before : toLookUp(event.shopper)
         return move({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }
-      case 'tracker-told':
-        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: valueOf(event.details) } })
-      case 'log-told':
-        return move(isReadStill(shift, event.chatId) ? { ...shift, reading: valueOf(event.log) } : shift)
+      case 'tracker-received':
+        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: toLookUp(event.details) } })
+      case 'log-received':
+        return move(isStillReading(shift, event.chatId) ? { ...shift, reading: toLookUp(event.log) } : shift)
     }
   }
 }
 
-function isReadStill({ panel }: OnShift, chatId: string): boolean {
+function isStillReading({ panel }: OnShift, chatId: string): boolean {
   return panel?.kind === 'read' && panel.chatId === chatId
 }
 
-function valueOf<Value>(value: Value | null): LookUp<Value> {
+function toLookUp<Value>(value: Value | null): LookUp<Value> {
   return value === null ? { at: 'failed' } : { at: 'known', value }
 }

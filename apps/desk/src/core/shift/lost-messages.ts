@@ -3,11 +3,11 @@ import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
-import { isLine } from './command'
-import type { Line } from './command'
+import { isMessageCommand } from './command'
+import type { MessageCommand } from './command'
 import { noteDraftKey } from './notes'
 import { chatOf, shopperName } from './selectors'
-import { settle } from './sending'
+import { removeCommands } from './sending'
 
 /**
  * Saves messages that were refused in a chat that is not the agent's any more, such as after an hour asleep, when
@@ -16,15 +16,17 @@ import { settle } from './sending'
  *
  * @param id a fresh id for the notice
  */
-export function tellLostLines(id: string): Rule {
+export function rescueLostMessages(id: string): Rule {
   return (shift) => {
-    const first = refusedOutOfSight(shift)
+    const first = findHiddenRefusal(shift)
     if (first === null) return move(shift)
     const { chatId, type } = first.line
     const lost = shift.outbox.flatMap((item) =>
-      isLine(item.command) && item.command.chatId === chatId ? [{ id: item.id, line: item.command }] : [],
+      isMessageCommand(item.command) && item.command.chatId === chatId
+        ? [{ id: item.id, line: item.command }]
+        : [],
     )
-    const drafts = lost.reduceRight((kept, { line }) => withWordsOf(kept, line), shift.drafts)
+    const drafts = lost.reduceRight((kept, { line }) => withTextOf(kept, line), shift.drafts)
     const notice = { id, command: type, shopper: shopperName(shift, chatId), refusal: first.refusal }
     return inOrder(
       shift,
@@ -33,16 +35,16 @@ export function tellLostLines(id: string): Rule {
         { kind: 'keep-drafts', account: shift.account, drafts },
         { kind: 'after', key: 'notice', delayMs: noticeMs },
       ),
-      settle(...lost.map((item) => item.id)),
+      removeCommands(...lost.map((item) => item.id)),
     )
   }
 }
 
-function refusedOutOfSight(shift: OnShift) {
+function findHiddenRefusal(shift: OnShift) {
   // Before the first state the owner of a chat is unknown.
   if (shift.desk === null) return null
   for (const { command, stage } of shift.outbox)
-    if (stage.at === 'refused' && isLine(command) && chatOf(shift, command.chatId) === undefined)
+    if (stage.at === 'refused' && isMessageCommand(command) && chatOf(shift, command.chatId) === undefined)
       return { line: command, refusal: stage.refusal }
   return null
 }
@@ -50,12 +52,12 @@ function refusedOutOfSight(shift: OnShift) {
 type Drafts = OnShift['drafts']
 
 /** Puts the message before the current draft. A file and a card have no text. */
-function withWordsOf(drafts: Drafts, line: Line): Drafts {
+function withTextOf(drafts: Drafts, line: MessageCommand): Drafts {
   switch (line.type) {
     case 'message':
-      return before(drafts, line.chatId, line.msg)
+      return prependToDraft(drafts, line.chatId, line.msg)
     case 'note':
-      return before(drafts, noteDraftKey(line.chatId), line.text)
+      return prependToDraft(drafts, noteDraftKey(line.chatId), line.text)
     case 'file':
     case 'card':
     case 'nominee-form':
@@ -63,7 +65,7 @@ function withWordsOf(drafts: Drafts, line: Line): Drafts {
   }
 }
 
-function before(drafts: Drafts, key: string, words: string): Drafts {
+function prependToDraft(drafts: Drafts, key: string, words: string): Drafts {
   const written = drafts[key] ?? ''
   return { ...drafts, [key]: written === '' ? words : `${words}\n${written}` }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskChat, note, said } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './transcript'
+import { toTranscript } from './transcript'
 
 const chats = [deskChat('ch-1')]
 
@@ -17,12 +17,12 @@ describe('a note that is being written', () => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: ' @Tom Baker help ' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect(test.sent.map(({ command }) => command)).toEqual([
       { type: 'note', chatId: 'ch-1', text: '@Tom Baker help' },
     ])
-    expect(test.told.filter((told) => told.startsWith('typing'))).toEqual([])
+    expect(test.signals.filter((told) => told.startsWith('typing'))).toEqual([])
   })
 
   it('is kept beside the line to the shopper, also over a reload', async () => {
@@ -31,7 +31,7 @@ describe('a note that is being written', () => {
     await test.act({ kind: 'note-toggled', chatId: 'ch-1' })
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Mia' })
     const after = await createTestDesk({ state: { chats }, fakes: createFakePorts(test.kept()) })
-    await after.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'line-submitted', chatId: 'ch-1' })
+    await after.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'draft-submitted', chatId: 'ch-1' })
     expect(after.sent.map(({ command }) => command)).toEqual([
       { type: 'message', chatId: 'ch-1', msg: 'for Mia' },
     ])
@@ -46,7 +46,7 @@ describe('a note that is being written', () => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect(test.sent).toHaveLength(times)
   })
@@ -57,7 +57,7 @@ describe('a note that was sent', () => {
     const test = await noting()
     const seen = () => {
       const { outbox, desk } = test.shift()
-      const lines = logLines({
+      const lines = toTranscript({
         log: undefined,
         notes: desk?.chats[0]?.notes ?? [],
         outbox,
@@ -68,7 +68,7 @@ describe('a note that was sent', () => {
     }
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: 'hm' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect([seen(), test.shift().outbox[0]?.stage.at]).toEqual([['note'], 'stored'])
     const noteId = test.sent[0]?.id ?? ''
@@ -84,9 +84,9 @@ describe('notes of colleagues', () => {
       note('between', { afterSeq: 1 }),
       note('moved', { afterSeq: 2, kind: 'transfer', to: 'Jo' }),
     ]
-    const lines = logLines({ log: { entries }, notes, outbox: [], chatId: 'ch-1', me: 'agent:42' })
+    const lines = toTranscript({ log: { entries }, notes, outbox: [], chatId: 'ch-1', me: 'agent:42' })
     expect(lines.map(({ kind }) => kind)).toEqual(['text', 'note', 'text', 'note'])
-    expect(lines.every((line) => line.kind !== 'happened' && line.isFirst)).toBe(true)
+    expect(lines.every((line) => line.kind !== 'event' && line.isFirst)).toBe(true)
   })
 
   it('are said once when they come, and not when a chat comes with them', async () => {
@@ -109,6 +109,6 @@ describe('notes of colleagues', () => {
   it('that name the agent in a chat of others are said', async () => {
     const test = await createTestDesk()
     test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
-    expect(test.shift().arrival).toMatchObject({ kind: 'named', shopper: 'Wen Li', from: 'Tom Baker' })
+    expect(test.shift().arrival).toMatchObject({ kind: 'mention', shopper: 'Wen Li', from: 'Tom Baker' })
   })
 })

@@ -2,7 +2,7 @@ import type { DeskState, Note } from '@murphy/contracts/desk'
 import { move } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
-import { formNewsOf } from './transcript'
+import { toFormEvent } from './transcript'
 import { visitorName } from './selectors'
 import { stopTyping } from './typing'
 import { inOrder } from '../step'
@@ -31,7 +31,7 @@ export function toggleNote(chatId: string): Rule {
 }
 
 /** Returns the new note that concerns the agent: one that mentions them, or one in a chat of theirs. */
-export function newNote(
+export function findNewNote(
   before: DeskState | null,
   shift: OnShift,
   now: DeskState,
@@ -45,17 +45,17 @@ export function newNote(
   const isNew = (note: Note): boolean => !known.has(note.noteId) && note.nick !== now.me.nick
   const mention = now.mentions.find(({ note }) => isNew(note))
   if (mention !== undefined)
-    return { id, kind: 'named', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
+    return { id, kind: 'mention', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
   // The notes of a chat that has just arrived are not new.
   const chats = now.chats.filter(({ chatId }) => before.chats.some((old) => old.chatId === chatId))
   for (const chat of chats) {
     const note = chat.notes.find(isNew)
     if (note === undefined) continue
     const [shopper, isOpen] = [visitorName(chat.visitor), shift.openChatId === chat.chatId]
-    const news = formNewsOf(note)
-    if (news !== null) return { id, kind: 'form', shopper, news, isOpen }
+    const formEvent = toFormEvent(note)
+    if (formEvent !== null) return { id, kind: 'form', shopper, formEvent: formEvent, isOpen }
     const about = { id, shopper, from: note.from, text: note.text }
-    return note.named.includes(now.me.id) ? { kind: 'named', ...about } : { kind: 'note', ...about, isOpen }
+    return note.named.includes(now.me.id) ? { kind: 'mention', ...about } : { kind: 'note', ...about, isOpen }
   }
   return null
 }

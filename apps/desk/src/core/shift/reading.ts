@@ -16,7 +16,7 @@ export const markRead: Rule = (shift) => {
   if (log?.isSynced !== true || seq <= readSeq(shift, openChatId)) return move(shift)
   return move(
     { ...shift, readSeqs: { ...shift.readSeqs, [openChatId]: seq } },
-    { kind: 'tell-read', csrfToken, chatId: openChatId, seq },
+    { kind: 'send-read', csrfToken, chatId: openChatId, seq },
   )
 }
 
@@ -35,13 +35,13 @@ export function unreadCount(shift: Pick<OnShift, 'desk' | 'readSeqs' | 'logs'>, 
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const placed = entries[place]
     if (placed === undefined || placed.seq <= from) break
-    if (isWords(placed) && placed.entry.nick !== shift.desk?.me.nick) count += 1
+    if (isContent(placed) && placed.entry.nick !== shift.desk?.me.nick) count += 1
   }
   return count
 }
 
 /** True for messages, files, ratings and comments; false for system events. */
-export function isWords({ entry }: PlacedEntry): boolean {
+export function isContent({ entry }: PlacedEntry): boolean {
   switch (entry.type) {
     case 'chat.msg':
     case 'chat.file':

@@ -34,5 +34,5 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
 }
 
 /** Requests the canned replies, which another agent may have changed while the connection was lost. */
-export const askReplies: Rule = (shift) =>
+export const lookUpReplies: Rule = (shift) =>
   move(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })

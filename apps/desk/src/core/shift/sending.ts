@@ -8,7 +8,7 @@ import { allWaiting, due, put, withStage, without } from './outbox'
 import type { Outgoing } from './outbox'
 
 /** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
-export function send(id: string, command: Command): Rule {
+export function sendCommand(id: string, command: Command): Rule {
   return (shift) => inOrder({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
 }
 
@@ -27,12 +27,12 @@ export const sendDue: Rule = (shift) => {
 }
 
 /** Schedules a repetition, because the outcome is unknown. */
-export function sendAgainLater(id: string): Rule {
+export function scheduleResend(id: string): Rule {
   return ask({ kind: 'after', key: `resend:${id}`, delayMs: resendMs })
 }
 
 /** Sends the same command with the same id. */
-export function sendAgain(id: string): Rule {
+export function resend(id: string): Rule {
   return (shift) => {
     const isDue = shift.outbox.some((item) => item.id === id && item.stage.at === 'in-flight')
     return isDue
@@ -42,7 +42,7 @@ export function sendAgain(id: string): Rule {
 }
 
 /** Sends everything unanswered again on a new connection. */
-export const sendAllAgain: Rule = (shift) =>
+export const resendAll: Rule = (shift) =>
   inOrder(
     { ...shift, outbox: allWaiting(shift.outbox) },
     ask(...shift.outbox.map(({ id }) => stopResending(id))),
@@ -50,7 +50,7 @@ export const sendAllAgain: Rule = (shift) =>
   )
 
 /** Removes commands from the outbox; the next of their lanes are sent. */
-export function settle(...ids: readonly string[]): Rule {
+export function removeCommands(...ids: readonly string[]): Rule {
   return (shift) => {
     const outbox = without(shift.outbox, new Set(ids))
     if (outbox === shift.outbox) return move(shift)
@@ -59,11 +59,11 @@ export function settle(...ids: readonly string[]): Rule {
 }
 
 /** Sets the stage of a command; commands behind it may be sent now. */
-export function stage(id: string, next: Outgoing['stage']): Rule {
+export function setStage(id: string, next: Outgoing['stage']): Rule {
   return (shift) => inOrder({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
 }
 
-export function outgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {
+export function findOutgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {
   return outbox.find((item) => item.id === id)
 }
 

@@ -40,7 +40,7 @@ describe('a chat that waits', () => {
       [queuedChat('w-1', { offer: toms, mayAccept: false }), queuedChat('w-2'), queuedChat('w-3')],
       'w-2',
     ],
-    ['nobody', [queuedChat('w-1', { offer: toms, mayAccept: false })], null],
+    ['no-session', [queuedChat('w-1', { offer: toms, mayAccept: false })], null],
   ] as const)('by one key: %s', async (_, queue, chatId) => {
     const test = await createTestDesk({ state: { queue } })
     await test.act({ kind: 'oldest-accepted' })
@@ -66,7 +66,7 @@ describe('what is read', () => {
     expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
     expect(test.badge()).toBe(1)
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    expect(test.told).toEqual(['read ch-1 2'])
+    expect(test.signals).toEqual(['read ch-1 2'])
     expect(unreadCount(test.shift(), 'ch-1')).toBe(0)
     expect(test.badge()).toBe(0)
     test.page('page-hidden')
@@ -74,8 +74,8 @@ describe('what is read', () => {
     expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
     expect(test.badge()).toBe(1)
     test.page('page-shown')
-    expect(test.told.at(-1)).toBe('retry')
-    expect(test.told).toContain('read ch-1 3')
+    expect(test.signals.at(-1)).toBe('retry')
+    expect(test.signals).toContain('read ch-1 3')
   })
 
   it('counts words and files of others, not what happened nor one’s own', async () => {
@@ -117,26 +117,26 @@ describe('typing', () => {
     const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
     await type('a')
     await type('ab')
-    expect(test.told).toEqual(['typing ch-1 true'])
+    expect(test.signals).toEqual(['typing ch-1 true'])
     await test.pass(3000)
     await type('abc')
     await test.pass(3000)
     await type('abcd')
-    expect(test.told).toEqual(['typing ch-1 true', 'typing ch-1 true'])
+    expect(test.signals).toEqual(['typing ch-1 true', 'typing ch-1 true'])
     await test.pass(4000)
-    expect(test.told.at(-1)).toBe('typing ch-1 false')
+    expect(test.signals.at(-1)).toBe('typing ch-1 false')
   })
 
   it('ends with the line, with an empty text and with another chat', async () => {
     const test = await createTestDesk({ state: { chats } })
     const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
     await type('a')
-    await test.act({ kind: 'line-submitted', chatId: 'ch-1' })
+    await test.act({ kind: 'draft-submitted', chatId: 'ch-1' })
     await type('b')
     await type('')
     await type('c')
     await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
-    expect(test.told.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
+    expect(test.signals.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
   })
 
   it('of a shopper shows for ten seconds, or until their words are there', async () => {
@@ -227,7 +227,7 @@ describe('the agent', () => {
 
   it.each([
     [
-      { kind: 'rating-asked', chatId: 'ch-1' },
+      { kind: 'rating-requested', chatId: 'ch-1' },
       { type: 'request-rating', chatId: 'ch-1' },
     ],
     [
@@ -243,7 +243,7 @@ describe('the agent', () => {
       { type: 'tags', chatId: 'ch-1', tags: ['late'] },
     ],
     [
-      { kind: 'mention-seen', noteId: 'n-1' },
+      { kind: 'mention-read', noteId: 'n-1' },
       { type: 'see-note', noteId: 'n-1' },
     ],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { ChatLog } from './chat-log'
-import { logLines } from './transcript'
+import { toTranscript } from './transcript'
 import type { Outgoing } from './outbox'
 
 const me = 'agent:42'
@@ -23,7 +23,7 @@ function outgoing(id: string, msg: string, stage: Outgoing['stage'] = { at: 'in-
 }
 
 function linesOf(log: ChatLog, outbox: readonly Outgoing[] = []) {
-  return logLines({ log, outbox, chatId: 'ch-1', me })
+  return toTranscript({ log, outbox, chatId: 'ch-1', me })
 }
 
 describe('the lines of a chat', () => {
@@ -44,7 +44,7 @@ describe('the lines of a chat', () => {
     const lines = linesOf(
       logOf({ ...base, type: 'chat.join' }, { ...base, timestamp: 3, type: 'chat.memberjoin' }),
     )
-    expect(lines.map(({ kind, key }) => [kind, key])).toEqual([['happened', 'seq-2']])
+    expect(lines.map(({ kind, key }) => [kind, key])).toEqual([['event', 'seq-2']])
   })
 
   it('end with what is on its way, each once', () => {

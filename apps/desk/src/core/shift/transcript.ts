@@ -1,8 +1,8 @@
 import type { Attachment, Card, Entry } from '@murphy/contracts/live-chat'
 import type { Note } from '@murphy/contracts/desk'
 import type { ChatLog } from './chat-log'
-import { isLine } from './command'
-import type { Line } from './command'
+import { isMessageCommand } from './command'
+import type { MessageCommand } from './command'
 import type { Outgoing } from './outbox'
 import type { Refusal } from './refusal'
 
@@ -10,9 +10,10 @@ import type { Refusal } from './refusal'
 export type Speaker = 'shopper' | 'me' | 'colleague'
 
 /** `null`: stored, as everything that has come back from the server. */
-export type Mark = null | { readonly at: 'sending' } | { readonly at: 'refused'; readonly refusal: Refusal }
+export type DeliveryMark =
+  null | { readonly at: 'sending' } | { readonly at: 'refused'; readonly refusal: Refusal }
 
-type Said = {
+type MessageFields = {
   readonly key: string
   readonly speaker: Speaker
   readonly name: string
@@ -20,36 +21,41 @@ type Said = {
   readonly at: number | null
   /** True for the first message of a run, which shows the name. */
   readonly isFirst: boolean
-  readonly mark: Mark
+  readonly mark: DeliveryMark
 }
 
 /** An entry that is a system event, not a message. */
-export type HappenedEntry = Exclude<
+export type SystemEvent = Exclude<
   Entry,
   { type: 'chat.msg' | 'chat.file' | 'chat.join' | 'chat.queue_position' }
 >
 
 /** The shopper has sent a form that an agent had offered. */
-export type FormNews = {
+export type FormEvent = {
   readonly type: 'form-sent' | 'form-failed'
   readonly display_name: ''
   readonly orderId: string
 }
 
 /** One entry of the transcript as it is rendered. */
-export type LogLine =
-  | ({ readonly kind: 'text'; readonly text: string } & Said)
-  | ({ readonly kind: 'file'; readonly file: Attachment | PendingFile } & Said)
+export type TranscriptEntry =
+  | ({ readonly kind: 'text'; readonly text: string } & MessageFields)
+  | ({ readonly kind: 'file'; readonly file: Attachment | PendingFile } & MessageFields)
   /** `text`: the text before the cards, or ''. */
-  | ({ readonly kind: 'cards'; readonly text: string; readonly cards: readonly Card[] } & Said)
+  | ({ readonly kind: 'cards'; readonly text: string; readonly cards: readonly Card[] } & MessageFields)
   /** For agents only. `to`: the target of the transfer that it was written with; '' for a plain note. */
-  | ({ readonly kind: 'note'; readonly text: string; readonly to: string; readonly isNaming: boolean } & Said)
+  | ({
+      readonly kind: 'note'
+      readonly text: string
+      readonly to: string
+      readonly isNaming: boolean
+    } & MessageFields)
   | {
-      readonly kind: 'happened'
+      readonly kind: 'event'
       readonly key: string
       readonly at: number
       readonly name: string
-      readonly entry: HappenedEntry | FormNews
+      readonly entry: SystemEvent | FormEvent
     }
 
 /** A file that is being sent has no address yet. */
@@ -65,7 +71,7 @@ const runMs = 5 * 60_000
  * @param notes notes of agents, each behind the entry that was the last then
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function logLines({
+export function toTranscript({
   log,
   notes = [],
   outbox,
@@ -77,14 +83,14 @@ export function logLines({
   readonly outbox: readonly Outgoing[]
   readonly chatId: string
   readonly me: string
-}): readonly LogLine[] {
-  const lines: LogLine[] = []
+}): readonly TranscriptEntry[] {
+  const lines: TranscriptEntry[] = []
   const stored = new Set<string>()
-  const noted = notes.map((note) => ({ afterSeq: note.afterSeq, line: lineOfNote(note, me) }))
+  const noted = notes.map((note) => ({ afterSeq: note.afterSeq, line: noteEntry(note, me) }))
   let next = 0
   const addNotesBefore = (seq: number): void => {
     for (let note = noted[next]; note !== undefined && note.afterSeq < seq; note = noted[next]) {
-      lines.push(withRun(note.line, lines.at(-1)))
+      lines.push(withoutRepeatedName(note.line, lines.at(-1)))
       next += 1
     }
   }
@@ -92,21 +98,22 @@ export function logLines({
   for (const { seq, entry } of log?.entries ?? []) {
     addNotesBefore(seq)
     if (entry.id !== undefined) stored.add(entry.id)
-    const line = lineOf(entry, `seq-${seq}`, me)
-    if (line !== null) lines.push(withRun(line, lines.at(-1)))
+    const line = storedEntry(entry, `seq-${seq}`, me)
+    if (line !== null) lines.push(withoutRepeatedName(line, lines.at(-1)))
   }
   addNotesBefore(Infinity)
   for (const { id, command, stage } of outbox) {
     if (stored.has(id) || !('chatId' in command) || command.chatId !== chatId) continue
-    if (!isLine(command)) continue
-    const mark: Mark = stage.at === 'refused' ? { at: 'refused', refusal: stage.refusal } : { at: 'sending' }
+    if (!isMessageCommand(command)) continue
+    const mark: DeliveryMark =
+      stage.at === 'refused' ? { at: 'refused', refusal: stage.refusal } : { at: 'sending' }
     const said = { key: id, speaker: 'me', name: '', at: null, isFirst: true, mark } as const
-    lines.push(withRun(lineOfCommand(command, said), lines.at(-1)))
+    lines.push(withoutRepeatedName(pendingEntry(command, said), lines.at(-1)))
   }
   return lines
 }
 
-function lineOfCommand(command: Line, said: Said): LogLine {
+function pendingEntry(command: MessageCommand, said: MessageFields): TranscriptEntry {
   switch (command.type) {
     case 'message':
       return { kind: 'text', text: command.msg, ...said }
@@ -120,10 +127,10 @@ function lineOfCommand(command: Line, said: Said): LogLine {
   }
 }
 
-function lineOfNote(note: Note, me: string): LogLine {
+function noteEntry(note: Note, me: string): TranscriptEntry {
   const { noteId, nick, from, to, text, named, at } = note
-  const news = formNewsOf(note)
-  if (news !== null) return { kind: 'happened', key: `note-${noteId}`, at, name: '', entry: news }
+  const formEvent = toFormEvent(note)
+  if (formEvent !== null) return { kind: 'event', key: `note-${noteId}`, at, name: '', entry: formEvent }
   const speaker = nick === me ? 'me' : 'colleague'
   const isNaming = named.some((agentId) => me === `agent:${agentId}`)
   return {
@@ -141,16 +148,16 @@ function lineOfNote(note: Note, me: string): LogLine {
 }
 
 /** Returns the news of a sent form; `null`: an agent wrote the note. */
-export function formNewsOf({ kind, text: orderId }: Note): FormNews | null {
+export function toFormEvent({ kind, text: orderId }: Note): FormEvent | null {
   return kind === 'form-sent' || kind === 'form-failed' ? { type: kind, display_name: '', orderId } : null
 }
 
-function lineOf(entry: Entry, key: string, me: string): LogLine | null {
+function storedEntry(entry: Entry, key: string, me: string): TranscriptEntry | null {
   const { display_name: name, timestamp: at } = entry
-  const said = { key, speaker: speakerOf(entry, me), name, at, isFirst: true, mark: null } as const
+  const said = { key, speaker: getSpeaker(entry, me), name, at, isFirst: true, mark: null } as const
   switch (entry.type) {
     case 'chat.msg':
-      return { ...contentOf(entry), ...said }
+      return { ...getContent(entry), ...said }
     case 'chat.file':
       return { kind: 'file', file: entry.attachment, ...said }
     case 'chat.rating':
@@ -159,7 +166,7 @@ function lineOf(entry: Entry, key: string, me: string): LogLine | null {
     case 'chat.memberleave':
     case 'chat.event':
     case 'chat.wait_queue':
-      return { kind: 'happened', key, at, name, entry }
+      return { kind: 'event', key, at, name, entry }
     // The first is the chat itself; the second is pushed once and never stored.
     case 'chat.join':
     case 'chat.queue_position':
@@ -167,7 +174,7 @@ function lineOf(entry: Entry, key: string, me: string): LogLine | null {
   }
 }
 
-function contentOf({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>) {
+function getContent({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>) {
   return structured !== undefined && 'items' in structured
     ? ({
         kind: 'cards',
@@ -177,16 +184,16 @@ function contentOf({ msg, structured_msg: structured }: Extract<Entry, { type: '
     : ({ kind: 'text', text: msg } as const)
 }
 
-function speakerOf({ nick }: Entry, me: string): Speaker {
+function getSpeaker({ nick }: Entry, me: string): Speaker {
   if (nick === me) return 'me'
   return nick.startsWith('agent:') ? 'colleague' : 'shopper'
 }
 
-function withRun(line: LogLine, before: LogLine | undefined): LogLine {
-  if (line.kind === 'happened') return line
+function withoutRepeatedName(line: TranscriptEntry, before: TranscriptEntry | undefined): TranscriptEntry {
+  if (line.kind === 'event') return line
   const isRun =
     before !== undefined &&
-    before.kind !== 'happened' &&
+    before.kind !== 'event' &&
     // A note never looks like part of the messages to the shopper.
     (before.kind === 'note') === (line.kind === 'note') &&
     !(line.kind === 'note' && line.to !== '') &&

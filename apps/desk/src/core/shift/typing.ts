@@ -14,8 +14,8 @@ export function noteTyping(chatId: string, { now }: Moment): Rule {
     const pause: Effect = { kind: 'after', key: 'own-typing', delayMs: typingPauseMs }
     const isKnown = ownTyping?.chatId === chatId && now - ownTyping.saidAt < typingAgainMs
     if (isKnown) return move(shift, pause)
-    const tell: Effect = { kind: 'tell-typing', csrfToken, chatId, isTyping: true }
-    return { state: { ...shift, ownTyping: { chatId, saidAt: now } }, effects: [pause, tell] }
+    const signal: Effect = { kind: 'send-typing', csrfToken, chatId, isTyping: true }
+    return { state: { ...shift, ownTyping: { chatId, saidAt: now } }, effects: [pause, signal] }
   }
 }
 
@@ -26,7 +26,7 @@ export const stopTyping: Rule = (shift) => {
   return move(
     { ...shift, ownTyping: null },
     { kind: 'cancel', key: 'own-typing' },
-    { kind: 'tell-typing', csrfToken, chatId: ownTyping.chatId, isTyping: false },
+    { kind: 'send-typing', csrfToken, chatId: ownTyping.chatId, isTyping: false },
   )
 }
 

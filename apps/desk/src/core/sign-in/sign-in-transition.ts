@@ -34,7 +34,7 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
       }
     case 'signed-out':
       switch (event.kind) {
-        case 'sign-in-asked':
+        case 'sign-in-requested':
           // A second press sends nothing.
           if (state.isAsking) return stay(state)
           return move(

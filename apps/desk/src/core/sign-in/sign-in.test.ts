@@ -22,7 +22,7 @@ describe('who works here', () => {
   })
 
   it('is asked for when there is no session', async () => {
-    const { desk } = await begun({ ok: false, error: { kind: 'nobody' } })
+    const { desk } = await begun({ ok: false, error: { kind: 'no-session' } })
     expect(desk.getState()).toMatchObject({ at: 'signed-out', hasEnded: false })
   })
 
@@ -42,23 +42,23 @@ describe('who works here', () => {
     { kind: 'failed' },
     { kind: 'locked', minutes: 15 },
   ] as const)('is told why not: $kind', async (problem) => {
-    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
-    desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     expect(desk.getState()).toMatchObject({ isAsking: true, problem: null })
     await fakes.clock.pass(0)
     expect(desk.getState()).toMatchObject({ at: 'signed-out', isAsking: false, problem })
   })
 
   it('is asked once, however often the button is pressed', async () => {
-    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     let asked = 0
     fakes.server.signIn = async () => {
       asked += 1
       return { ok: true, value: session }
     }
     for (let press = 0; press < 2; press += 1)
-      desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+      desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     await fakes.clock.pass(0)
     expect(asked).toBe(1)
     expect(desk.getState().at).toBe('on-shift')
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
       { kind: 'draft-changed', chatId: 'ch-1', text: 'and' },
     )
     test.push({ type: 'error', reason: 'signed_out', message: '' })
@@ -79,7 +79,7 @@ describe('the end of a session', () => {
     expect(test.isLinkOpen()).toBe(false)
     expect(test.kept().drafts).toEqual({ 'ch-1': 'and' })
     expect(test.kept().outbox).toHaveLength(1)
-    await test.act({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    await test.act({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     expect(test.shift().drafts).toEqual({ 'ch-1': 'and' })
   })
 
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' }, { kind: 'sign-out-pressed' })
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: false })
     expect(test.kept()).toEqual({ drafts: {}, outbox: [] })
-    expect(test.told).toContain('sign-out csrf-1')
+    expect(test.signals).toContain('sign-out csrf-1')
   })
 
   it('is told to the service again when it has not answered, until it does', async () => {
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
       answers += 1
       return answers < 3 ? 'unreachable' : 'answered'
     }
-    const tries = () => test.told.filter((told) => told === 'sign-out csrf-1').length
+    const tries = () => test.signals.filter((told) => told === 'sign-out csrf-1').length
     await test.act({ kind: 'sign-out-pressed' })
     expect(tries()).toBe(1)
     await test.pass(4_999)

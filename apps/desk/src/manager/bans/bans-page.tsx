@@ -3,8 +3,8 @@ import type { Ban } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
-import { DoneLine } from '../done-message'
-import { FailureLine, failureText } from '../failure-message'
+import { DoneMessage } from '../done-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { createBansStore } from './bans-store'
@@ -31,10 +31,10 @@ export function BansPage() {
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       {total === null && failure === null && <output className={css.note}>{copy.looking}</output>}
-      {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={store.more} />}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {lifted !== '' && <DoneLine key={lifted} text={lifted} />}
-      {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.nobody}</p>}
+      {lifted !== '' && <DoneMessage key={lifted} text={lifted} />}
+      {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.noBans}</p>}
       {items.length > 0 && (
         <DataTable caption={copy.list} heads={copy.heads}>
           {items.map((ban) => (

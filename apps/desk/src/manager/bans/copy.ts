@@ -3,7 +3,7 @@ import { dayAndTime } from '../zone-time'
 export const copy = {
   title: 'Bans',
   looking: 'Loading…',
-  nobody: 'No banned visitors. You can ban a visitor from a chat or from History.',
+  noBans: 'No banned visitors. You can ban a visitor from a chat or from History.',
   list: 'Banned visitors',
   heads: ['Visitor', 'Reason', 'By', 'Since', 'Until', 'Action'],
   forGood: 'Permanent',

@@ -25,7 +25,7 @@ export const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen 
         <span className={css.name}>{toDisplayName(shopper)}</span>
         <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>
       </span>
-      <span className={css.words}>{firstMessage === '' ? copy.noWords : firstMessage}</span>
+      <span className={css.words}>{firstMessage === '' ? copy.noMessages : firstMessage}</span>
       <span className={css.facts}>
         <span>{agents.length === 0 ? copy.missed : agents.join(', ')}</span>
         {endedAt === null && <Chip tone="label">{copy.runs}</Chip>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HistoryFilter } from '@murphy/contracts/desk'
 import { Button, classes } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
-import { FailureLine, failureText } from '../failure-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { copy as managerCopy } from '../copy'
 import { copy, countText } from './copy'
 import { FoundChats } from './found-chats'
@@ -57,7 +57,7 @@ function ChatFinder({ page, openId }: Props) {
           </Button>
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {search.failure !== null && <FailureLine failure={search.failure} onAgain={store.more} />}
+        {search.failure !== null && <FailureMessage failure={search.failure} onAgain={store.more} />}
         <FoundChats search={search} page={page} openId={openId} onMore={store.more} />
       </div>
       {openId === '' ? (
@@ -78,7 +78,7 @@ function ChatFinder({ page, openId }: Props) {
 function foundText({ total, failure, filter }: Search, page: Props['page'], given: HistoryFilter): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)
-  return isSame(filter, given) ? copy.none[page] : copy.nothingLikeThat
+  return isSame(filter, given) ? copy.none[page] : copy.noMatches
 }
 
 function isSame(one: HistoryFilter, other: HistoryFilter): boolean {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
 import { classes } from '@murphy/ui'
-import { happenedText } from '../../chat/copy'
-import { LineContent } from '../../chat/message-content'
-import { logLines } from '../../core/shift/transcript'
+import { systemEventText } from '../../chat/copy'
+import { MessageContent } from '../../chat/message-content'
+import { toTranscript } from '../../core/shift/transcript'
 import { visitorName } from '../../core/shift/selectors'
 import { timeSince } from '../zone-time'
 import { copy } from './copy'
@@ -14,14 +14,14 @@ import { LinkedText } from '../../chat/links'
 type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 
 /** The transcript from the shopper's side: their messages on the right, Murphy's and the agents' on the left. */
-export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
+export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(visitorName(chat.visitor))
   const me = chat.visitor.profile.nick
   const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
   const lines = useMemo(
     () =>
       // Without notes, which the shopper never saw.
-      logLines({
+      toTranscript({
         log: { entries },
         outbox: [],
         chatId: chat.chatId,
@@ -52,9 +52,9 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
       )}
       <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
         {lines.map((line) =>
-          line.kind === 'happened' ? (
+          line.kind === 'event' ? (
             <p key={line.key} className={css.happened}>
-              {happenedText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
+              {systemEventText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
             </p>
           ) : (
             <div key={line.key} className={classes(css.line, line.speaker === 'me' && css.shopper)}>
@@ -65,7 +65,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
                 </p>
               )}
               <div className={css.bubble}>
-                <LineContent line={line} />
+                <MessageContent line={line} />
               </div>
             </div>
           ),

@@ -3,13 +3,13 @@ import { Chip } from '@murphy/ui'
 import { visitorName } from '../../core/shift/selectors'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { BanForm } from './ban-form'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
-import { ReplayLines } from './replay-transcript'
+import { ReplayTranscript } from './replay-transcript'
 import { TranscriptForm } from './transcript-form'
 import layout from '../two-columns.module.css'
 import css from './replay.module.css'
@@ -36,12 +36,16 @@ export function Replay({ page, chatId, timezone }: Props) {
       </PathLink>
       {replay.at === 'loading' && <output>{copy.opening}</output>}
       {replay.at === 'failed' &&
-        (isMissing(replay) ? <p role="alert">{copy.notFound}</p> : <FailureLine failure={replay.failure} />)}
+        (isMissing(replay) ? (
+          <p role="alert">{copy.notFound}</p>
+        ) : (
+          <FailureMessage failure={replay.failure} />
+        ))}
       {replay.at === 'ready' && (
         <>
           {replay.isStale && <p role="alert">{managerCopy.stale}</p>}
           <Head reply={replay.value} timezone={timezone} />
-          <ReplayLines reply={replay.value} timezone={timezone} />
+          <ReplayTranscript reply={replay.value} timezone={timezone} />
           <TranscriptForm email={replay.value.chat.visitor.profile.email} onSend={store.mail} />
           <BanForm onBan={store.ban} />
         </>

@@ -3,11 +3,11 @@ import type { InboxItem } from '@murphy/contracts/desk'
 import { classes } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { ChoiceRow } from '../choice-row'
-import { FailureLine } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
 import { SelectField } from '../select-field'
 import { copy, countText } from './copy'
-import { InboxLine } from './inbox-row'
+import { InboxRow } from './inbox-row'
 import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
@@ -28,7 +28,7 @@ export function InboxPage({ below: openId }: PageProps) {
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
   function draw(item: InboxItem): ReactElement {
-    return <InboxLine item={item} timezone={timezone} isOpen={item.itemId === openId} />
+    return <InboxRow item={item} timezone={timezone} isOpen={item.itemId === openId} />
   }
 
   return (
@@ -60,7 +60,7 @@ export function InboxPage({ below: openId }: PageProps) {
           />
         </div>
         <output className={layout.count}>{countLine(total, failure !== null, filter.isDone)}</output>
-        {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+        {failure !== null && <FailureMessage failure={failure} onAgain={store.more} />}
         {items.length > 0 && (
           <RowList
             label={copy.list}

@@ -10,7 +10,7 @@ import { useShift } from '../../components/desk-context'
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
 /** One row of the inbox. */
-export const InboxLine = memo(function InboxLine({ item, timezone, isOpen }: Props) {
+export const InboxRow = memo(function InboxLine({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (

@@ -3,7 +3,7 @@ import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureLine, failureText } from '../failure-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
@@ -33,7 +33,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
         (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
           <p role="alert">{copy.notFound}</p>
         ) : (
-          <FailureLine failure={opened.failure} onAgain={store.again} />
+          <FailureMessage failure={opened.failure} onAgain={store.again} />
         ))}
       {opened.at === 'ready' && (
         <>

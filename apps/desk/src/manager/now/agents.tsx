@@ -14,11 +14,11 @@ const tones: Readonly<Record<DeskStatus, ChipTone>> = {
 }
 
 /** All agents with their status and load. */
-export function People() {
-  const people = useShift(everybody)
+export function Agents() {
+  const people = useShift(allAgents)
 
   return (
-    <DataTable caption={copy.onDuty} heads={copy.people}>
+    <DataTable caption={copy.agents} heads={copy.agentHeads}>
       {people.map(({ id, displayName, status, chats, capacity, departments }) => (
         <tr key={id}>
           <th scope="row">{displayName}</th>
@@ -33,7 +33,7 @@ export function People() {
   )
 }
 
-function everybody({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
+function allAgents({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
   if (desk === null) return []
   const names = new Map(desk.departments.map(({ id, name }) => [id, name]))
   return [desk.me, ...desk.colleagues]

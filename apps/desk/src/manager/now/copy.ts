@@ -23,9 +23,9 @@ export const copy = {
   badRatings: 'View bad ratings and comments',
   running: 'Active chats',
   runningHeads: ['Chat', 'Agents', 'Department', 'Duration'],
-  nobodyChats: 'No active chats',
-  onDuty: 'Agents',
-  people: ['Name', 'Status', 'Chats', 'Departments'],
+  noChats: 'No active chats',
+  agents: 'Agents',
+  agentHeads: ['Name', 'Status', 'Chats', 'Departments'],
   queues: 'Queue',
   queueHeads: ['Department', 'Waiting', 'Longest wait'],
   statuses: {

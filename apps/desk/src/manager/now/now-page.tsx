@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import type { LiveRow, LiveViewReply } from '@murphy/contracts/desk'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
 import { copy } from './copy'
 import { Figures } from './figures'
@@ -10,7 +10,7 @@ import type { Readable } from '../cell'
 import { createPolled } from '../polled'
 import type { Polled } from '../polled'
 import type { ManagerPorts } from '../ports'
-import { People } from './agents'
+import { Agents } from './agents'
 import { Queues } from './queues'
 import { RunningChats } from './running-chats'
 import css from './now-page.module.css'
@@ -49,7 +49,7 @@ export function NowPage() {
         </fieldset>
       </div>
       {live.at === 'loading' && <output className={css.none}>{copy.loading}</output>}
-      {live.at === 'failed' && <FailureLine failure={live.failure} />}
+      {live.at === 'failed' && <FailureMessage failure={live.failure} />}
       {live.at === 'ready' && (
         <>
           {live.isStale && <p role="alert">{managerCopy.stale}</p>}
@@ -61,7 +61,7 @@ export function NowPage() {
       )}
       <div className={css.pair}>
         <Queues />
-        <People />
+        <Agents />
       </div>
       {live.at === 'ready' && <RunningChats running={live.value.running} />}
     </div>

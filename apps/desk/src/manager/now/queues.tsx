@@ -8,7 +8,7 @@ import { useShift } from '../../components/desk-context'
 
 /** The queue by department. */
 export function Queues() {
-  const queues = useShift(queuesOf)
+  const queues = useShift(queuesByDepartment)
 
   return (
     <DataTable caption={copy.queues} heads={copy.queueHeads}>
@@ -23,7 +23,7 @@ export function Queues() {
   )
 }
 
-function queuesOf(shift: OnShift) {
+function queuesByDepartment(shift: OnShift) {
   const { desk } = shift
   if (desk === null) return []
   return desk.departments.map(({ id, name }) => {

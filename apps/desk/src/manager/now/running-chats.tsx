@@ -12,7 +12,7 @@ import { useShift } from '../../components/desk-context'
 export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
   const now = useShift(serverNow)
   const departments = useShift(({ desk }) => desk?.departments)
-  if (running.length === 0) return <p className={css.none}>{copy.nobodyChats}</p>
+  if (running.length === 0) return <p className={css.none}>{copy.noChats}</p>
 
   return (
     <DataTable caption={copy.running} heads={copy.runningHeads}>

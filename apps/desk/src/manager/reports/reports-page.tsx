@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReportReply } from '@murphy/contracts/desk'
 import { timeText } from '../copy'
-import { FailureLine, failureText } from '../failure-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { dayText } from '../zone-time'
 import { Bars } from './bars'
 import { copy, zoneText } from './copy'
@@ -26,7 +26,7 @@ export function ReportsPage() {
     <div className={css.reports} aria-busy={isAsking}>
       <h2 className={css.title}>{copy.title}</h2>
       <RangeForm shown={report} onShow={store.show} />
-      {failure !== null && <FailureLine failure={failure} onAgain={() => store.show(range)} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {report === null && failure === null && <output>{copy.counting}</output>}
       {report !== null && <Figures report={report} onDownload={(by) => void download(by)} />}

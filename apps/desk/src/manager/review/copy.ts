@@ -37,7 +37,7 @@ export function countText(count: number): string {
 }
 
 /** `7 times, last on 2024-06-03` */
-export function saidText({ count, lastSaidOn }: ReviewRow): string {
+export function frequencyText({ count, lastSaidOn }: ReviewRow): string {
   return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
 }
 

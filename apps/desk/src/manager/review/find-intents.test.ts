@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentsLike } from './find-intents'
+import { findIntents } from './find-intents'
 
 const intents = [
   { name: 'order_list', description: 'All orders of a shopper.' },
@@ -17,6 +17,6 @@ describe('intents that are like some words', () => {
     ['small talk', ['small_talk.thanks']],
     ['sing', []],
   ])('%j', (words, names) => {
-    expect(intentsLike(intents, words).map(({ name }) => name)).toEqual(names)
+    expect(findIntents(intents, words).map(({ name }) => name)).toEqual(names)
   })
 })

@@ -1,7 +1,7 @@
 import type { PhrasesReply } from '@murphy/contracts/desk'
 
 /** Returns the intents with all words in name or description; those with the first word in the name come first. */
-export function intentsLike(intents: PhrasesReply['intents'], words: string): PhrasesReply['intents'] {
+export function findIntents(intents: PhrasesReply['intents'], words: string): PhrasesReply['intents'] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const [first] = wanted
   if (first === undefined) return intents

@@ -5,7 +5,7 @@ import { Button } from '@murphy/ui'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy, intentText } from './copy'
-import { intentsLike } from './find-intents'
+import { findIntents } from './find-intents'
 import css from './review.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PhraseForm({ text: said, nearest, intents, onAdd }: Props) {
   const [chosen, setChosen] = useState(nearest)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const found = intentsLike(intents, words)
+  const found = findIntents(intents, words)
   const intent = (found.find(({ name }) => name === chosen) ?? found[0])?.name
 
   async function save(): Promise<void> {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ReactElement } from 'react'
 import type { ReviewRow } from '@murphy/contracts/desk'
 import { ChoiceRow } from '../choice-row'
-import { DoneLine } from '../done-message'
-import { FailureLine, failureText } from '../failure-message'
+import { DoneMessage } from '../done-message'
+import { FailureMessage, failureText } from '../failure-message'
 import type { AskFailure } from '../ports'
 import { RowList } from '../row-list'
 import { addedText, copy, countText, dismissedText, removedText, restoredText } from './copy'
 import { Phrases } from './phrases'
-import { ReviewLine } from './review-row'
+import { ReviewRowView } from './review-row'
 import { createReviewStore } from './review-store'
 import css from './review.module.css'
 import { useStore, useStored } from '../manager-context'
@@ -52,7 +52,7 @@ export function ReviewPage() {
 
   function draw(row: ReviewRow): ReactElement {
     return (
-      <ReviewLine row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
+      <ReviewRowView row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
     )
   }
 
@@ -73,7 +73,7 @@ export function ReviewPage() {
         <output className={css.count}>{countLine(total, failure !== null, isDismissed)}</output>
       </div>
       {done !== null && (
-        <DoneLine
+        <DoneMessage
           key={done.text}
           text={done.text}
           onUndo={
@@ -82,7 +82,7 @@ export function ReviewPage() {
         />
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {failure !== null && <FailureLine failure={failure} onAgain={store.rows.more} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={store.rows.more} />}
       {items.length > 0 && (
         <RowList
           className={css.rows}

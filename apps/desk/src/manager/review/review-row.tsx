@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PhrasesReply, ReviewRow } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { addName, copy, dismissName, guessText, restoreName, saidText } from './copy'
+import { addName, copy, dismissName, guessText, restoreName, frequencyText } from './copy'
 import { PhraseForm } from './phrase-form'
 import css from './review.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** One message of the review list, with its actions. */
-export function ReviewLine({ row, isDismissed, intents, onDismiss, onAdd }: Props) {
+export function ReviewRowView({ row, isDismissed, intents, onDismiss, onAdd }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [nearest] = row.guesses
 
@@ -24,7 +24,7 @@ export function ReviewLine({ row, isDismissed, intents, onDismiss, onAdd }: Prop
       <div className={css.said}>
         <p className={css.text}>{row.text}</p>
         <p className={css.facts}>
-          <span>{saidText(row)}</span>
+          <span>{frequencyText(row)}</span>
           <span>
             {copy.decisions[row.decision]}
             {nearest !== undefined && `, ${guessText(nearest)}`}

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { SettingChange } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { DataTable } from '../data-table'
-import { FailureLine } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
-import { historyCopy as copy, names, undoName } from './copy'
-import { FailedOrLoading } from './loading-or-failure'
+import { auditLogCopy as copy, names, undoName } from './copy'
+import { LoadingOrFailure } from './loading-or-failure'
 import { dateTimeText } from './moment-text'
 import { useSettings } from './settings-context'
 import { undoChange } from './store'
@@ -15,7 +15,7 @@ import css from './settings.module.css'
 import { useShift } from '../../components/desk-context'
 
 /** The changes of settings, each with a button that restores the value before. Source: OP-106 */
-export function HistorySection() {
+export function AuditLogSection() {
   const ports = useManagerPorts()
   const { settings, adopt } = useSettings()
   const { value, failure, load } = useAnswer('settingHistory')
@@ -29,12 +29,12 @@ export function HistorySection() {
   }
 
   const again = () => void load()
-  if (value === null) return <FailedOrLoading failure={failure} onAgain={again} />
+  if (value === null) return <LoadingOrFailure failure={failure} onAgain={again} />
   const { changes } = value
 
   return (
     <>
-      {failure !== null && <FailureLine failure={failure} onAgain={again} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
       <p className={css.about}>{changes.length === 0 ? copy.none : copy.about}</p>
       <output className={css.state}>{said}</output>
       {changes.length > 0 && (

@@ -65,7 +65,7 @@ export const messagesCopy = {
   loggedIn: 'For signed-in shoppers',
 } as const
 
-export const lookCopy = {
+export const appearanceCopy = {
   iconTitle: 'Murphy’s icon',
   iconAbout: 'The icon outside the seasons below.',
   icon: 'Icon',
@@ -146,7 +146,7 @@ export const previewCopy = {
   wears: { normal: 'Standard icon', xmas: 'Icon with a Christmas hat', mask: 'Icon with a mask' },
 } as const
 
-export const historyCopy = {
+export const auditLogCopy = {
   title: 'Audit log',
   about: 'The last 200 changes, newest first',
   none: 'No changes yet',
@@ -195,9 +195,9 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.closedNow': hoursCopy.nowTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
-  botIcon: lookCopy.iconTitle,
-  'botIcon.seasons': lookCopy.seasonsTitle,
-  theme: lookCopy.themeTitle,
+  botIcon: appearanceCopy.iconTitle,
+  'botIcon.seasons': appearanceCopy.seasonsTitle,
+  theme: appearanceCopy.themeTitle,
   'feature.EnableWebSocketConnection': featuresCopy.socketTitle,
   'feature.SddPrompt': featuresCopy.sddTitle,
   surveyScriptUrl: featuresCopy.surveyTitle,

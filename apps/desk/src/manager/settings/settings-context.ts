@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { known } from './store'
+import { parseSetting } from './store'
 import type { Known, Problem, Settings } from './store'
 
 /** The unsaved values, by the setting's name. */
@@ -31,7 +31,7 @@ export function useSetting<Name extends ManagedName>(
   name: Name,
 ): (Known<Name> & { readonly shown: ManagedValue<Name>; readonly isDraft: boolean }) | null {
   const { settings, drafts } = useSettings()
-  const setting = known(settings, name)
+  const setting = parseSetting(settings, name)
   if (setting === null) return null
   const draft: ManagedValue<Name> | undefined = drafts[name]
   return { ...setting, shown: draft === undefined ? setting.value : draft, isDraft: draft !== undefined }

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { FailureLine } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import type { Result } from '../../core/ports'
 import { useManagerPorts } from '../manager-context'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
-import { FailedOrLoading } from './loading-or-failure'
+import { LoadingOrFailure } from './loading-or-failure'
 import { FeaturesSection } from './features-section'
-import { HistorySection } from './audit-log-section'
+import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
-import { LookSection } from './look/appearance-section'
+import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
 import { PreviewPanel } from './preview/preview-panel'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
-import { StaffSection } from './staff/staff-section'
+import { TeamSection } from './staff/staff-section'
 import { changeSetting, loadSettings } from './store'
 import type { Settings } from './store'
 import css from './settings.module.css'
@@ -48,7 +48,7 @@ export function SettingsPage({ below }: PageProps) {
     return (
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
-        <FailedOrLoading failure={failure} onAgain={again} />
+        <LoadingOrFailure failure={failure} onAgain={again} />
       </div>
     )
 
@@ -89,7 +89,7 @@ export function SettingsPage({ below }: PageProps) {
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
         <SectionNav open={section} />
-        {failure !== null && <FailureLine failure={failure} onAgain={again} />}
+        {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
         <div className={css.columns}>
           <div className={css.section}>
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
@@ -113,14 +113,14 @@ function Section({ name }: { readonly name: SectionName }) {
     case 'messages':
       return <MessagesSection />
     case 'look':
-      return <LookSection />
+      return <AppearanceSection />
     case 'features':
       return <FeaturesSection />
     case 'data':
       return <DataSection />
     case 'people':
-      return <StaffSection />
+      return <TeamSection />
     case 'history':
-      return <HistorySection />
+      return <AuditLogSection />
   }
 }

@@ -16,7 +16,7 @@ export type Problem = { readonly message: string; readonly path: string; readonl
 export type Settings = ReadonlyMap<string, Setting>
 
 /** Returns a setting parsed by its own schema; `null`: the server has another shape, such as after a new version. */
-export function known<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
+export function parseSetting<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
   const setting = settings.get(name)
   const read = setting && safeParse(managedSettings[name], setting.value)
   // The schema is that of this name.
@@ -39,7 +39,7 @@ export async function changeSetting(
     // Values of forms are JSON.
     body: { value: value as Setting['value'], version },
   })
-  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
 }
 
 export async function undoChange(
@@ -49,10 +49,10 @@ export async function undoChange(
 ): Promise<Result<Setting, Problem>> {
   const body = { undoes: version, version: currentVersion }
   const answer = await ask('undoSetting', { params: { name }, body })
-  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
 }
 
-export function problemOf(failure: AskFailure): Problem {
+export function toProblem(failure: AskFailure): Problem {
   if (failure.kind === 'unreachable' || failure.problem === null)
     return { message: unreachable, path: '', isStale: false }
   const { problem } = failure

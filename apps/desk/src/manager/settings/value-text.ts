@@ -2,9 +2,9 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
 import { hoursText } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
-import { sizeText } from '../../components/size-text'
+import { formatSize } from '../../components/size-text'
 import { dayText } from '../zone-time'
-import { hoursCopy, lookCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
+import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
 import { shownIcon } from './look/shown-icon'
 
 /** The names of departments, by id. */
@@ -50,11 +50,11 @@ const texts: {
         ),
   greetingTemplate: ({ guest, loggedIn }) =>
     joined(valueLine(messagesCopy.guest, quoted(guest)), valueLine(messagesCopy.loggedIn, quoted(loggedIn))),
-  botIcon: (icon) => lookCopy.icons[shownIcon(icon)],
+  botIcon: (icon) => appearanceCopy.icons[shownIcon(icon)],
   'botIcon.seasons': (seasons) =>
     listed(
       seasons.map(({ icon, from, until }) =>
-        valueLine(lookCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
+        valueLine(appearanceCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
       ),
     ),
   'feature.EnableWebSocketConnection': onOff,
@@ -71,7 +71,7 @@ const texts: {
       areUploadsEnabled ? copy.filesOn : copy.filesOff,
       allowsUploads ? copy.planOn : copy.planOff,
       allowedExtensions.join(', '),
-      `${copy.upTo} ${sizeText(maxBytes)}`,
+      `${copy.upTo} ${formatSize(maxBytes)}`,
     ),
 }
 
@@ -89,7 +89,7 @@ function daysText(days: number): string {
 }
 
 function tokenName(token: string): string {
-  const names: Readonly<Record<string, string>> = lookCopy.tokens
+  const names: Readonly<Record<string, string>> = appearanceCopy.tokens
   return names[token] ?? token
 }
 

@@ -1,5 +1,5 @@
 import { ChoiceField } from '../../../components/choice-field'
-import { lookCopy as copy } from '../copy'
+import { appearanceCopy as copy } from '../copy'
 import { SettingForm } from '../setting-form'
 import { shownIcon } from './shown-icon'
 import { Seasons } from './seasons'
@@ -12,7 +12,7 @@ const iconOptions = [
 ] as const
 
 /** Icon, seasons and theme. Source: ICO-01, ICO-02, OP-39 */
-export function LookSection() {
+export function AppearanceSection() {
   return (
     <>
       <SettingForm name="botIcon" title={copy.iconTitle} about={copy.iconAbout}>

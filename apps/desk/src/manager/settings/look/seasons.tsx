@@ -1,7 +1,7 @@
 import type { IconSeasons } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { ChoiceField } from '../../../components/choice-field'
-import { copy as common, lookCopy as copy } from '../copy'
+import { copy as common, appearanceCopy as copy } from '../copy'
 import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'
 import css from '../settings.module.css'

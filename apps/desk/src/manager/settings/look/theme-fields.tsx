@@ -1,6 +1,6 @@
 import type { ThemeValue } from '@murphy/contracts/desk'
 import { Field } from '@murphy/ui'
-import { lookCopy as copy } from '../copy'
+import { appearanceCopy as copy } from '../copy'
 import type { Editing } from '../setting-form'
 import css from '../settings.module.css'
 

@@ -3,7 +3,7 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createCell } from '../../cell'
 import type { Readable } from '../../cell'
 import type { ManagerPorts } from '../../ports'
-import { problemOf } from '../store'
+import { toProblem } from '../store'
 import type { Problem } from '../store'
 
 /** Requests wait until the manager pauses typing. */
@@ -61,7 +61,7 @@ export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'a
       wait(patienceMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
       return
     }
-    const { message, path } = problemOf(answer.error)
+    const { message, path } = toProblem(answer.error)
     put({
       coming: null,
       notShown: path === '' ? { kind: 'missing' } : { kind: 'unfit', name: path, message },

@@ -1,5 +1,5 @@
 import { Skeleton } from '@murphy/ui'
-import { FailureLine } from '../../failure-message'
+import { FailureMessage } from '../../failure-message'
 import { hoursLine, names, previewCopy as copy } from '../copy'
 import type { Previewed, PreviewStore } from './preview-store'
 import type { Preview } from '@murphy/contracts/preview'
@@ -14,7 +14,7 @@ type Props = Previewed & Pick<PreviewStore, 'again' | 'hasDrawn'>
 export function WidgetWindow({ drawn, coming, notShown, again, hasDrawn }: Props) {
   return (
     <>
-      {notShown?.kind === 'missing' && <FailureLine failure={{ kind: 'unreachable' }} onAgain={again} />}
+      {notShown?.kind === 'missing' && <FailureMessage failure={{ kind: 'unreachable' }} onAgain={again} />}
       {notShown?.kind === 'unfit' && (
         <p role="alert" className={css.unfit}>
           {names[notShown.name] ?? notShown.name}: {notShown.message} {drawn !== null && copy.stillBefore}

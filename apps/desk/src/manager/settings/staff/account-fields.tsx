@@ -19,7 +19,7 @@ const roleOptions = [
 ] as const
 
 /** The fields of an account that a manager decides, for invitations and existing accounts. */
-export function PostFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
+export function AccountFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
   const departmentProblem = problemAt(outcome, 'departmentIds')
   return (
     <>

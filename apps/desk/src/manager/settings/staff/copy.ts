@@ -30,8 +30,8 @@ export const staffCopy = {
   sendInvitation: 'Send invitation',
   invited: 'Pending invitations',
   resend: 'Resend',
-  withdraw: 'Revoke',
-  withdrawn: 'Invitation revoked.',
+  revoke: 'Revoke',
+  revoked: 'Invitation revoked.',
   email: 'Email',
   notSignedIn: 'Not signed in',
 } as const
@@ -59,20 +59,20 @@ export function closeTitle(name: string): string {
 export const closeDepartmentLine = 'Shoppers can no longer choose it. Its chats are kept.'
 
 /** An action on an account that is confirmed first. */
-export type AccountDeed = 'close' | 'reset'
+export type AccountAction = 'close' | 'reset'
 
-export const askLines: Readonly<Record<AccountDeed, string>> = {
+export const confirmLines: Readonly<Record<AccountAction, string>> = {
   close:
     'The account is signed out and can no longer sign in. Its chats go back to the queue. Its messages are kept.',
   reset:
     'The current password stops working and all sessions are signed out. Their chats go back to the queue.',
 }
 
-export const askLabels: Readonly<Record<AccountDeed, string>> = {
+export const confirmLabels: Readonly<Record<AccountAction, string>> = {
   close: staffCopy.close,
   reset: 'Send link',
 }
 
-export function askTitle(deed: AccountDeed, name: string): string {
+export function confirmTitle(deed: AccountAction, name: string): string {
   return deed === 'close' ? closeTitle(name) : `Reset the password of ${name}?`
 }

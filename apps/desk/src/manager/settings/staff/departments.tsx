@@ -4,7 +4,7 @@ import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
 import css from '../settings.module.css'
 import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
-import { OutcomeLine, outcomeOf, problemAt } from './outcome'
+import { OutcomeLine, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
@@ -19,7 +19,7 @@ export function Departments({ departments, act }: Props) {
   async function add(event: FormEvent) {
     event.preventDefault()
     const problem = await act('createDepartment', { body: { name } })
-    setOutcome(outcomeOf(problem, copy.done))
+    setOutcome(toOutcome(problem, copy.done))
     if (problem === null) setName('')
   }
 
@@ -55,12 +55,12 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    setOutcome(outcomeOf(await act('renameDepartment', { params, body: { name } }), copy.saved))
+    setOutcome(toOutcome(await act('renameDepartment', { params, body: { name } }), copy.saved))
   }
 
   async function close() {
     setClosing(false)
-    setOutcome(outcomeOf(await act('closeDepartment', { params }), copy.done))
+    setOutcome(toOutcome(await act('closeDepartment', { params }), copy.done))
   }
 
   return (

@@ -4,27 +4,27 @@ import type { Post, StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
-import { OutcomeLine, outcomeOf, problemAt } from './outcome'
+import { OutcomeLine, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
-import { PostFields } from './account-fields'
+import { AccountFields } from './account-fields'
 import type { Act } from './use-staff'
 
 type Props = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
 
-const newcomer: Post = { title: '', role: 'agent', departmentIds: [1], capacity: 3 }
+const newMember: Post = { title: '', role: 'agent', departmentIds: [1], capacity: 3 }
 
 /** Invites a new agent or manager by email, who then chooses name and password. */
-export function InvitePerson({ departments, act }: Props) {
-  const [draft, setDraft] = useState(newcomer)
+export function InviteMember({ departments, act }: Props) {
+  const [draft, setDraft] = useState(newMember)
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(null)
 
   async function invite(event: FormEvent) {
     event.preventDefault()
     const problem = await act('invitePerson', { body: { ...draft, email: email.trim() } })
-    setOutcome(outcomeOf(problem, copy.mailed))
+    setOutcome(toOutcome(problem, copy.mailed))
     if (problem !== null) return
-    setDraft(newcomer)
+    setDraft(newMember)
     setEmail('')
   }
 
@@ -41,7 +41,7 @@ export function InvitePerson({ departments, act }: Props) {
         isValid={false}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PostFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+      <AccountFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
       <div className={css.foot}>
         <Button type="submit">{copy.sendInvitation}</Button>
       </div>

@@ -5,7 +5,7 @@ import css from '../settings.module.css'
 /** The outcome of the last action, which is announced. */
 export type Outcome = { readonly said: string } | { readonly problem: Problem } | null
 
-export function outcomeOf(problem: Problem | null, said: string): Outcome {
+export function toOutcome(problem: Problem | null, said: string): Outcome {
   return problem === null ? { said } : { problem }
 }
 

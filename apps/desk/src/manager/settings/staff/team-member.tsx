@@ -4,10 +4,10 @@ import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/
 import { Button, Chip, Field } from '@murphy/ui'
 import type { Problem } from '../store'
 import css from '../settings.module.css'
-import { askLabels, askLines, askTitle, lockText, sessionText, staffCopy as copy } from './copy'
-import { OutcomeLine, outcomeOf, problemAt } from './outcome'
+import { confirmLabels, confirmLines, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
+import { OutcomeLine, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
-import { PostFields } from './account-fields'
+import { AccountFields } from './account-fields'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One account. Opened, it shows every action of a manager. */
-export function Person({ person, departments, act }: Props) {
+export function TeamMember({ person, departments, act }: Props) {
   const { displayName, role, lockedSeconds } = person
   return (
     <details className={css.person}>
@@ -38,15 +38,15 @@ function Opened({ person, departments, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
 
-  async function tell(done: Promise<Problem | null>, said: string) {
-    setOutcome(outcomeOf(await done, said))
+  async function show(done: Promise<Problem | null>, said: string) {
+    setOutcome(toOutcome(await done, said))
   }
 
   function save(event: FormEvent) {
     event.preventDefault()
     // Drops departments that were closed in the meantime.
     const open = draft.departmentIds.filter((id) => departments.some((one) => one.id === id))
-    void tell(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
+    void show(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
   }
 
   return (
@@ -67,18 +67,18 @@ function Opened({ person, departments, act }: Props) {
           isValid={false}
           onChange={(event) => setDraft({ ...draft, displayName: event.target.value })}
         />
-        <PostFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+        <AccountFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
         <div className={css.foot}>
           <Button type="submit">{copy.save}</Button>
         </div>
       </form>
       <div className={css.foot}>
         {person.lockedSeconds > 0 && (
-          <Button look="quiet" onClick={() => void tell(act('liftLock', { params }), copy.done)}>
+          <Button look="quiet" onClick={() => void show(act('liftLock', { params }), copy.done)}>
             {copy.lift}
           </Button>
         )}
-        <Button look="quiet" onClick={() => void tell(act('signOutStaff', { params }), copy.done)}>
+        <Button look="quiet" onClick={() => void show(act('signOutStaff', { params }), copy.done)}>
           {copy.signOut}
         </Button>
         <Button look="quiet" onClick={() => setAsking('reset')}>
@@ -91,14 +91,14 @@ function Opened({ person, departments, act }: Props) {
       <OutcomeLine outcome={outcome} />
       {asking !== null && (
         <DangerDialog
-          title={askTitle(asking, displayName)}
-          line={askLines[asking]}
-          actionLabel={askLabels[asking]}
+          title={confirmTitle(asking, displayName)}
+          line={confirmLines[asking]}
+          actionLabel={confirmLabels[asking]}
           onCancelled={() => setAsking(null)}
           onConfirmed={() => {
             setAsking(null)
-            if (asking === 'close') void tell(act('closeStaff', { params }), copy.done)
-            else void tell(act('resetPassword', { params }), copy.mailed)
+            if (asking === 'close') void show(act('closeStaff', { params }), copy.done)
+            else void show(act('resetPassword', { params }), copy.mailed)
           }}
         />
       )}
