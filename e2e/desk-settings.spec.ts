@@ -38,7 +38,7 @@ async function askForSettings(page: Page): Promise<string> {
   }, token)
 }
 
-test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back [LCS-06, BAN-04, LC-38]', async ({
+test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and restoring takes them back [LCS-06, BAN-04, LC-38]', async ({
   browser,
   shopper,
   ownShop,
@@ -117,7 +117,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await leave(desk)
 })
 
-test('a manager looks at the widget before a banner and a season are saved, on Christmas [BAN-04, ICO-01]', async ({
+test('a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]', async ({
   browser,
   shopper,
   ownShop,
@@ -178,7 +178,7 @@ function linkFor(mailFolder: string, address: string): string {
   return /http\S+\/desk\/join#[\w-]+/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[0] ?? 'no link'
 }
 
-test('who is invited opens the link of the mail in a browser of their own, chooses name and password, and is online', async ({
+test('an invited agent opens the link of the email in another browser, chooses name and password, and is online', async ({
   browser,
   ownShop,
 }) => {

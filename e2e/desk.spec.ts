@@ -5,7 +5,7 @@ import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags and ends the chat [LCS-34]', async ({
+test('an agent signs in, accepts, replies, adds a note and transfers, and another agent tags and ends the chat [LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -179,7 +179,7 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
   await Promise.all([sarahs.close(), toms.close()])
 })
 
-test('a manager bans a visitor, whose connection stops and is not let in again [LCS-13]', async ({
+test('a manager bans a visitor, whose connection ends and who cannot connect again [LCS-13]', async ({
   browser,
   murphy,
 }) => {
@@ -236,7 +236,7 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   await context.close()
 })
 
-test('a desk that was left open while Murphy was renewed says so, and keeps what is written over the reload', async ({
+test('a desk left open over an upgrade says so, and keeps drafts over the reload', async ({
   browser,
   murphy,
 }) => {

@@ -6,7 +6,7 @@ import { openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a manager sees a chat run, finds and replays it when it is over, and takes it along as CSV [LCS-34]', async ({
+test('a manager watches an active chat, finds its transcript later, and saves it as CSV [LCS-34]', async ({
   browser,
   murphy,
 }) => {

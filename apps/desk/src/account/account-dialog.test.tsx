@@ -26,8 +26,8 @@ async function openAccount() {
   return { ...test, dialog }
 }
 
-describe('one’s own account', () => {
-  it('lists where one is signed in, and ends what one does not know', async () => {
+describe('the account dialog', () => {
+  it('lists the agent’s sessions and ends one', async () => {
     const { dialog, manager } = await openAccount()
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Sign out: Unknown browser' }).click()
@@ -39,14 +39,14 @@ describe('one’s own account', () => {
       .not.toBeInTheDocument()
   })
 
-  it('ends all others at once', async () => {
+  it('ends all other sessions at once', async () => {
     const { dialog, manager } = await openAccount()
     await dialog.getByRole('button', { name: 'Sign out of all other sessions' }).click()
     await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
     expect(manager.asked).toContainEqual({ name: 'endOtherSessions' })
   })
 
-  it('changes the password, and says at which field it cannot', async () => {
+  it('changes the password, and names the field that is wrong', async () => {
     const { dialog, manager } = await openAccount()
     const form = dialog.getByRole('form', { name: 'Change password' })
     await expect.element(form).toHaveTextContent('10 characters or more')

@@ -18,7 +18,7 @@ async function openChat() {
   return { ...test, box }
 }
 
-describe('a prepared text', () => {
+describe('a canned reply', () => {
   it('is found behind a slash, chosen by keys and filled in', async () => {
     const { screen, box, sent } = await openChat()
     await userEvent.keyboard('/')
@@ -33,7 +33,7 @@ describe('a prepared text', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('is no longer offered after Escape, and the slash is a slash', async () => {
+  it('is not suggested after Escape, and the slash stays', async () => {
     const { screen, box, sent } = await openChat()
     await userEvent.keyboard('/he')
     const list = screen.getByRole('listbox')
@@ -55,7 +55,7 @@ describe('a prepared text', () => {
 })
 
 describe('a note', () => {
-  it('is turned to by a key, looks other, names colleagues, and turns back', async () => {
+  it('is started by a key, looks different, mentions agents, and switches back', async () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}n{/Alt}')
     const box = screen.getByRole('textbox', { name: 'Internal note' })
@@ -73,7 +73,7 @@ describe('a note', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
-  it('of a colleague stands among the lines, marked as one', async () => {
+  it('of another agent is in the transcript, marked as a note', async () => {
     const { screen, tells, says } = await openChat()
     tells('ch-1', 1, said('one'), said('two'))
     says({ chats: [deskChat('ch-1', { notes: [note('look out', { afterSeq: 1, named: [42] })] })] })
@@ -83,7 +83,7 @@ describe('a note', () => {
     expect(log.element().textContent).toMatch(/one.*look out.*two/s)
   })
 
-  it('of a chat that was handed on says who has handed it to whom', async () => {
+  it('of a transferred chat says who has transferred it to whom', async () => {
     const { screen, says } = await openChat()
     says({ chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })] })
     const log = screen.getByRole('log', { name: 'Chat transcript' })
@@ -92,8 +92,8 @@ describe('a note', () => {
   })
 })
 
-describe('on a page that is not in sight', () => {
-  it('a line is in the document as soon as it has come', async () => {
+describe('a hidden page', () => {
+  it('has a message in the document as soon as it has arrived', async () => {
     const { screen, tells, push, page: turn } = await openChat()
     tells('ch-1', 1, said('one'))
     const log = screen.getByRole('log', { name: 'Chat transcript' })
@@ -104,8 +104,8 @@ describe('on a page that is not in sight', () => {
   })
 })
 
-describe('the end', () => {
-  it('asks for a tag where the account wants one', async () => {
+describe('ending a chat', () => {
+  it('asks for a tag where the account requires one', async () => {
     const { screen, sent, says } = await openChat()
     says({ chats: [deskChat('ch-1')], tagging: { offered: ['damaged'], isRequired: true } })
     await userEvent.keyboard('{Alt>}e{/Alt}')

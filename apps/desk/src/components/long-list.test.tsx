@@ -47,7 +47,7 @@ async function tenThousand() {
   return { screen, row, scroller, buttons }
 }
 
-it('a list of 10,000 has few elements in the document, wherever one is', async () => {
+it('a list of 10,000 has few elements in the document at every scroll position', async () => {
   const { row, scroller, buttons } = await tenThousand()
   expect(scroller.querySelectorAll('*').length).toBeLessThan(150)
   scroller.scrollTop = scroller.scrollHeight / 2
@@ -56,7 +56,7 @@ it('a list of 10,000 has few elements in the document, wherever one is', async (
   expect(scroller.querySelectorAll('*').length).toBeLessThan(150)
 })
 
-it('rows that stay as they are are not drawn again when one comes and one goes', async () => {
+it('unchanged rows are not rendered again when others come and go', async () => {
   const { screen, row, buttons } = await tenThousand()
   await expect.poll(() => buttons().length).toBeGreaterThan(9)
   const before = buttons().map((name) => [name, drawn.get(name.replace('Open ', ''))] as const)
@@ -65,7 +65,7 @@ it('rows that stay as they are are not drawn again when one comes and one goes',
   expect(before.map(([name]) => [name, drawn.get(name.replace('Open ', ''))])).toEqual(before)
 })
 
-it('the row that has the focus stays, wherever one scrolls', async () => {
+it('the focused row stays in the document at every scroll position', async () => {
   const { row, scroller } = await tenThousand()
   await expect.element(row(2)).toBeVisible()
   row(2).element().focus()

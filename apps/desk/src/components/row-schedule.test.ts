@@ -16,7 +16,7 @@ function paint(): void {
   for (const call of due) call()
 }
 
-it('lets two go on a frame, also after all who waited have gone meanwhile', () => {
+it('renders two rows a frame, also after all waiting rows were cancelled', () => {
   const wentOn: number[] = []
   const leave = [scheduleRow(() => wentOn.push(0)), scheduleRow(() => wentOn.push(1))]
   for (const each of leave) each()
@@ -31,7 +31,7 @@ it('lets two go on a frame, also after all who waited have gone meanwhile', () =
   expect(frames).toEqual([])
 })
 
-it('lets no row go on while rows are paused, and the waiting ones afterwards', () => {
+it('renders no row while rows are paused, and the waiting ones afterwards', () => {
   const wentOn: number[] = []
   scheduleRow(() => wentOn.push(0))
   pauseRows()

@@ -36,7 +36,7 @@ describe.each([
 ] as const)('the desk, %s, %d wide', (theme, width, height) => {
   beforeAll(() => arrange(theme, width, height))
 
-  it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
+  it.each(stories)('$name has no axe violation and no content beside the page', async ({ state }) => {
     const screen = await render(<App desk={createStaticDesk(state)} manager={createStaticManager()} />)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
@@ -51,7 +51,7 @@ describe.each([
   beforeAll(() => arrange(theme, width, height))
 
   it.each(managerStories)(
-    '$name has nothing that axe objects to and nothing beside the page',
+    '$name has no axe violation and no content beside the page',
     async ({ state, answers, shows }) => {
       const screen = await render(
         <App desk={createStaticDesk(state)} manager={createStaticManager(answers)} />,

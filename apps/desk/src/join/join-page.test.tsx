@@ -26,8 +26,8 @@ function refusal(message: string, path: string): DeskFailure['problem'] {
   return { code: 'bad_request', message, path }
 }
 
-describe('the page of a link', () => {
-  it('asks for name and password, says what is wrong, and goes to the desk', async () => {
+describe('the page of a mailed link', () => {
+  it('asks for name and password, says what is wrong, and opens the desk', async () => {
     const { screen, service, entered } = await openJoin()
     await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')
     await expect.element(screen.getByText(/^10 characters or more/)).toBeVisible()
@@ -54,14 +54,14 @@ describe('the page of a link', () => {
     })
   })
 
-  it('for a new password asks for no name', async () => {
+  it('for a password reset asks for no name', async () => {
     const forgotten = { ...invited, displayName: 'Mia Hart', isNew: false }
     const { screen } = await openJoin(createFakeManager({ openInvitation: () => forgotten }))
     await expect.element(screen.getByText('Choose a new password.')).toBeVisible()
     expect(screen.getByLabelText('Your name').query()).toBeNull()
   })
 
-  it('says plainly that a link was used, and leads to the desk', async () => {
+  it('says that a link was used, and links to the desk', async () => {
     const service = createFakeManager()
     service.refusals.openInvitation = { code: 'not_found', message: 'This link has been used already.' }
     const { screen } = await openJoin(service)
@@ -70,7 +70,7 @@ describe('the page of a link', () => {
     await expectAccessible()
   })
 
-  it('asks again when the desk could not be reached', async () => {
+  it('tries again after the server could not be reached', async () => {
     const service = createFakeManager()
     const { screen } = await openJoin(service)
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.')

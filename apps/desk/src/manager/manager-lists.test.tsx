@@ -65,7 +65,7 @@ describe('the inbox', () => {
   it.each([
     ['light', 1440],
     ['dark', 390],
-  ] as const)('is worked through, and a slip is taken back, %s, %d wide', async (theme, width) => {
+  ] as const)('is worked through, and an action is undone, %s, %d wide', async (theme, width) => {
     const { nav, screen, path, goTo } = await renderInbox()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('mails a reply, as the same when it is sent again, and says when it is taken', async () => {
+  it('sends a reply, as the same when it is repeated, and says when it was sent', async () => {
     const { nav, screen, answers, manager, mailed } = await renderInbox()
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     await expect.element(replies).toHaveTextContent(/Sent /)
   })
 
-  it('says what is not there, and asks again after a failure', async () => {
+  it('says that a message does not exist, and tries again after a failure', async () => {
     const { screen, answers, manager, goTo, nav } = await renderInbox()
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
@@ -134,7 +134,7 @@ describe('the inbox', () => {
 })
 
 describe('bad ratings', () => {
-  it('are the history of those, with what was said about them, from the page of now too', async () => {
+  it('are listed with their comments, also from the monitor', async () => {
     const { nav, screen, answers, manager, path } = await renderManager()
     answers.searchHistory = () => ({
       ...deskCallExamples.searchHistory.reply,
@@ -158,7 +158,7 @@ describe('bad ratings', () => {
 })
 
 describe('bans', () => {
-  it('are said in the replay of a chat [LCS-13]', async () => {
+  it('are set in the transcript of a chat [LCS-13]', async () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.banVisitor = () => deskCallExamples.banVisitor.reply
@@ -180,7 +180,7 @@ describe('bans', () => {
     })
   })
 
-  it('are listed and lifted', async () => {
+  it('are listed and removed', async () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchBans = () => deskCallExamples.searchBans.reply
     answers.liftBan = () => ({ ok: true })
@@ -200,7 +200,7 @@ describe('bans', () => {
   })
 })
 
-describe('what was not understood', () => {
+describe('a message that was not understood', () => {
   async function renderReview() {
     const test = await renderManager()
     const { answers } = test
@@ -237,7 +237,7 @@ describe('what was not understood', () => {
   it.each([
     ['light', 1440],
     ['dark', 390],
-  ] as const)('becomes a phrase, and no phrase again, %s, %d wide', async (theme, width) => {
+  ] as const)('becomes a phrase, and the phrase is removed again, %s, %d wide', async (theme, width) => {
     const { nav, screen, manager, learnt } = await renderReview()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
@@ -269,7 +269,7 @@ describe('what was not understood', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('is dismissed by keyboard and comes back', async () => {
+  it('is dismissed and restored by keyboard', async () => {
     const { nav, screen, manager } = await renderReview()
     await nav.getByRole('link', { name: 'Not understood' }).click()
     const dismiss = screen.getByRole('button', { name: 'Dismiss: where my box at' })

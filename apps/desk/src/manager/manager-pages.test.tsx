@@ -33,7 +33,7 @@ function manyChats(from: number, count: number): readonly HistoryChat[] {
 }
 
 describe('the manager’s pages', () => {
-  it('are not there for an agent [AUTH-11]', async () => {
+  it('do not exist for an agent [AUTH-11]', async () => {
     const { screen } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()
@@ -51,7 +51,7 @@ describe('the manager’s pages', () => {
     await expect.element(screen.getByText('No open chats')).toBeVisible()
   })
 
-  it('leave what needs the manager in sight', async () => {
+  it('keep the number of chats that need the manager visible', async () => {
     const { nav, says, screen } = await renderManager()
     await nav.getByRole('link', { name: 'Monitor' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
@@ -66,8 +66,8 @@ describe('the manager’s pages', () => {
   })
 })
 
-describe('now', () => {
-  it('shows the figures and asks again', async () => {
+describe('the monitor', () => {
+  it('shows the figures and refreshes them', async () => {
     const { nav, screen, manager, answers } = await renderManager()
     await nav.getByRole('link', { name: 'Monitor' }).click()
     const figures = screen.getByRole('region', { name: 'Chats by department' })
@@ -83,7 +83,7 @@ describe('now', () => {
 })
 
 describe('history', () => {
-  it('goes on with the next page when its end comes near, and keeps few rows in the document', async () => {
+  it('loads the next page near its end, and keeps few rows in the document', async () => {
     const { nav, screen, answers } = await renderManager()
     answers.searchHistory = ({ body }) => {
       // Returns the calls that the page has made.
@@ -114,7 +114,7 @@ describe('history', () => {
     await expectAccessible()
   })
 
-  it('asks for what the form says, and hands the result over as a file', async () => {
+  it('sends the form’s filters, and saves the results as a file', async () => {
     const { nav, screen, manager, answers } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.exportHistory = () => deskCallExamples.exportHistory.reply
@@ -133,7 +133,7 @@ describe('history', () => {
     await expect.poll(() => manager.saved.map(({ name }) => name)).toEqual(['chats-2024-06-03.csv'])
   })
 
-  it('says whether there are no chats, or none like what is looked for', async () => {
+  it('says whether there are no chats, or none that match', async () => {
     const { nav, screen, answers } = await renderManager()
     answers.searchHistory = () => ({
       ...deskCallExamples.searchHistory.reply,
@@ -148,7 +148,7 @@ describe('history', () => {
     await expect.element(screen.getByText('No chats match these filters.')).toBeVisible()
   })
 
-  it('replays a chat with what was said to Murphy before', async () => {
+  it('shows a chat with the bot transcript', async () => {
     const { nav, screen, answers, path } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     await nav.getByRole('link', { name: 'History' }).click()
@@ -163,7 +163,7 @@ describe('history', () => {
 })
 
 describe('history on a phone', () => {
-  it('goes on by keyboard at what is shown instead, there and back', async () => {
+  it('moves the focus to what is shown instead, there and back', async () => {
     await page.viewport(390, 844)
     const { screen, answers, nav } = await renderManager()
     answers.searchHistory = () => ({

@@ -43,7 +43,7 @@ function fiveItems() {
   }
 }
 
-it('asks for the first page when somebody looks, then page by page', async () => {
+it('loads the first page for its first subscriber, then page by page', async () => {
   const { store, asked, settled } = fiveItems()
   expect(asked).toEqual([])
   store.subscribe(() => undefined)
@@ -59,7 +59,7 @@ it('asks for the first page when somebody looks, then page by page', async () =>
   expect(asked).toEqual(['a first', 'a 2', 'a 4'])
 })
 
-it('forgets the answer to what was asked before', async () => {
+it('drops the answer to an earlier request', async () => {
   const { store, hold, release, settled } = fiveItems()
   hold()
   store.subscribe(() => undefined)
@@ -69,7 +69,7 @@ it('forgets the answer to what was asked before', async () => {
   expect(store.getState().items).toEqual(['b1', 'b2'])
 })
 
-it('tells what went wrong and asks for the same page again', async () => {
+it('reports a failure and requests the same page again', async () => {
   const { store, away, settled } = fiveItems()
   store.subscribe(() => undefined)
   await settled()
@@ -83,7 +83,7 @@ it('tells what went wrong and asks for the same page again', async () => {
   expect(store.getState()).toMatchObject({ failure: null, items: ['a1', 'a2', 'a3', 'a4'] })
 })
 
-it('changes an item in its place, and takes one out', async () => {
+it('replaces an item in its place, and removes one', async () => {
   const { store, settled } = fiveItems()
   store.subscribe(() => undefined)
   await settled()

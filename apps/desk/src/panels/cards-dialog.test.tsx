@@ -34,7 +34,7 @@ async function openCards() {
 }
 
 describe('a card for a shopper', () => {
-  it('is found, looked at and sent by keys alone', async () => {
+  it('is found, selected and sent by keys alone', async () => {
     const { screen, dialog, server, sent, pass } = await openCards()
     server.cards = async () => ({ ok: true, value: [shiraz, prahran] })
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
@@ -61,7 +61,7 @@ describe('a card for a shopper', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
-  it('is missed with a word of what was not found', async () => {
+  it('is reported as not found', async () => {
     const { dialog, pass, server } = await openCards()
     await userEvent.keyboard('qqq')
     await pass(200)

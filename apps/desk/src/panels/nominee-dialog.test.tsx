@@ -18,8 +18,8 @@ async function openForm(status = 'Placed') {
   return { ...test, offer: test.screen.getByRole('button', { name: 'Nominee form…' }) }
 }
 
-describe('the form that says who collects an order', () => {
-  it('goes to the shopper with what keeps its rules [NOM-22, NOM-27, NOM-41]', async () => {
+describe('the nominee form', () => {
+  it('goes to the shopper with valid details [NOM-22, NOM-27, NOM-41]', async () => {
     const { screen, offer, sent } = await openForm()
     await offer.click()
     const dialog = screen.getByRole('dialog', { name: 'Pick up nominee of order #4001' })

@@ -64,7 +64,7 @@ async function drawn(): Promise<void> {
   for (const _ of ['first', 'second']) await new Promise((done) => requestAnimationFrame(done))
 }
 
-describe('a press of an agent’s takes effect where it began, although meanwhile', () => {
+describe('a press takes effect where it began, although meanwhile', () => {
   it.each<readonly [what: string, before: Partial<DeskState>, after: Partial<DeskState>]>([
     ['the chat is offered to them', { queue: [mia] }, { queue: [{ ...mia, offer: toMe }] }],
     ['the offer has run out', { queue: [{ ...mia, offer: toMe }] }, { queue: [mia] }],
@@ -81,7 +81,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
   })
 
-  it('another offer runs out: pass on', async () => {
+  it('another offer expires: decline', async () => {
     const { screen, sent, says } = await renderDesk({
       state: {
         queue: [
@@ -110,7 +110,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
       .toHaveTextContent('Priya Raman')
   })
 
-  it('another row of a long list comes near, which becomes whole only after the release: accept', async () => {
+  it('another row of a long list comes near, which is rendered only after the release: accept', async () => {
     const { screen, sent } = await renderDesk({ state: { queue: [mia] } })
     let isWhole = false
     await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), async () => {
@@ -123,14 +123,14 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
   })
 })
 
-it('what has come while something was pressed is shown as soon as it is let go', async () => {
+it('changes that arrive during a press are shown on release', async () => {
   const { screen, says } = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
   const theme = screen.getByRole('button', { name: 'Sarah Jones' })
   await pressWhile(theme, () => says({ queue: [priya] }))
   await expect.element(screen.getByText('Priya Raman', { exact: true })).toBeVisible()
 })
 
-it('who stands on a chat by keyboard stays on it when it is offered to them', async () => {
+it('the focus stays on a chat when it is offered to the agent', async () => {
   const { screen, says } = await renderDesk({ state: { queue: [priya, mia] } })
   const accept = screen.getByRole('button', { name: 'Accept chat from Mia Hart' })
   await expect.element(accept).toBeVisible()

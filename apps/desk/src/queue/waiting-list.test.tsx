@@ -18,8 +18,8 @@ async function fiveHundredWait() {
   return { ...test, list, scroller, rows: () => list.getByRole('listitem').elements() }
 }
 
-describe('five hundred who wait', () => {
-  it('are few in the document, whichever of them are scrolled to', async () => {
+describe('five hundred waiting chats', () => {
+  it('have few elements in the document at every scroll position', async () => {
     const { list, rows, scroller } = await fiveHundredWait()
     expect(rows().length).toBeLessThan(30)
     // Rows are measured when they are rendered, which moves the end, so scrolling is repeated.
@@ -34,7 +34,7 @@ describe('five hundred who wait', () => {
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('500')
   })
 
-  it('are drawn again alone when one of them has changed', async () => {
+  it('render only the changed one again', async () => {
     const { list, rows, says } = await fiveHundredWait()
     await expect.element(list.getByRole('button', { name: 'Accept chat from Shopper 3' })).toBeVisible()
     const whole = rows().filter((row) => row.querySelector('button') !== null)
@@ -51,7 +51,7 @@ describe('five hundred who wait', () => {
     expect([...changed]).toEqual([whole[1]])
   })
 
-  it('keep the one that has the focus, also when those before it are served', async () => {
+  it('keep the focused one, also when those before it are accepted', async () => {
     const { list, scroller, says } = await fiveHundredWait()
     const third = list.getByRole('button', { name: 'Accept chat from Shopper 3', exact: true })
     await expect.element(third).toBeVisible()
@@ -65,8 +65,8 @@ describe('five hundred who wait', () => {
   })
 })
 
-describe('a shopper who waits', () => {
-  it('is marked once they have left the page', async () => {
+describe('a waiting shopper', () => {
+  it('is marked after leaving the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
     const { screen, says } = await renderDesk({ state: { queue: [gone] } })
     const list = screen.getByRole('region', { name: 'Queue' })

@@ -28,7 +28,7 @@ describe('a form that the shopper has sent', () => {
     ).toEqual(['', sentence, ''])
   })
 
-  it('is said once when it comes [NOM-41]', async () => {
+  it('is announced once when it arrives [NOM-41]', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()

@@ -12,7 +12,7 @@ const chats = [
 ]
 
 describe('the queue', () => {
-  it('shows who waits, since when and for what, and takes one', async () => {
+  it('shows shopper, wait and first message of each chat, and accepts one', async () => {
     const { screen, sent, pass, clock } = await renderDesk({
       state: {
         queue: [queuedChat('w-1', { waitingSince: Date.parse('2024-06-03T09:57:30+10:00') })],
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-1' }])
   })
 
-  it('counts an offer down and says it aloud', async () => {
+  it('counts an offer down and announces it', async () => {
     const { screen, says, pass, sent } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
     const until = Date.parse('2024-06-03T10:00:30+10:00')
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'decline', chatId: 'w-1' }])
   })
 
-  it('leaves to a colleague what is offered to them, and says who was faster', async () => {
+  it('leaves another agent’s offer to them, and says who was faster', async () => {
     const { screen, server } = await renderDesk({
       state: {
         queue: [
@@ -72,7 +72,7 @@ describe('the queue', () => {
 })
 
 describe('several chats side by side', () => {
-  it('show what is new, and turn by key', async () => {
+  it('show unread messages, and switch by key', async () => {
     const { screen, tells } = await renderDesk({ state: { chats } })
     tells('ch-1', 1, said('Hello?'), said('Anybody?'))
     const mine = screen.getByRole('region', { name: 'My chats' })
@@ -90,7 +90,7 @@ describe('several chats side by side', () => {
     await expect.element(screen.getByText('This chat has ended.')).toBeVisible()
   })
 
-  it('stand above those that have ended, which show their time and no unread messages', async () => {
+  it('are above those that have ended, which show their time and no unread messages', async () => {
     const endedAt = Date.parse('2024-06-03T09:58:00')
     const over = deskChat('ch-0', { chatting: false, endedAt, visitor: visitor('Kim Lee') })
     const { screen, tells } = await renderDesk({ state: { chats: [over, ...chats] } })
@@ -126,7 +126,7 @@ describe('several chats side by side', () => {
       .toBeVisible()
   })
 
-  it('keep each its draft', async () => {
+  it('keep a draft each', async () => {
     const { screen } = await renderDesk({ state: { chats } })
     const box = screen.getByRole('textbox', { name: 'Message' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
@@ -149,8 +149,8 @@ describe('several chats side by side', () => {
   })
 })
 
-describe('the line to the service', () => {
-  it('says when it is lost, and that nothing is', async () => {
+describe('the connection', () => {
+  it('says that it was lost, and that messages are sent later', async () => {
     const { screen, link } = await renderDesk({ state: { chats } })
     link('reconnecting')
     await expect
@@ -163,10 +163,10 @@ describe('the line to the service', () => {
   })
 })
 
-describe('a desk that was left open while Murphy was renewed', () => {
+describe('a desk left open over an upgrade', () => {
   const renewed = 'A new version is available.'
 
-  it('says so, also when it cannot read what the new one says, and is loaded again by one button', async () => {
+  it('says so, also when it cannot read the newer frames, and is reloaded by one button', async () => {
     const { screen, link, push, signals: told, kept } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-own.js' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
@@ -180,7 +180,7 @@ describe('a desk that was left open while Murphy was renewed', () => {
     expect(kept().drafts).toEqual({ 'ch-1': 'half a th' })
   })
 
-  it('goes on when the earlier one is given out again', async () => {
+  it('continues when the earlier version is served again', async () => {
     const { screen, push } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-other.js' })
     await expect.element(screen.getByText(renewed)).toBeVisible()
@@ -202,7 +202,7 @@ describe('the agent’s own', () => {
   it.each([
     ['missed-offers', 'You were set to Away because you missed two chats in a row.'],
     ['idle', 'You were set to Away after 10 minutes without activity.'],
-  ] as const)('status says why the service has changed it, and goes back: %s', async (setAwayFor, words) => {
+  ] as const)('status says why the server has changed it, and is set back: %s', async (setAwayFor, words) => {
     const { screen, says, sent } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
     says({ me: { ...sarah, status: 'away' }, setAwayFor })
@@ -212,7 +212,7 @@ describe('the agent’s own', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'online' }])
   })
 
-  it('list of keys opens at its top on a phone, and closes where it is', async () => {
+  it('list of shortcuts opens at its top on a phone, and closes there', async () => {
     await page.viewport(390, 664)
     const { screen } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeInTheDocument()
@@ -224,7 +224,7 @@ describe('the agent’s own', () => {
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   })
 
-  it('prepared texts are written by keyboard, there and back', async () => {
+  it('canned replies are written by keyboard, there and back', async () => {
     const { screen, server } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeInTheDocument()
     await userEvent.keyboard('{Alt>}p{/Alt}')
@@ -240,7 +240,7 @@ describe('the agent’s own', () => {
     await expect.element(dialog.getByRole('button', { name: 'New canned reply' })).toHaveFocus()
   })
 
-  it('menu holds colours, keys and the way home', async () => {
+  it('menu holds theme, shortcuts and sign-out', async () => {
     const { screen, signals: told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
     await screen.getByRole('radio', { name: 'Dark' }).click()

@@ -23,7 +23,7 @@ async function renderSignIn() {
 }
 
 describe('signing in', () => {
-  it('asks for what is missing, and goes there', async () => {
+  it('asks for what is missing, and focuses it', async () => {
     const { screen, email, password } = await renderSignIn()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Enter your email.')).toBeVisible()
@@ -40,7 +40,7 @@ describe('signing in', () => {
     [{ kind: 'locked', minutes: 15 }, 'Try again in 15 minutes.'],
     [{ kind: 'offline' }, 'The server cannot be reached.'],
     [{ kind: 'failed' }, 'Something went wrong on our side.'],
-  ] as const)('says why not: %j', async (problem, words) => {
+  ] as const)('says why it failed: %j', async (problem, words) => {
     const { fakes, screen, email, password } = await renderSignIn()
     fakes.server.signIn = async () => ({ ok: false, error: problem })
     await email.fill('sarah@murphy.example')

@@ -12,8 +12,8 @@ async function noting() {
   return test
 }
 
-describe('a note that is being written', () => {
-  it('goes to colleagues and never to the shopper, who hears of no typing either', async () => {
+describe('a note’s draft', () => {
+  it('goes to agents and never to the shopper, who gets no typing signal either', async () => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: ' @Tom Baker help ' },
@@ -25,7 +25,7 @@ describe('a note that is being written', () => {
     expect(test.signals.filter((told) => told.startsWith('typing'))).toEqual([])
   })
 
-  it('is kept beside the line to the shopper, also over a reload', async () => {
+  it('is kept beside the message’s draft, also after a reload', async () => {
     const test = await noting()
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Tom' })
     await test.act({ kind: 'note-toggled', chatId: 'ch-1' })
@@ -42,7 +42,7 @@ describe('a note that is being written', () => {
     ['', 0],
     ['x'.repeat(2000), 1],
     ['x'.repeat(2001), 0],
-  ])('with %j goes %i times', async (text, times) => {
+  ])('with %j is sent %i times', async (text, times) => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text },
@@ -52,8 +52,8 @@ describe('a note that is being written', () => {
   })
 })
 
-describe('a note that was sent', () => {
-  it('is in sight once, before and after the state has it', async () => {
+describe('a sent note', () => {
+  it('is shown once, before and after the state has it', async () => {
     const test = await noting()
     const seen = () => {
       const { outbox, desk } = test.shift()
@@ -77,8 +77,8 @@ describe('a note that was sent', () => {
   })
 })
 
-describe('notes of colleagues', () => {
-  it('stand where they were written, and never run on from a line', () => {
+describe('notes of other agents', () => {
+  it('are in the place where they were written, and never share a name with a message', () => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
     const notes = [
       note('between', { afterSeq: 1 }),
@@ -89,7 +89,7 @@ describe('notes of colleagues', () => {
     expect(lines.every((line) => line.kind !== 'event' && line.isFirst)).toBe(true)
   })
 
-  it('are said once when they come, and not when a chat comes with them', async () => {
+  it('are announced once when they arrive, and not when a chat arrives with them', async () => {
     const test = await createTestDesk({ state: { chats } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     test.says({ chats: [deskChat('ch-1', { notes: [note('look')] })] })
@@ -106,7 +106,7 @@ describe('notes of colleagues', () => {
     expect(test.shift().arrival).toBe(arrival)
   })
 
-  it('that name the agent in a chat of others are said', async () => {
+  it('that mention the agent in another agent’s chat are announced', async () => {
     const test = await createTestDesk()
     test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
     expect(test.shift().arrival).toMatchObject({ kind: 'mention', shopper: 'Wen Li', from: 'Tom Baker' })

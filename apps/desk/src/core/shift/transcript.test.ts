@@ -26,20 +26,20 @@ function linesOf(log: ChatLog, outbox: readonly Outgoing[] = []) {
   return toTranscript({ log, outbox, chatId: 'ch-1', me })
 }
 
-describe('the lines of a chat', () => {
-  it('say who speaks', () => {
+describe('a transcript', () => {
+  it('names the authors', () => {
     const lines = linesOf(logOf(said('visitor:1', 'a', 1), said(me, 'b', 2), said('agent:43', 'c', 3)))
     expect(lines.map((line) => line.kind === 'text' && line.speaker)).toEqual(['shopper', 'me', 'colleague'])
   })
 
-  it('stand under one name as long as one speaks within five minutes', () => {
+  it('shows a name once for messages within five minutes', () => {
     const lines = linesOf(
       logOf(said('visitor:1', 'a', 0), said('visitor:1', 'b', 299_999), said('visitor:1', 'c', 599_999)),
     )
     expect(lines.map((line) => line.kind === 'text' && line.isFirst)).toEqual([true, false, true])
   })
 
-  it('leave out the room itself, and tell what happened', () => {
+  it('leaves out the start of the chat, and shows system events', () => {
     const base = { nick: 'visitor:1', display_name: 'Mia', timestamp: 1 }
     const lines = linesOf(
       logOf({ ...base, type: 'chat.join' }, { ...base, timestamp: 3, type: 'chat.memberjoin' }),
@@ -47,7 +47,7 @@ describe('the lines of a chat', () => {
     expect(lines.map(({ kind, key }) => [kind, key])).toEqual([['event', 'seq-2']])
   })
 
-  it('end with what is on its way, each once', () => {
+  it('ends with the messages that are being sent, each once', () => {
     const lines = linesOf(logOf(said(me, 'here', 1, 'id-1')), [
       outgoing('id-1', 'here', { at: 'stored' }),
       outgoing('id-2', 'coming'),
@@ -62,7 +62,7 @@ describe('the lines of a chat', () => {
     ])
   })
 
-  it('show cards as cards, those on their way too, and offered answers as words [LCS-29]', () => {
+  it('shows cards as cards, also while they are being sent, and offered answers as text [LCS-29]', () => {
     const card = { title: 'Hill Shiraz', buttons: [] }
     const by = { nick: me, display_name: 'Sarah Jones', type: 'chat.msg' } as const
     const lines = linesOf(

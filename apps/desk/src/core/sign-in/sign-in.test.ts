@@ -14,19 +14,19 @@ async function begun(
   return { fakes, desk }
 }
 
-describe('who works here', () => {
+describe('the session', () => {
   it('is found again after a reload', async () => {
     const { desk, fakes } = await begun({ ok: true, value: session })
     expect(desk.getState()).toMatchObject({ at: 'on-shift', account: session.agent, link: 'connecting' })
     expect(fakes.isLinkOpen()).toBe(true)
   })
 
-  it('is asked for when there is no session', async () => {
+  it('is requested by a form when there is none', async () => {
     const { desk } = await begun({ ok: false, error: { kind: 'no-session' } })
     expect(desk.getState()).toMatchObject({ at: 'signed-out', hasEnded: false })
   })
 
-  it('is asked again every five seconds while the service is away', async () => {
+  it('is requested again every five seconds while the server is away', async () => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'unreachable' } })
     expect(desk.getState()).toEqual({ at: 'starting', isUnreachable: true })
     fakes.server.findSession = async () => ({ ok: true, value: session })
@@ -41,7 +41,7 @@ describe('who works here', () => {
     { kind: 'offline' },
     { kind: 'failed' },
     { kind: 'locked', minutes: 15 },
-  ] as const)('is told why not: $kind', async (problem) => {
+  ] as const)('is refused with a reason: $kind', async (problem) => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
     desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
@@ -50,7 +50,7 @@ describe('who works here', () => {
     expect(desk.getState()).toMatchObject({ at: 'signed-out', isAsking: false, problem })
   })
 
-  it('is asked once, however often the button is pressed', async () => {
+  it('is requested once, however often the button is pressed', async () => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     let asked = 0
     fakes.server.signIn = async () => {
@@ -66,7 +66,7 @@ describe('who works here', () => {
 })
 
 describe('the end of a session', () => {
-  it('by the service keeps drafts and unsent lines for the next one', async () => {
+  it('by the server keeps drafts and unsent messages for the next session', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act(
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     expect(test.signals).toContain('sign-out csrf-1')
   })
 
-  it('is told to the service again when it has not answered, until it does', async () => {
+  it('is sent to the server again until it answers', async () => {
     const test = await createTestDesk()
     let answers = 0
     test.server.signOut = async () => {
@@ -119,7 +119,7 @@ describe('the end of a session', () => {
   it.each([
     [true, 'on-shift'],
     [false, 'signed-out'],
-  ] as const)('is asked once more while somebody still chats: %s', async (chatting, at) => {
+  ] as const)('needs a confirmation while a chat is active: %s', async (chatting, at) => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting })] } })
     await test.act({ kind: 'sign-out-pressed' })
     expect(test.state().at).toBe(at)

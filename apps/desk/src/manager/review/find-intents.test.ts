@@ -8,7 +8,7 @@ const intents = [
   { name: 'order_tracking', description: 'Where an order is.' },
 ]
 
-describe('intents that are like some words', () => {
+describe('intents that match some words', () => {
   it.each([
     ['', ['order_list', 'store_hours', 'small_talk.thanks', 'order_tracking']],
     ['order', ['order_list', 'order_tracking', 'store_hours']],
@@ -16,7 +16,7 @@ describe('intents that are like some words', () => {
     ['order_tr', ['order_tracking']],
     ['small talk', ['small_talk.thanks']],
     ['sing', []],
-  ])('%j', (words, names) => {
+  ])('are found: %j', (words, names) => {
     expect(findIntents(intents, words).map(({ name }) => name)).toEqual(names)
   })
 })

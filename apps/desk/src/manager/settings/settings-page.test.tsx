@@ -18,8 +18,8 @@ async function openSettings(below = '') {
   return test
 }
 
-describe('the hours', () => {
-  it('keep the focus at their day when the period that had it is removed, and offer none where there is no room', async () => {
+describe('the opening hours', () => {
+  it('keep the focus at their day when the focused period is removed, and offer no period without room', async () => {
     const { screen } = await openSettings()
     const add = screen.getByRole('button', { name: 'Add hours, Monday' })
     await userEvent.keyboard('{Tab}')
@@ -38,7 +38,7 @@ describe('the hours', () => {
     await expect.element(add).toHaveFocus()
   })
 
-  it('are typed in by keyboard, with the text that a shopper reads beside them [LCS-06, LC-38]', async () => {
+  it('are entered by keyboard, with the text that shoppers read [LCS-06, LC-38]', async () => {
     const { screen, manager } = await openSettings()
     const week = screen.getByRole('group', { name: 'Week' })
     await expect.element(week).toHaveTextContent('Shoppers see: 10:00am to 4:00pm, Tues to Sat')
@@ -57,7 +57,7 @@ describe('the hours', () => {
     })
   })
 
-  it('can be those of each department [LCS-06]', async () => {
+  it('can be set for each department [LCS-06]', async () => {
     const { screen } = await openSettings()
     await screen.getByLabelText('Applies to').selectOptions('department')
     await expect.element(screen.getByRole('group', { name: 'Customer service' })).toBeVisible()
@@ -66,7 +66,7 @@ describe('the hours', () => {
 })
 
 describe('the preview', () => {
-  it('is the widget on a day of one’s choice, with what is not saved yet and for who is signed in [LCS-06, ICO-01]', async () => {
+  it('is the widget on a chosen day, with the unsaved settings, as a signed-in shopper [LCS-06, ICO-01]', async () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('the preview', () => {
     })
   })
 
-  it('stays as it is while another draws itself, and takes no focus', async () => {
+  it('stays while the next one renders, and takes no focus', async () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('the preview', () => {
     expect(before.isConnected).toBe(false)
   })
 
-  it('says which change does not fit, and which window could not be had', async () => {
+  it('says which setting is invalid, and that a window did not load', async () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ describe('the preview', () => {
 })
 
 describe('on a phone the preview', () => {
-  it('is folded away below the form, and opened by keyboard', async () => {
+  it('is collapsed below the form, and opened by keyboard', async () => {
     await page.viewport(390, 844)
     const { screen, manager } = await openSettings('messages')
     const seen = screen.getByRole('complementary', { name: 'Preview' })
@@ -148,8 +148,8 @@ describe('on a phone the preview', () => {
   })
 })
 
-describe('files', () => {
-  it('are as large as a manager says in MB [LCS-28]', async () => {
+describe('file sharing', () => {
+  it('has the size that a manager sets in MB [LCS-28]', async () => {
     const { screen, manager } = await openSettings('data')
     const form = screen.getByRole('form', { name: 'File sharing' })
     const size = form.getByLabelText('Maximum file size, in MB')
@@ -164,12 +164,12 @@ describe('files', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('a section that cannot be loaded', () => {
   it.each([
     ['', 'getSettings', 'Opening hours'],
     ['people', 'getStaff', 'Team'],
     ['history', 'settingHistory', 'Audit log'],
-  ] as const)('is asked for again at settings/%s', async (below, call, shown) => {
+  ] as const)('is loaded again at settings/%s', async (below, call, shown) => {
     const { screen, manager, desk } = await renderDesk({ role: 'manager' })
     manager.answers.getSettings = () => ({ settings: allSettings })
     manager.answers.getStaff = () => staffAnswer
@@ -187,8 +187,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('a change that cannot be', () => {
-  it('says who was first, and shows what it is now', async () => {
+describe('a change that is refused', () => {
+  it('says who was first, and shows the current value', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
     await form.getByLabelText('Text').fill('We are closed today.')
@@ -220,8 +220,8 @@ describe('a change that cannot be', () => {
   })
 })
 
-describe('the sites that may show Murphy', () => {
-  it('stand one a line; blank lines are none, and the wrong one is named [HST-17]', async () => {
+describe('the allowed sites', () => {
+  it('are one per line; empty lines are no sites, and the wrong one is named [HST-17]', async () => {
     const { screen, manager } = await openSettings('features')
     const form = screen.getByRole('form', { name: 'Allowed sites' })
     const field = form.getByLabelText('Site URLs')
@@ -245,8 +245,8 @@ describe('the sites that may show Murphy', () => {
   })
 })
 
-describe('the list of changes', () => {
-  it('names who has changed what, and puts it back', async () => {
+describe('the audit log', () => {
+  it('names the author of each change, and restores a value', async () => {
     const { screen, manager } = await openSettings('history')
     const table = screen.getByRole('region', { name: 'Audit log' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
@@ -262,8 +262,8 @@ describe('the list of changes', () => {
   })
 })
 
-describe('people', () => {
-  it('are given other departments and capacity, and a closed one is asked about first', async () => {
+describe('the team', () => {
+  it('gets other departments and chat limits, and a closed account is confirmed first', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.changeStaff = () => ({ ok: true })
     manager.answers.closeStaff = () => ({ ok: true })
@@ -292,7 +292,7 @@ describe('people', () => {
     await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
   })
 
-  it('are invited by mail, again when the link has run out, or not after all', async () => {
+  it('is invited by email, again after the link has expired, or revoked', async () => {
     const { screen, manager } = await openSettings('people')
     for (const name of ['invitePerson', 'resendInvitation', 'withdrawInvitation'] as const)
       manager.answers[name] = () => ({ ok: true })
@@ -316,7 +316,7 @@ describe('people', () => {
     expect(manager.asked).toContainEqual({ name: 'withdrawInvitation', params })
   })
 
-  it('are shown with their browsers, and get a link for a new password once it is confirmed', async () => {
+  it('is shown with sessions, and gets a password reset link once it is confirmed', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.resetPassword = () => ({ ok: true })
     const people = screen.getByRole('region', { name: 'Team' })
@@ -332,7 +332,7 @@ describe('people', () => {
     expect(manager.asked).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
   })
 
-  it('a department that cannot be closed says why [LCS-04]', async () => {
+  it('shows why a department cannot be closed [LCS-04]', async () => {
     const { screen, manager } = await openSettings('people')
     manager.refusals.closeDepartment = {
       code: 'conflict',

@@ -53,6 +53,6 @@ it.each([
   ['liveChat.routing', 'broadcast', 'broadcast'],
   ['liveChat.tags', { offered: ['Delivery'], isRequired: true }, 'offered: Delivery; isRequired: on'],
   ['retention.eventDays', { days: 3 }, 'days: 3'],
-])('the value of %s %j reads %s', (name, value, text) => {
+])('the value of %s %j is shown as %s', (name, value, text) => {
   expect(valueText(name, value, new Map([['2', 'Wine experts']]))).toBe(text)
 })

@@ -2,7 +2,7 @@ import { readCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { nextClockChange, nextDay } from './preview-days'
 
-describe('the days that are worth a look', () => {
+describe('the suggested days of the preview', () => {
   const today = readCalendarDate('2026-06-01')
 
   it.each([
