@@ -10,11 +10,11 @@ type Name = (typeof shoppers)[number]
 
 type Visit = { readonly page: Page; readonly murphy: FrameLocator; readonly context: BrowserContext }
 
-/** At the storefront in a browser of their own, with Murphy open. */
+/** Opens the storefront in a browser of its own, with Murphy open. */
 async function visit(browser: Browser, storefront: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Whoever asks for a person before the service has spoken is told that nobody is there.
+  // A request for an agent before the service has answered finds no agent.
   const spoken = liveChatSpeaks(page)
   await page.goto(storefront)
   await page.locator('#murphy-launcher').click()
@@ -50,7 +50,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
-test('one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
+test('a manager opens, sets hours and a banner, agents answer three shoppers and transfer one, and the manager closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
   browser,
   ownShop: {
     addresses: { murphy, storefront },
@@ -120,7 +120,7 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     }
   })
 
-  await test.step('hands one of them to a colleague', async () => {
+  await test.step('transfers one of them to another agent', async () => {
     const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
     await sarah.getByRole('button', { name: /^Lee Hart/ }).click()
     await sarah.keyboard.press('Alt+t')
@@ -150,7 +150,7 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     await expect(sarah.getByText('No chats')).toBeVisible()
   })
 
-  await test.step('sees in the evening what has been', async () => {
+  await test.step('reads history and reports', async () => {
     await kim.getByRole('link', { name: 'History' }).click()
     await expect(kim.getByText('3 chats', { exact: true })).toBeVisible()
     await kim.getByRole('link', { name: 'Reports' }).click()
@@ -159,7 +159,7 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     ).toBeVisible()
   })
 
-  await test.step('and closes', async () => {
+  await test.step('closes live chat', async () => {
     await kim.getByRole('link', { name: 'Settings' }).click()
     await form(kim, 'Closed now').getByLabel('Live chat is closed now').check()
     await save(kim, 'Closed now')

@@ -22,13 +22,13 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
-/** The shop is that of all tests of the worker: nobody stays at its desk. */
+/** Signs the agent out and closes the browser, because all tests of the worker share the shop. */
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await page.context().close()
 }
 
-/** What the page of somebody who is signed in is answered when it asks for the settings by itself. */
+/** Returns the status and the body of the settings call from a signed-in page. */
 async function askForSettings(page: Page): Promise<string> {
   const document = await (await page.request.get(new URL('/desk', page.url()).href)).text()
   const token = /<meta name="x-csrf-token" content="([\w-]+)">/.exec(document)?.[1] ?? ''
@@ -74,7 +74,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
     await expect(shopper.transcript()).toContainText(hours)
   })
 
-  await test.step('undo takes the banner back', async () => {
+  await test.step('restoring takes the banner back', async () => {
     await press(desk.getByRole('link', { name: 'Audit log' }))
     await press(desk.getByRole('button', { name: /^Restore Banner/ }))
     await expect(desk.getByText('The earlier value was restored.')).toBeVisible()
@@ -105,7 +105,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
     await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
   })
 
-  await test.step('an agent has no such page, and is refused', async () => {
+  await test.step('an agent does not have the page, and is refused', async () => {
     const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
     await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
     await agent.goto(`${murphy}/desk/settings`)
@@ -127,7 +127,7 @@ test('a manager previews a banner and a season on Christmas before they are save
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('link', { name: 'Banner and greeting' }))
   const preview = desk.getByRole('complementary', { name: 'Preview' })
-  // The one that is shown; another may be drawing itself behind it.
+  // The visible frame; another may be rendering behind it.
   const shown = 'iframe[title="Chat window preview"]:not([inert])'
   const window = preview.frameLocator(shown)
   await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
@@ -156,7 +156,7 @@ test('a manager previews a banner and a season on Christmas before they are save
     if (inside) await expectAccessible(inside)
   })
 
-  await test.step('what is written there goes nowhere, and shoppers have nothing of it', async () => {
+  await test.step('messages in the preview are not sent, and shoppers do not see the change', async () => {
     await window.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
     await window.getByRole('textbox', { name: 'Message' }).press('Enter')
     await expect(window.getByRole('log')).toContainText(
@@ -169,12 +169,12 @@ test('a manager previews a banner and a season on Christmas before they are save
   })
 })
 
-/** The link in the mail to an address; it is there before the desk says so. */
+/** Returns the link in the email to an address. The email exists before the desk confirms it. */
 function linkFor(mailFolder: string, address: string): string {
   const mail = readdirSync(mailFolder)
     .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
     .find((text) => text.includes(address))
-  // A long line of a mail goes on behind a = at its end.
+  // A long line of an email continues after a = at its end.
   return /http\S+\/desk\/join#[\w-]+/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[0] ?? 'no link'
 }
 
@@ -207,7 +207,7 @@ test('an invited agent opens the link of the email in another browser, chooses n
   await expect(mia.getByRole('radio', { name: 'Online' })).toBeChecked()
   expect(mia.url()).toBe(`${murphy}/desk`)
 
-  await test.step('the link counts once', async () => {
+  await test.step('the link can be used once', async () => {
     const again = await (await browser.newContext()).newPage()
     await again.goto(link)
     await expect(again.getByRole('alert')).toContainText('This link has been used already.')

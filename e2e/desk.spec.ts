@@ -30,7 +30,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   await expect(sarah).toHaveTitle('(1) Murphy desk')
   await sarah.keyboard.press('Alt+a')
 
-  await test.step('sees what happened before', async () => {
+  await test.step('reads the bot transcript', async () => {
     await expect(sarah.getByRole('heading', { name: 'Mia Hart', level: 2 }).first()).toBeVisible()
     const before = sarah.getByRole('list', { name: 'Bot transcript' })
     await expect(before).toContainText('my box was wet')
@@ -41,7 +41,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   })
 
   const box = sarah.getByRole('textbox', { name: 'Message' })
-  await test.step('talks both ways, each sees the other typing', async () => {
+  await test.step('both write, and each sees the other typing', async () => {
     await expect(box).toBeFocused()
     await sarah.keyboard.type('Hi Mia, I am sorry.')
     await expect.poll(() => mia.heard('typing').some(({ typing }) => typing === true)).toBe(true)
@@ -55,7 +55,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(sarah.getByText('Mia Hart is typing…')).toHaveCount(0)
   })
 
-  await test.step('loses nothing with a lost line, nor with a reload', async () => {
+  await test.step('loses nothing with a lost connection or a reload', async () => {
     await sarahs.setOffline(true)
     await sarah.keyboard.type('They leave today.')
     await sarah.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
       )
   })
 
-  await test.step('prepares a text and says it, all by keys', async () => {
+  await test.step('creates a canned reply and sends it, by keys alone', async () => {
     await sarah.keyboard.press('Alt+p')
     const dialog = sarah.getByRole('dialog', { name: 'Canned replies' })
     await dialog.getByRole('button', { name: 'New canned reply' }).press('Enter')
@@ -108,7 +108,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   })
 
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
-  await test.step('notes what the shopper never sees, and names a colleague', async () => {
+  await test.step('adds a note that the shopper never sees, and mentions an agent', async () => {
     await sarah.keyboard.press('Alt+n')
     const note = sarah.getByRole('textbox', { name: 'Internal note' })
     await expect(note).toBeFocused()
@@ -121,7 +121,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(box).toBeFocused()
   })
 
-  await test.step('hands over to a colleague, who reads why in the chat', async () => {
+  await test.step('transfers to another agent, who reads the note in the chat', async () => {
     await sarah.keyboard.press('Alt+t')
     const dialog = sarah.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
     await dialog.getByRole('radio', { name: /Tom Baker/ }).press('Space')
@@ -137,7 +137,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(sarah.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
   })
 
-  await test.step('and the colleague asks for a rating and ends', async () => {
+  await test.step('the other agent requests a rating and ends the chat', async () => {
     await write(tom, 'All done.')
     await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
     await tom.keyboard.press('Alt+r')
@@ -165,10 +165,10 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     expect(mia.everything()).not.toContain('corked')
     expect(mia.everything()).not.toContain('Needs two new bottles')
   })
-  // An offline browser says so by itself.
+  // The browser logs an error while it is offline.
   expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 
-  await test.step('and both go home', async () => {
+  await test.step('both sign out', async () => {
     for (const page of [sarah, tom]) {
       await signOut(page)
       await page.reload()
@@ -230,7 +230,7 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   lee.say('still there?')
   await expect(lines(one)).toContainText('still there?')
   lee.close()
-  // Whoever signs in after this with the same account is asked about chats that still run.
+  // The next test with the same account must find no active chats.
   await endAndClear(one)
   await signOut(one)
   await context.close()

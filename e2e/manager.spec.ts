@@ -23,14 +23,14 @@ test('a manager watches an active chat, finds its transcript later, and saves it
   await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
 
   const kim = await signIn(kims, murphy, 'manager@murphy.example')
-  // Whoever looks at figures takes no chats.
+  // The manager takes no chats.
   await kim.getByRole('radio', { name: 'Away' }).check()
   const nav = kim.getByRole('navigation', { name: 'Desk pages' })
 
-  await test.step('sees it run', async () => {
+  await test.step('sees the active chat', async () => {
     await nav.getByRole('link', { name: 'Monitor' }).click()
     await expect(kim).toHaveURL(`${murphy}/desk/now`)
-    // Journeys before may have left figures of their own.
+    // Earlier journeys may have left figures.
     await expect(
       kim
         .getByRole('region', { name: 'Chats by department' })
@@ -45,26 +45,26 @@ test('a manager watches an active chat, finds its transcript later, and saves it
   })
 
   const replay = kim.getByRole('region', { name: 'Chat transcript' })
-  await test.step('watches it, unseen', async () => {
+  await test.step('watches it without being seen', async () => {
     await kim.getByRole('link', { name: 'Watch Nora Quinn' }).click()
     await expect(replay).toContainText('my box was wet')
     await expect(replay.getByRole('log')).toContainText('I am sorry, Nora.')
     nora.say('Can you send new ones?')
     await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
     await expectAccessible(kim)
-    // The shopper and Sarah have joined, nobody else.
+    // Only the shopper and Sarah have joined.
     const joined = nora
       .heard('event')
       .filter(({ entry }) => JSON.stringify(entry).includes('chat.memberjoin'))
     expect(joined).toHaveLength(2)
   })
 
-  await test.step('finds it in the history once it is over', async () => {
+  await test.step('finds it in the history after it has ended', async () => {
     await expect(lines(sarah)).toContainText('Can you send new ones?')
     await sarah.keyboard.press('Alt+e')
     await sarah.getByRole('dialog').getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()
-    // A deep link, as one keeps it.
+    // A bookmarked address.
     await kim.goto(`${murphy}/desk/history`)
     await kim.getByRole('searchbox', { name: 'Chat text' }).fill('corkscrew hamper')
     await kim.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
     await expectAccessible(kim)
   })
 
-  await test.step('reads what was left while nobody was there, and replies', async () => {
+  await test.step('reads a message that was left without an agent, and replies', async () => {
     const { post } = await clientOf(murphy)
     const ticket = {
       subject: 'Delivery',
@@ -102,7 +102,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
     await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
   })
 
-  await test.step('and takes it along', async () => {
+  await test.step('saves it as CSV', async () => {
     const [download] = await Promise.all([
       kim.waitForEvent('download'),
       kim.getByRole('button', { name: 'Download CSV' }).click(),
@@ -111,7 +111,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
     expect(await readFile(await download.path(), 'utf8')).toContain(',Nora Quinn,nora@example.com,')
   })
 
-  await test.step('goes back to the shift by the browser’s own way', async () => {
+  await test.step('goes back to the chats by the browser’s back button', async () => {
     await kim.goBack()
     await expect(kim).toHaveURL(`${murphy}/desk/history`)
     await nav.getByRole('link', { name: 'Chats' }).click()
