@@ -70,7 +70,7 @@ async function measure(browser: Browser): Promise<void> {
   await during('it is scrolled to its end', () => scroll(page, 'navigation', waitingCount))
   await during('somebody joins and somebody leaves, 5 times', () => comeAndGo(page, others))
   await page.getByRole('button', { name: /^Shopper 0/ }).click()
-  await page.getByRole('textbox', { name: 'Your line' }).waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
   await during('a line is typed and sent', () =>
     reply(page, 'I have your order in front of me, it is on its way.'),
   )
@@ -151,14 +151,11 @@ async function signIn(page: Page): Promise<void> {
 async function queueUp(page: Page): Promise<readonly [own: Visitor, others: readonly Visitor[]]> {
   const first = await sendShoppers(origin, ownCount)
   for (let index = 0; index < ownCount; index += 1) {
-    await page.getByRole('button', { name: `Accept the chat of Shopper ${index}` }).click()
+    await page.getByRole('button', { name: `Accept chat from Shopper ${index}` }).click()
     await page.getByRole('button', { name: new RegExp(`^Shopper ${index}`) }).waitFor()
   }
   const others = await sendShoppers(origin, waitingCount, ownCount)
-  await page
-    .getByRole('region', { name: 'Waiting' })
-    .getByText(String(waitingCount), { exact: true })
-    .waitFor()
+  await page.getByRole('region', { name: 'Queue' }).getByText(String(waitingCount), { exact: true }).waitFor()
   const [own] = first
   if (own === undefined) throw new Error('Nobody has come.')
   return [own, others]
@@ -166,7 +163,7 @@ async function queueUp(page: Page): Promise<readonly [own: Visitor, others: read
 
 /** As somebody does who turns a wheel until the row of this place, or one further on, is in sight. */
 async function scroll(page: Page, role: 'navigation' | 'region', last: number): Promise<void> {
-  const name = role === 'navigation' ? 'Queue and chats' : 'Chats found'
+  const name = role === 'navigation' ? 'Queue and chats' : 'Search results'
   const list = page.getByRole(role, { name })
   await list.hover()
   // Looked up once: a look takes longer than a turn of the wheel.
@@ -184,7 +181,7 @@ function furthestPlace(list: Element): number {
 }
 
 async function comeAndGo(page: Page, others: readonly Visitor[]): Promise<void> {
-  const count = page.getByRole('region', { name: 'Waiting' })
+  const count = page.getByRole('region', { name: 'Queue' })
   for (let round = 0; round < 5; round += 1) {
     await sendShoppers(origin, 1, 20_000 + round)
     await count.getByText(String(waitingCount + 1), { exact: true }).waitFor()
@@ -194,10 +191,10 @@ async function comeAndGo(page: Page, others: readonly Visitor[]): Promise<void> 
 }
 
 async function reply(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your line' }).focus()
+  await page.getByRole('textbox', { name: 'Message' }).focus()
   await page.keyboard.type(text, { delay: 30 })
   await page.keyboard.press('Enter')
-  await page.getByRole('log', { name: 'Lines of the chat' }).getByText(text).waitFor()
+  await page.getByRole('log', { name: 'Chat transcript' }).getByText(text).waitFor()
 }
 
 async function openHistory(page: Page): Promise<void> {
@@ -206,7 +203,7 @@ async function openHistory(page: Page): Promise<void> {
 }
 
 async function search(page: Page): Promise<void> {
-  const box = page.getByRole('searchbox', { name: 'Words of the chat' })
+  const box = page.getByRole('searchbox', { name: 'Chat text' })
   await box.focus()
   await page.keyboard.type('parcel 8638', { delay: 30 })
   await page.keyboard.press('Enter')

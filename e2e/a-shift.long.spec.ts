@@ -10,11 +10,11 @@ type Name = (typeof shoppers)[number]
 
 type Visit = { readonly page: Page; readonly murphy: FrameLocator; readonly context: BrowserContext }
 
-/** At the storefront in a browser of their own, with Murphy open. */
+/** Opens the storefront in a browser of its own, with Murphy open. */
 async function visit(browser: Browser, storefront: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Whoever asks for a person before the service has spoken is told that nobody is there.
+  // A request for an agent before the service has answered finds no agent.
   const spoken = liveChatSpeaks(page)
   await page.goto(storefront)
   await page.locator('#murphy-launcher').click()
@@ -47,10 +47,10 @@ function form(page: Page, name: string) {
 
 async function save(page: Page, name: string): Promise<void> {
   await form(page, name).getByRole('button', { name: 'Save' }).click()
-  await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
+  await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
-test('one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
+test('a manager opens, sets hours and a banner, agents answer three shoppers and transfer one, and the manager closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
   browser,
   ownShop: {
     addresses: { murphy, storefront },
@@ -68,18 +68,18 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
   await test.step('opens: hours of every day, and a banner', async () => {
     await kim.getByRole('link', { name: 'Settings' }).click()
     const opening = form(kim, 'Opening hours')
-    await opening.getByLabel(/^Live chat keeps these hours/).check()
+    await opening.getByLabel(/^Use opening hours/).check()
     for (const day of ['Monday', 'Sunday'])
       await opening.getByRole('button', { name: `Add hours, ${day}` }).click()
     await opening.getByLabel('Monday, From').fill('00:00')
     await opening.getByLabel('Monday, Until').fill('00:00')
-    await opening.getByRole('button', { name: 'Same for Monday to Friday' }).click()
+    await opening.getByRole('button', { name: 'Copy to Monday to Friday' }).click()
     for (const day of ['Saturday', 'Sunday']) {
       await opening.getByLabel(`${day}, From`).fill('00:00')
       await opening.getByLabel(`${day}, Until`).fill('00:00')
     }
-    const reads = await opening.getByText(/^A shopper reads: /).textContent()
-    hours = reads?.replace('A shopper reads: ', '') ?? ''
+    const reads = await opening.getByText(/^Shoppers see: /).textContent()
+    hours = reads?.replace('Shoppers see: ', '') ?? ''
     expect(hours).toContain('every day')
     await save(kim, 'Opening hours')
     await kim.getByRole('link', { name: 'Banner and greeting' }).click()
@@ -106,9 +106,9 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
         shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' }),
       ).toBeVisible()
       await askForAPerson(shopper, name)
-      await expect(sarah.getByRole('region', { name: 'For you' })).toContainText(`${name} Hart`)
+      await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText(`${name} Hart`)
       await sarah.keyboard.press('Alt+a')
-      await expect(sarah.getByRole('textbox', { name: 'Your line' })).toHaveAttribute(
+      await expect(sarah.getByRole('textbox', { name: 'Message' })).toHaveAttribute(
         'placeholder',
         `Write to ${name} Hart`,
       )
@@ -120,15 +120,15 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     }
   })
 
-  await test.step('hands one of them to a colleague', async () => {
+  await test.step('transfers one of them to another agent', async () => {
     const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
     await sarah.getByRole('button', { name: /^Lee Hart/ }).click()
     await sarah.keyboard.press('Alt+t')
-    const dialog = sarah.getByRole('dialog', { name: 'Hand over Lee Hart' })
+    const dialog = sarah.getByRole('dialog', { name: 'Transfer the chat with Lee Hart' })
     await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
-    await dialog.getByLabel('What should they know?').fill('Asks which wine goes with lamb.')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect(tom.getByRole('region', { name: 'For you' })).toContainText(
+    await dialog.getByLabel('Note for the next agent').fill('Asks which wine goes with lamb.')
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(tom.getByRole('region', { name: 'Incoming chats' })).toContainText(
       'Asks which wine goes with lamb.',
     )
     await tom.keyboard.press('Alt+a')
@@ -147,10 +147,10 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
       await endAndClear(sarah)
       await expect(shopper.murphy.getByText('How was your chat?')).toBeVisible()
     }
-    await expect(sarah.getByText('None yet.')).toBeVisible()
+    await expect(sarah.getByText('No chats')).toBeVisible()
   })
 
-  await test.step('sees in the evening what has been', async () => {
+  await test.step('reads history and reports', async () => {
     await kim.getByRole('link', { name: 'History' }).click()
     await expect(kim.getByText('3 chats', { exact: true })).toBeVisible()
     await kim.getByRole('link', { name: 'Reports' }).click()
@@ -159,7 +159,7 @@ test('one opens the shop, sets hours and a banner, answers three shoppers, hands
     ).toBeVisible()
   })
 
-  await test.step('and closes', async () => {
+  await test.step('closes live chat', async () => {
     await kim.getByRole('link', { name: 'Settings' }).click()
     await form(kim, 'Closed now').getByLabel('Live chat is closed now').check()
     await save(kim, 'Closed now')

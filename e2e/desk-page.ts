@@ -3,10 +3,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { freePorts, freshDataFolder, startMurphy } from './program'
 import type { Addresses } from './shop'
 
-/** Of all accounts of the demonstration, in products that are started with it. */
+/** The password of every demonstration account, in products that tests start. */
 export const deskPassword = 'correct horse battery'
 
-/** A product of its own: who is online decides who is offered what. `murphy` and `storefront` are its addresses. */
+/** A product for each worker, because online agents decide the routing. `murphy` and `storefront` are its addresses. */
 export const test = base.extend<object, { product: Addresses; murphy: string; storefront: string }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
@@ -47,32 +47,32 @@ export async function signInOn(page: Page, murphy: string, email: string): Promi
   await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
 }
 
-/** Whoever only closes the page counts as present for 45 s, and is offered chats. */
+/** Signs an agent out. An agent who only closes the page stays online for 45 s, and is offered chats. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy|Mia Hart)$/ }).click()
-  // The page does not wait for the service, which offers chats until it knows.
-  const isTold = page.waitForResponse(
+  // The page does not wait for the server, which offers chats until it knows.
+  const isSignedOut = page.waitForResponse(
     (answer) => answer.url().endsWith('/desk/api/session') && answer.request().method() === 'DELETE',
   )
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await isTold
+  await isSignedOut
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Ends the chat that is open at the desk, for good. */
+/** Ends the open chat at the desk and clears it. */
 export async function endAndClear(page: Page): Promise<void> {
   await page.keyboard.press('Alt+e')
   await page.getByRole('button', { name: 'End chat' }).last().click()
   await page.getByRole('button', { name: 'Clear from my list' }).click()
 }
 
-/** What is said in the chat that is open at the desk. */
+/** Returns the transcript of the open chat at the desk. */
 export function lines(page: Page): Locator {
-  return page.getByRole('log', { name: 'Lines of the chat' })
+  return page.getByRole('log', { name: 'Chat transcript' })
 }
 
-/** Writes into the chat that is open at the desk. */
+/** Sends a message in the open chat at the desk. */
 export async function write(page: Page, line: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your line' }).fill(line)
+  await page.getByRole('textbox', { name: 'Message' }).fill(line)
   await page.keyboard.press('Enter')
 }

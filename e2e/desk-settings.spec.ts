@@ -19,16 +19,16 @@ function form(page: Page, name: string): Locator {
 
 async function save(page: Page, name: string): Promise<void> {
   await press(form(page, name).getByRole('button', { name: 'Save' }))
-  await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
+  await expect(form(page, name)).toContainText('Saved. Shoppers see it from their next page load.')
 }
 
-/** The shop is that of all tests of the worker: nobody stays at its desk. */
+/** Signs the agent out and closes the browser, because all tests of the worker share the shop. */
 async function leave(page: Page): Promise<void> {
   await signOut(page)
   await page.context().close()
 }
 
-/** What the page of somebody who is signed in is answered when it asks for the settings by itself. */
+/** Returns the status and the body of the settings call from a signed-in page. */
 async function askForSettings(page: Page): Promise<string> {
   const document = await (await page.request.get(new URL('/desk', page.url()).href)).text()
   const token = /<meta name="x-csrf-token" content="([\w-]+)">/.exec(document)?.[1] ?? ''
@@ -38,7 +38,7 @@ async function askForSettings(page: Page): Promise<string> {
   }, token)
 }
 
-test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back [LCS-06, BAN-04, LC-38]', async ({
+test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and restoring takes them back [LCS-06, BAN-04, LC-38]', async ({
   browser,
   shopper,
   ownShop,
@@ -54,7 +54,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('button', { name: 'Add hours, Monday' }))
   const hours = '9:00am to 5:00pm, Mon; 10:00am to 4:00pm, Tues to Sat'
-  await expect(desk.getByRole('group', { name: 'Week' })).toContainText(`A shopper reads: ${hours}`)
+  await expect(desk.getByRole('group', { name: 'Week' })).toContainText(`Shoppers see: ${hours}`)
   await save(desk, 'Opening hours')
   await press(desk.getByLabel('Live chat is closed now'), 'Space')
   await save(desk, 'Closed now')
@@ -74,10 +74,10 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
     await expect(shopper.transcript()).toContainText(hours)
   })
 
-  await test.step('undo takes the banner back', async () => {
-    await press(desk.getByRole('link', { name: 'Changes' }))
-    await press(desk.getByRole('button', { name: /^Put back Banner/ }))
-    await expect(desk.getByText('Put back as it was before.')).toBeVisible()
+  await test.step('restoring takes the banner back', async () => {
+    await press(desk.getByRole('link', { name: 'Audit log' }))
+    await press(desk.getByRole('button', { name: /^Restore Banner/ }))
+    await expect(desk.getByText('The earlier value was restored.')).toBeVisible()
     await expectAccessible(desk)
     await shopper.page.reload()
     await shopper.openMurphy()
@@ -105,7 +105,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
     await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
   })
 
-  await test.step('an agent has no such page, and is refused', async () => {
+  await test.step('an agent does not have the page, and is refused', async () => {
     const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
     await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
     await agent.goto(`${murphy}/desk/settings`)
@@ -117,7 +117,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await leave(desk)
 })
 
-test('a manager looks at the widget before a banner and a season are saved, on Christmas [BAN-04, ICO-01]', async ({
+test('a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]', async ({
   browser,
   shopper,
   ownShop,
@@ -126,9 +126,9 @@ test('a manager looks at the widget before a banner and a season are saved, on C
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('link', { name: 'Banner and greeting' }))
-  const preview = desk.getByRole('complementary', { name: 'What a shopper sees' })
-  // The one that is shown; another may be drawing itself behind it.
-  const shown = 'iframe[title="Chat window of a shopper"]:not([inert])'
+  const preview = desk.getByRole('complementary', { name: 'Preview' })
+  // The visible frame; another may be rendering behind it.
+  const shown = 'iframe[title="Chat window preview"]:not([inert])'
   const window = preview.frameLocator(shown)
   await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
 
@@ -140,23 +140,23 @@ test('a manager looks at the widget before a banner and a season are saved, on C
   await expect(banner.getByLabel('Text')).toBeFocused()
 
   await test.step('on Christmas, in a season that is not saved either', async () => {
-    await press(desk.getByRole('link', { name: 'Look' }))
+    await press(desk.getByRole('link', { name: 'Appearance' }))
     await press(preview.getByRole('button', { name: 'Christmas' }))
     const christmas = await preview.getByLabel('Day').inputValue()
-    await press(desk.getByRole('button', { name: 'Add a season' }))
+    await press(desk.getByRole('button', { name: 'Add season' }))
     await desk.getByLabel('First day (1)').fill(christmas)
     await desk.getByLabel('Last day (1)').fill(christmas)
-    await expect(preview.getByRole('status')).toContainText('Murphy with a Christmas hat.')
+    await expect(preview.getByRole('status')).toContainText('Icon with a Christmas hat.')
     await expect(window.locator('header .face-hat')).toBeVisible()
     await expect(notice).toBeVisible()
-    await preview.getByRole('radio', { name: 'Alex, signed in' }).check()
+    await preview.getByRole('radio', { name: 'Alex (signed in)' }).check()
     await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
     await expectAccessible(desk)
     const inside = await (await preview.locator(shown).elementHandle())?.contentFrame()
     if (inside) await expectAccessible(inside)
   })
 
-  await test.step('what is written there goes nowhere, and shoppers have nothing of it', async () => {
+  await test.step('messages in the preview are not sent, and shoppers do not see the change', async () => {
     await window.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
     await window.getByRole('textbox', { name: 'Message' }).press('Enter')
     await expect(window.getByRole('log')).toContainText(
@@ -169,27 +169,27 @@ test('a manager looks at the widget before a banner and a season are saved, on C
   })
 })
 
-/** The link in the mail to an address; it is there before the desk says so. */
+/** Returns the link in the email to an address. The email exists before the desk confirms it. */
 function linkFor(mailFolder: string, address: string): string {
   const mail = readdirSync(mailFolder)
     .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
     .find((text) => text.includes(address))
-  // A long line of a mail goes on behind a = at its end.
+  // A long line of an email continues after a = at its end.
   return /http\S+\/desk\/join#[\w-]+/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[0] ?? 'no link'
 }
 
-test('who is invited opens the link of the mail in a browser of their own, chooses name and password, and is online', async ({
+test('an invited agent opens the link of the email in another browser, chooses name and password, and is online', async ({
   browser,
   ownShop,
 }) => {
   const { murphy } = ownShop.addresses
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
-  await press(desk.getByRole('link', { name: 'People' }))
-  const invite = form(desk, 'Invite somebody')
+  await press(desk.getByRole('link', { name: 'Team' }))
+  const invite = form(desk, 'Invite team member')
   await invite.getByLabel('Email').fill('mia.hart@shop.example')
-  await press(invite.getByRole('button', { name: 'Send the invitation' }))
-  await expect(invite).toContainText('The mail is on its way.')
+  await press(invite.getByRole('button', { name: 'Send invitation' }))
+  await expect(invite).toContainText('The email is being sent.')
   const link = linkFor(ownShop.mailFolder, 'mia.hart@shop.example')
   expect(link).toContain(`${murphy}/desk/join#`)
 
@@ -198,16 +198,16 @@ test('who is invited opens the link of the mail in a browser of their own, choos
   await expect(mia.getByLabel('Email')).toHaveValue('mia.hart@shop.example')
   await mia.getByLabel('Your name').fill('Mia Hart')
   await mia.getByLabel('Password').fill('hart at the desk')
-  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await press(mia.getByRole('button', { name: 'Save and sign in' }))
   await expect(mia.getByText('Choose a password without your name or address in it.')).toBeVisible()
   await expectAccessible(mia)
   await mia.getByLabel('Password').fill('battery staple')
-  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await press(mia.getByRole('button', { name: 'Save and sign in' }))
   await expect(mia.getByRole('heading', { name: 'My chats' })).toBeVisible()
   await expect(mia.getByRole('radio', { name: 'Online' })).toBeChecked()
   expect(mia.url()).toBe(`${murphy}/desk`)
 
-  await test.step('the link counts once', async () => {
+  await test.step('the link can be used once', async () => {
     const again = await (await browser.newContext()).newPage()
     await again.goto(link)
     await expect(again.getByRole('alert')).toContainText('This link has been used already.')

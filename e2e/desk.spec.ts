@@ -5,7 +5,7 @@ import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags and ends the chat [LCS-34]', async ({
+test('an agent signs in, accepts, replies, adds a note and transfers, and another agent tags and ends the chat [LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -16,23 +16,23 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
   await entrance.getByLabel('Email').fill('sarah.jones@murphy.example')
   await entrance.getByLabel('Password').fill('a guess')
   await entrance.keyboard.press('Enter')
-  await expect(entrance.getByRole('alert')).toContainText('do not belong together')
+  await expect(entrance.getByRole('alert')).toContainText('Incorrect email or password')
   await expectAccessible(entrance)
   await entrance.close()
 
   const sarah = await signIn(sarahs, murphy, 'sarah.jones@murphy.example')
   sarah.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
-  await expect(sarah.getByText('Nobody waits', { exact: true })).toBeVisible()
+  await expect(sarah.getByText('Queue empty', { exact: true })).toBeVisible()
 
   const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
-  const offer = sarah.getByRole('region', { name: 'For you' })
+  const offer = sarah.getByRole('region', { name: 'Incoming chats' })
   await expect(offer).toContainText('Mia Hart')
   await expect(sarah).toHaveTitle('(1) Murphy desk')
   await sarah.keyboard.press('Alt+a')
 
-  await test.step('sees what happened before', async () => {
+  await test.step('reads the bot transcript', async () => {
     await expect(sarah.getByRole('heading', { name: 'Mia Hart', level: 2 }).first()).toBeVisible()
-    const before = sarah.getByRole('list', { name: 'Before you' })
+    const before = sarah.getByRole('list', { name: 'Bot transcript' })
     await expect(before).toContainText('my box was wet')
     await expect(before).toContainText('I am sorry to hear that.')
     await expect(sarah.getByRole('complementary', { name: 'Shopper' })).toContainText('mia@example.com')
@@ -40,8 +40,8 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
     await expectAccessible(sarah)
   })
 
-  const box = sarah.getByRole('textbox', { name: 'Your line' })
-  await test.step('talks both ways, each sees the other typing', async () => {
+  const box = sarah.getByRole('textbox', { name: 'Message' })
+  await test.step('both write, and each sees the other typing', async () => {
     await expect(box).toBeFocused()
     await sarah.keyboard.type('Hi Mia, I am sorry.')
     await expect.poll(() => mia.heard('typing').some(({ typing }) => typing === true)).toBe(true)
@@ -55,7 +55,7 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
     await expect(sarah.getByText('Mia Hart is typing…')).toHaveCount(0)
   })
 
-  await test.step('loses nothing with a lost line, nor with a reload', async () => {
+  await test.step('loses nothing with a lost connection or a reload', async () => {
     await sarahs.setOffline(true)
     await sarah.keyboard.type('They leave today.')
     await sarah.keyboard.press('Enter')
@@ -87,13 +87,13 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
       )
   })
 
-  await test.step('prepares a text and says it, all by keys', async () => {
+  await test.step('creates a canned reply and sends it, by keys alone', async () => {
     await sarah.keyboard.press('Alt+p')
-    const dialog = sarah.getByRole('dialog', { name: 'Prepared texts' })
-    await dialog.getByRole('button', { name: 'New text' }).press('Enter')
+    const dialog = sarah.getByRole('dialog', { name: 'Canned replies' })
+    await dialog.getByRole('button', { name: 'New canned reply' }).press('Enter')
     await dialog.getByLabel('Shortcut').fill('boxes')
-    await dialog.getByLabel('Text', { exact: true }).fill('{first_name}, {agent} sends new boxes.')
-    await dialog.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
+    await dialog.getByLabel('Message', { exact: true }).fill('{first_name}, {agent} sends new boxes.')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(dialog.getByText('/boxes')).toBeVisible()
     await expectAccessible(sarah)
     await sarah.keyboard.press('Escape')
@@ -108,44 +108,44 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
   })
 
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
-  await test.step('notes what the shopper never sees, and names a colleague', async () => {
+  await test.step('adds a note that the shopper never sees, and mentions an agent', async () => {
     await sarah.keyboard.press('Alt+n')
-    const note = sarah.getByRole('textbox', { name: 'Your note' })
+    const note = sarah.getByRole('textbox', { name: 'Internal note' })
     await expect(note).toBeFocused()
     await note.fill('@Tom Baker between us: is it corked?')
     await note.press('Enter')
     await expect(lines(sarah)).toContainText('between us: is it corked?')
     await expectAccessible(sarah)
-    await expect(tom.getByRole('region', { name: 'Colleagues ask you' })).toContainText('is it corked?')
+    await expect(tom.getByRole('region', { name: 'Mentions' })).toContainText('is it corked?')
     await sarah.keyboard.press('Alt+n')
     await expect(box).toBeFocused()
   })
 
-  await test.step('hands over to a colleague, who reads why in the chat', async () => {
+  await test.step('transfers to another agent, who reads the note in the chat', async () => {
     await sarah.keyboard.press('Alt+t')
-    const dialog = sarah.getByRole('dialog', { name: 'Hand over Mia Hart' })
+    const dialog = sarah.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
     await dialog.getByRole('radio', { name: /Tom Baker/ }).press('Space')
-    await dialog.getByLabel('What should they know?').fill('Needs two new bottles.')
+    await dialog.getByLabel('Note for the next agent').fill('Needs two new bottles.')
     await expectAccessible(sarah)
-    await dialog.getByRole('button', { name: 'Hand over' }).press('Enter')
-    await expect(tom.getByRole('region', { name: 'For you' })).toContainText('Needs two new bottles.')
+    await dialog.getByRole('button', { name: 'Transfer' }).press('Enter')
+    await expect(tom.getByRole('region', { name: 'Incoming chats' })).toContainText('Needs two new bottles.')
     await tom.keyboard.press('Alt+a')
     await expect(lines(tom)).toContainText('Mia, Sarah sends new boxes.')
     await expect(lines(tom)).toContainText('between us: is it corked?')
-    await expect(lines(tom)).toContainText('Sarah Jones hands over to Tom Baker')
+    await expect(lines(tom)).toContainText('Sarah Jones transferred the chat to Tom Baker')
     await expect(lines(tom)).toContainText('Needs two new bottles.')
     await expect(sarah.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
   })
 
-  await test.step('and the colleague asks for a rating and ends', async () => {
+  await test.step('the other agent requests a rating and ends the chat', async () => {
     await write(tom, 'All done.')
     await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
     await tom.keyboard.press('Alt+r')
-    await expect(tom.getByRole('button', { name: 'Rating asked for' })).toBeVisible()
+    await expect(tom.getByRole('button', { name: 'Rating requested' })).toBeVisible()
     await tom.keyboard.press('Alt+e')
     const dialog = tom.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
-    await dialog.getByLabel('Another tag').fill('damaged')
-    await dialog.getByLabel('Another tag').press('Enter')
+    await dialog.getByLabel('New tag').fill('damaged')
+    await dialog.getByLabel('New tag').press('Enter')
     await expect(dialog.getByRole('checkbox', { name: 'damaged' })).toBeChecked()
     await expectAccessible(tom)
     await dialog.getByRole('button', { name: 'End chat' }).press('Enter')
@@ -165,10 +165,10 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
     expect(mia.everything()).not.toContain('corked')
     expect(mia.everything()).not.toContain('Needs two new bottles')
   })
-  // An offline browser says so by itself.
+  // The browser logs an error while it is offline.
   expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 
-  await test.step('and both go home', async () => {
+  await test.step('both sign out', async () => {
     for (const page of [sarah, tom]) {
       await signOut(page)
       await page.reload()
@@ -179,17 +179,17 @@ test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags
   await Promise.all([sarahs.close(), toms.close()])
 })
 
-test('a manager bans a visitor, whose connection stops and is not let in again [LCS-13]', async ({
+test('a manager bans a visitor, whose connection ends and who cannot connect again [LCS-13]', async ({
   browser,
   murphy,
 }) => {
   const context = await browser.newContext()
   const kim = await signIn(context, murphy, 'manager@murphy.example')
   const pat = await openRawVisitor(murphy, { name: 'Pat Black', says: 'I will find you' })
-  await kim.getByRole('button', { name: 'Accept the chat of Pat Black' }).click()
-  await kim.getByRole('button', { name: 'Ban…' }).click()
+  await kim.getByRole('button', { name: 'Accept chat from Pat Black' }).click()
+  await kim.getByRole('button', { name: 'Ban visitor…' }).click()
   const dialog = kim.getByRole('dialog', { name: 'Ban Pat Black?' })
-  await dialog.getByLabel('Why? Colleagues see this.').fill('Threats')
+  await dialog.getByLabel('Reason (visible to agents)').fill('Threats')
   await dialog.getByRole('button', { name: 'Ban' }).click()
   await pat.closed
   expect(pat.heard('error').concat(pat.heard('shutdown'))).toContainEqual(
@@ -211,8 +211,8 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   const other = await context.newPage()
   await other.goto(`${murphy}/desk`)
   const lee = await openRawVisitor(murphy, { name: 'Lee Wong', says: 'Hello' })
-  await expect(other.getByRole('region', { name: 'For you' })).toContainText('Lee Wong')
-  await one.getByRole('button', { name: 'Accept the chat of Lee Wong' }).click()
+  await expect(other.getByRole('region', { name: 'Incoming chats' })).toContainText('Lee Wong')
+  await one.getByRole('button', { name: 'Accept chat from Lee Wong' }).click()
   await other.getByRole('button', { name: /^Lee Wong/ }).click()
   for (const [page, line] of [
     [one, 'from one'],
@@ -230,13 +230,13 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   lee.say('still there?')
   await expect(lines(one)).toContainText('still there?')
   lee.close()
-  // Whoever signs in after this with the same account is asked about chats that still run.
+  // The next test with the same account must find no active chats.
   await endAndClear(one)
   await signOut(one)
   await context.close()
 })
 
-test('a desk that was left open while Murphy was renewed says so, and keeps what is written over the reload', async ({
+test('a desk left open over an upgrade says so, and keeps drafts over the reload', async ({
   browser,
   murphy,
 }) => {
@@ -253,10 +253,10 @@ test('a desk that was left open while Murphy was renewed says so, and keeps what
   })
   await signInOn(page, murphy, 'sarah.jones@murphy.example')
   const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
-  await page.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
-  const box = page.getByRole('textbox', { name: 'Your line' })
+  await page.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
+  const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('half a th')
-  const renewed = page.getByText('Murphy was renewed.')
+  const renewed = page.getByText('A new version is available.')
   await expect(renewed).toHaveCount(0)
 
   isRenewed = true
@@ -266,7 +266,7 @@ test('a desk that was left open while Murphy was renewed says so, and keeps what
   await expect(box).toHaveValue('half a th')
 
   isRenewed = false
-  await page.getByRole('button', { name: 'Load the desk again' }).press('Enter')
+  await page.getByRole('button', { name: 'Reload' }).press('Enter')
   await page.getByRole('button', { name: /^Mia Hart/ }).click()
   await expect(box).toHaveValue('half a th')
   await expect(renewed).toHaveCount(0)

@@ -18,7 +18,7 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
   const { page: mia, context } = await shopperAt(browser, shoppers.address)
   await askForAPerson(mia)
-  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   const log = mia.getByRole('log')
   const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }
@@ -81,7 +81,7 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
   await test.step('F9: the agent’s browser dies, and the chat is offered again', async () => {
     const tom = await signIn(colleagues, murphy, 'tom.baker@murphy.example')
     await desks.close()
-    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click({ timeout: 90_000 })
+    await tom.getByRole('button', { name: 'Accept chat from Mia Hart' }).click({ timeout: 90_000 })
     await expect(log).toContainText('Sarah has left the chat.')
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
     await expectWhole(

@@ -28,7 +28,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
   const { page: mia, context } = await shopperAt(browser, shoppers.address, { skewMs: 3 * hourMs })
   await askForAPerson(mia)
-  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   const log = mia.getByRole('log')
   const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 const sarahs = 'sarah.jones@murphy.example'
 const toms = 'tom.baker@murphy.example'
 
-test('from one agent to another and back, the shopper always knows who is there [LC-14, LC-15]', async ({
+test('a shopper always knows the agent, from one to another and back [LC-14, LC-15]', async ({
   browser,
   murphy,
 }) => {
@@ -16,23 +16,23 @@ test('from one agent to another and back, the shopper always knows who is there 
   const { page: mia, context } = await shopperAt(browser, murphy)
   const log = mia.getByRole('log')
   await askForAPerson(mia)
-  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   await write(sarah, 'Which wine was it?')
   await expect(log).toContainText('Which wine was it?')
   const tom = await signIn(second, murphy, toms)
 
-  await test.step('warm: the first stays until the second is there', async () => {
+  await test.step('warm transfer: the first agent stays until the second accepts', async () => {
     await sarah.keyboard.press('Alt+t')
-    const dialog = sarah.getByRole('dialog', { name: 'Hand over Mia Hart' })
+    const dialog = sarah.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
     await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
-    await dialog.getByLabel('What should they know?').fill('A question about wine.')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect(tom.getByRole('region', { name: 'For you' })).toContainText('A question about wine.')
+    await dialog.getByLabel('Note for the next agent').fill('A question about wine.')
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(tom.getByRole('region', { name: 'Incoming chats' })).toContainText('A question about wine.')
     await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
     await write(sarah, 'Tom knows more about it.')
     await expect(log).toContainText('Tom knows more about it.')
-    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await tom.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
     await expect(log).toContainText('Tom has joined the chat.')
     await expect(log).toContainText('Sarah has left the chat.')
@@ -43,14 +43,14 @@ test('from one agent to another and back, the shopper always knows who is there 
     await expect(lines(tom)).toContainText('A Hill Shiraz')
   })
 
-  await test.step('cold: the first leaves, and the shopper waits in front', async () => {
-    await tom.getByRole('button', { name: 'Leave', exact: true }).click()
+  await test.step('cold: the agent leaves, and the shopper waits at the front of the queue', async () => {
+    await tom.getByRole('button', { name: 'Leave chat', exact: true }).click()
     await expect(log).toContainText('Tom has left the chat.')
     await signOut(tom)
     await say(mia, 'Are you still there?')
     await expect(mia.getByText('Your place in the queue: 1')).toBeVisible()
     await expectScreenAccessible(mia, murphy)
-    await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
     await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
     for (const said of ['Which wine was it?', 'A Hill Shiraz', 'Are you still there?']) {
       await expect(lines(sarah).getByText(said)).toHaveCount(1)
@@ -92,13 +92,13 @@ test(
       await frame.getByRole('textbox').press('Enter')
     }
 
-    await test.step('whose name and address nobody has to type', async () => {
+    await test.step('their name and address are known', async () => {
       await tellMurphy('can I talk to a human please')
       await expect(frame.getByText("Won't be long Alex, I'm finding someone to chat with you.")).toBeVisible()
       await expectScreenAccessible(page, murphy)
       await frame.getByRole('checkbox').check()
       await frame.getByRole('button', { name: 'Continue' }).click()
-      await sarah.getByRole('button', { name: 'Accept the chat of Alex Nguyen' }).click()
+      await sarah.getByRole('button', { name: 'Accept chat from Alex Nguyen' }).click()
       const panel = sarah.getByRole('complementary', { name: 'Shopper' })
       await expect(panel).toContainText('alex.nguyen@')
       await expect(panel).toContainText('123')
@@ -107,17 +107,17 @@ test(
       await expect(lines(sarah)).toContainText('my address is 1 High Street')
     })
 
-    await test.step('gets a product and a form that is filled in, and sends it', async () => {
+    await test.step('gets a product card and a filled-in form, and sends it', async () => {
       await sarah.keyboard.press('Alt+k')
-      const cards = sarah.getByRole('dialog', { name: 'Send Alex Nguyen a card' })
+      const cards = sarah.getByRole('dialog', { name: 'Send a card to Alex Nguyen' })
       await cards.getByRole('combobox').fill('smoko hill')
       const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
       await expect(product).toHaveAttribute('aria-selected', 'true')
       const title = (await product.locator('span').first().textContent()) ?? ''
-      // What stands there is of these words.
+      // The results belong to these words.
       await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-      const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
-      // The desk may show pictures of the shop, and nobody else's.
+      const picture = cards.getByRole('region', { name: 'Preview' }).locator('img')
+      // The desk may show pictures of the shop only.
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
@@ -132,7 +132,7 @@ test(
       const form = sarah.getByRole('dialog', { name: /^Pick up nominee of order/ })
       await form.getByLabel('Full name').fill('Jane Park')
       await form.getByLabel('Mobile number').fill('412 345 678')
-      await form.getByRole('button', { name: 'Send the form' }).click()
+      await form.getByRole('button', { name: 'Send form' }).click()
       await expect(lines(sarah)).toContainText('Filled in: Jane Park, +61 412345678')
       await expectScreenAccessible(page, murphy)
       await log.getByRole('button', { name: 'Update nominee' }).click()
@@ -150,7 +150,7 @@ test(
 
     const before = await visitor()
     expect(before).not.toBe('')
-    await test.step('and who logs off', async () => {
+    await test.step('the shopper logs off', async () => {
       const nextSpoken = liveChatSpeaks(page)
       await page.evaluate(() =>
         window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin),
@@ -164,7 +164,7 @@ test(
       await sarah.getByRole('button', { name: 'Clear from my list' }).click()
     })
 
-    await test.step('the next one on the same device is somebody else', async () => {
+    await test.step('the next shopper on the same device is a new visitor', async () => {
       await tellMurphy('can I talk to a human please')
       await expect(frame.getByLabel('First name')).toHaveValue('')
       await expect(frame.getByLabel('Email address')).toHaveValue('')
@@ -173,7 +173,7 @@ test(
       await frame.getByLabel('Email address').fill('jo@example.com')
       await frame.getByRole('checkbox').check()
       await frame.getByRole('button', { name: 'Continue' }).click()
-      await sarah.getByRole('button', { name: 'Accept the chat of Jo Park' }).click()
+      await sarah.getByRole('button', { name: 'Accept chat from Jo Park' }).click()
       await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
       const panel = sarah.getByRole('complementary', { name: 'Shopper' })
       await expect(panel).toContainText('jo@example.com')

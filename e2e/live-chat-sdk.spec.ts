@@ -62,7 +62,7 @@ test('a page of its own chats through the SDK, without the widget [LCS-30, LCS-3
     )
 
   expect(await send('Hello, anyone there?')).toBeNull()
-  await sarah.getByRole('button', { name: /^Accept the chat of/ }).click()
+  await sarah.getByRole('button', { name: /^Accept chat from/ }).click()
   await expect(lines(sarah)).toContainText('Hello, anyone there?')
   await write(sarah, 'Hi, how can I help?')
   await expect

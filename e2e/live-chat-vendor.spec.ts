@@ -36,7 +36,7 @@ test('through the object of another vendor the chat is the same, from consent to
   await askForAPerson(mia)
   expect([...origins]).toContain(vendor.origin)
 
-  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   // What the vendor has no place for comes as the first line.
   await expect(lines(sarah)).toContainText('my box arrived wet')

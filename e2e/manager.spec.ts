@@ -6,7 +6,7 @@ import { openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a manager sees a chat run, finds and replays it when it is over, and takes it along as CSV [LCS-34]', async ({
+test('a manager watches an active chat, finds its transcript later, and saves it as CSV [LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -16,21 +16,21 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     name: 'Nora Quinn',
     says: 'The corkscrew of my hamper is bent',
   })
-  await expect(sarah.getByRole('region', { name: 'For you' })).toContainText('Nora Quinn')
-  await sarah.getByRole('button', { name: 'Accept the chat of Nora Quinn' }).click()
+  await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText('Nora Quinn')
+  await sarah.getByRole('button', { name: 'Accept chat from Nora Quinn' }).click()
   await expect(lines(sarah)).toContainText('The corkscrew of my hamper is bent')
   await write(sarah, 'I am sorry, Nora.')
   await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
 
   const kim = await signIn(kims, murphy, 'manager@murphy.example')
-  // Whoever looks at figures takes no chats.
+  // The manager takes no chats.
   await kim.getByRole('radio', { name: 'Away' }).check()
   const nav = kim.getByRole('navigation', { name: 'Desk pages' })
 
-  await test.step('sees it run', async () => {
-    await nav.getByRole('link', { name: 'Now' }).click()
+  await test.step('sees the active chat', async () => {
+    await nav.getByRole('link', { name: 'Monitor' }).click()
     await expect(kim).toHaveURL(`${murphy}/desk/now`)
-    // Journeys before may have left figures of their own.
+    // Earlier journeys may have left figures.
     await expect(
       kim
         .getByRole('region', { name: 'Chats by department' })
@@ -38,39 +38,39 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     ).toBeVisible()
     await expect(
       kim
-        .getByRole('region', { name: 'Who is on' })
+        .getByRole('region', { name: 'Agents' })
         .getByRole('row', { name: /^Sarah Jones Online [1-9] of 3/ }),
     ).toBeVisible()
     await expectAccessible(kim)
   })
 
-  const replay = kim.getByRole('region', { name: 'The chat' })
-  await test.step('watches it, unseen', async () => {
+  const replay = kim.getByRole('region', { name: 'Chat transcript' })
+  await test.step('watches it without being seen', async () => {
     await kim.getByRole('link', { name: 'Watch Nora Quinn' }).click()
     await expect(replay).toContainText('my box was wet')
     await expect(replay.getByRole('log')).toContainText('I am sorry, Nora.')
     nora.say('Can you send new ones?')
     await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
     await expectAccessible(kim)
-    // The shopper and Sarah have joined, nobody else.
+    // Only the shopper and Sarah have joined.
     const joined = nora
       .heard('event')
       .filter(({ entry }) => JSON.stringify(entry).includes('chat.memberjoin'))
     expect(joined).toHaveLength(2)
   })
 
-  await test.step('finds it in the history once it is over', async () => {
+  await test.step('finds it in the history after it has ended', async () => {
     await expect(lines(sarah)).toContainText('Can you send new ones?')
     await sarah.keyboard.press('Alt+e')
     await sarah.getByRole('dialog').getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()
-    // A deep link, as one keeps it.
+    // A bookmarked address.
     await kim.goto(`${murphy}/desk/history`)
-    await kim.getByRole('searchbox', { name: 'Words of the chat' }).fill('corkscrew hamper')
+    await kim.getByRole('searchbox', { name: 'Chat text' }).fill('corkscrew hamper')
     await kim.keyboard.press('Enter')
     await expect(kim.getByText('1 chat', { exact: true })).toBeVisible()
     await kim
-      .getByRole('region', { name: 'Chats found' })
+      .getByRole('region', { name: 'Search results' })
       .getByRole('link', { name: /Nora Quinn/ })
       .click()
     await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
@@ -78,7 +78,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     await expectAccessible(kim)
   })
 
-  await test.step('reads what was left while nobody was there, and replies', async () => {
+  await test.step('reads a message that was left without an agent, and replies', async () => {
     const { post } = await clientOf(murphy)
     const ticket = {
       subject: 'Delivery',
@@ -89,11 +89,11 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     expect((await post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await kim.getByRole('link', { name: /^Omar Reid .*The cork is broken/ }).click()
-    const left = kim.getByRole('region', { name: 'What was left' })
-    await left.getByRole('textbox', { name: 'Reply by mail' }).fill('A new bottle is on its way.')
+    const left = kim.getByRole('region', { name: 'Selected item' })
+    await left.getByRole('textbox', { name: 'Reply by email' }).fill('A new bottle is on its way.')
     await left.getByRole('button', { name: 'Send' }).click()
-    await expect(left.getByRole('region', { name: 'Replies' })).toContainText('Mailed ')
-    await left.getByRole('button', { name: 'Done' }).click()
+    await expect(left.getByRole('region', { name: 'Replies' })).toContainText('Sent ')
+    await left.getByRole('button', { name: 'Mark as done' }).click()
     await expect(left).toContainText('Done by ')
     await expect(kim.getByRole('link', { name: /^Omar Reid / })).toHaveCount(0)
     await expectAccessible(kim)
@@ -102,7 +102,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
   })
 
-  await test.step('and takes it along', async () => {
+  await test.step('saves it as CSV', async () => {
     const [download] = await Promise.all([
       kim.waitForEvent('download'),
       kim.getByRole('button', { name: 'Download CSV' }).click(),
@@ -111,7 +111,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     expect(await readFile(await download.path(), 'utf8')).toContain(',Nora Quinn,nora@example.com,')
   })
 
-  await test.step('goes back to the shift by the browser’s own way', async () => {
+  await test.step('goes back to the chats by the browser’s back button', async () => {
     await kim.goBack()
     await expect(kim).toHaveURL(`${murphy}/desk/history`)
     await nav.getByRole('link', { name: 'Chats' }).click()

@@ -52,7 +52,7 @@ export const liveChatFlows: readonly Flow<People>[] = [
       await user.sees('Your place in the queue: 1')
       await accept(sarah, 'Mia Hart')
       await user.sees('Sarah has joined the chat.')
-      await sarah.getByRole('textbox', { name: 'Your line' }).pressSequentially('Hi')
+      await sarah.getByRole('textbox', { name: 'Message' }).pressSequentially('Hi')
       await user.sees('Sarah is typing')
       await write(sarah, 'Hi Mia, which bottle was it?')
       await user.sees('Hi Mia, which bottle was it?')
@@ -254,5 +254,5 @@ async function enterAsMia(user: Keyboard, people: People): Promise<void> {
 }
 
 async function accept(sarah: Page, name: string): Promise<void> {
-  await sarah.getByRole('button', { name: `Accept the chat of ${name}` }).click()
+  await sarah.getByRole('button', { name: `Accept chat from ${name}` }).click()
 }

@@ -10,10 +10,10 @@ import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
 import { createTabStorage } from './adapters/tab-storage'
-import { createDesk } from './create-desk'
+import { createDesk } from './core/create-desk'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
-import { noticeWords } from './shell/notice-words'
+import { notificationText } from './shell/arrival-text'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
@@ -25,7 +25,7 @@ const fetch = window.fetch.bind(window)
 const page = window.location.pathname === joinPagePath ? await joinPage() : deskPage()
 createRoot(root).render(<StrictMode>{page}</StrictMode>)
 
-/** Where the link of a mail leads to; whoever works here never loads it. */
+/** Renders the page of a mailed link. The desk itself never loads it. */
 async function joinPage() {
   const { JoinPage } = await import('./join/join-page')
   return <JoinPage ports={createJoinPorts({ window, fetch })} />
@@ -43,14 +43,14 @@ function deskPage() {
     link: createSocketLink({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
-    alerts: createBrowserAlerts(window, noticeWords),
+    alerts: createBrowserAlerts(window, notificationText),
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })
   return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
 }
 
-/** The token of the session that the browser has already; the server writes it into the document. `null`: there is none. */
+/** Returns the CSRF token of an existing session, which the server writes into the document. `null`: there is none. */
 function givenToken(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${csrfHeader}"]`)?.content ?? null
 }

@@ -22,49 +22,49 @@ async function openAccount() {
   await screen.getByRole('button', { name: 'Sarah Jones' }).click()
   await screen.getByRole('button', { name: 'Your account' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Your account' })
-  await expect.element(dialog.getByText('this browser')).toBeVisible()
+  await expect.element(dialog.getByText('This browser')).toBeVisible()
   return { ...test, dialog }
 }
 
-describe('one’s own account', () => {
-  it('lists where one is signed in, and ends what one does not know', async () => {
+describe('the account dialog', () => {
+  it('lists the agent’s sessions and ends one', async () => {
     const { dialog, manager } = await openAccount()
     await expectAccessible()
-    await dialog.getByRole('button', { name: 'Sign out: A browser that does not say its name' }).click()
-    await expect.element(dialog.getByText('Signed out there.')).toBeVisible()
-    await expect.element(dialog.getByText('A browser that does not say its name')).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Sign out: Unknown browser' }).click()
+    await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
+    await expect.element(dialog.getByText('Unknown browser')).not.toBeInTheDocument()
     expect(manager.asked).toContainEqual({ name: 'endSession', params: { sessionId: '8' } })
     await expect
-      .element(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+      .element(dialog.getByRole('button', { name: 'Sign out of all other sessions' }))
       .not.toBeInTheDocument()
   })
 
-  it('ends all others at once', async () => {
+  it('ends all other sessions at once', async () => {
     const { dialog, manager } = await openAccount()
-    await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect.element(dialog.getByText('Signed out there.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sign out of all other sessions' }).click()
+    await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
     expect(manager.asked).toContainEqual({ name: 'endOtherSessions' })
   })
 
-  it('changes the password, and says at which field it cannot', async () => {
+  it('changes the password, and names the field that is wrong', async () => {
     const { dialog, manager } = await openAccount()
-    const form = dialog.getByRole('form', { name: 'Change your password' })
+    const form = dialog.getByRole('form', { name: 'Change password' })
     await expect.element(form).toHaveTextContent('10 characters or more')
-    await form.getByLabelText('Password until now').fill('wrong horse')
+    await form.getByLabelText('Current password').fill('wrong horse')
     await form.getByLabelText('New password').fill('battery staple')
     manager.refusals.changePassword = {
       code: 'bad_request',
       message: 'This is not your password.',
       path: 'current',
     }
-    await form.getByRole('button', { name: 'Change it' }).click()
+    await form.getByRole('button', { name: 'Change password' }).click()
     await expect
-      .element(form.getByLabelText('Password until now'))
+      .element(form.getByLabelText('Current password'))
       .toHaveAccessibleDescription('This is not your password.')
     delete manager.refusals.changePassword
     manager.answers.changePassword = () => ({ ok: true })
-    await form.getByRole('button', { name: 'Change it' }).click()
-    await expect.element(form.getByText('Your password is changed.')).toBeVisible()
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect.element(form.getByText('Password changed.')).toBeVisible()
     await expect.element(form.getByLabelText('New password')).toHaveValue('')
     expect(manager.asked).toContainEqual({
       name: 'changePassword',

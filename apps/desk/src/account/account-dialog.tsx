@@ -1,10 +1,10 @@
 import { Button } from '@murphy/ui'
-import { Dialog } from '../panels/dialog'
+import { Dialog } from '../components/dialog'
 import { copy } from './copy'
 import { OwnPassword } from './own-password'
 import { OwnSessions } from './own-sessions'
 
-/** What everybody keeps of their own account: where they are signed in, and their password. */
+/** The agent's own account: sessions and password. */
 export function AccountDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.title} onClosed={onClosed}>

@@ -2,19 +2,19 @@ import { dateTimeText } from '../manager/settings/moment-text'
 
 export const copy = {
   title: 'Your account',
-  sessions: 'Where you are signed in',
-  loading: 'Looking…',
-  thisBrowser: 'this browser',
-  unnamed: 'A browser that does not say its name',
+  sessions: 'Active sessions',
+  loading: 'Loading…',
+  thisBrowser: 'This browser',
+  unnamed: 'Unknown browser',
   signOut: 'Sign out',
-  signOutOthers: 'Sign out everywhere else',
-  signedOut: 'Signed out there.',
-  password: 'Change your password',
-  passwordLine: 'You stay signed in here, and are signed out everywhere else.',
-  current: 'Password until now',
+  signOutOthers: 'Sign out of all other sessions',
+  signedOut: 'Session signed out.',
+  password: 'Change password',
+  passwordLine: 'You stay signed in here and are signed out of all other sessions.',
+  current: 'Current password',
   next: 'New password',
-  change: 'Change it',
-  changed: 'Your password is changed.',
+  change: 'Change password',
+  changed: 'Password changed.',
   close: 'Close',
 } as const
 
@@ -29,5 +29,5 @@ export function sessionText({
   readonly startedAt: number
   readonly seenAt: number
 }): string {
-  return `Since ${dateTimeText(startedAt)}, last seen ${dateTimeText(seenAt)}.`
+  return `Signed in ${dateTimeText(startedAt)}, last active ${dateTimeText(seenAt)}`
 }

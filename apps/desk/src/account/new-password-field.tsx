@@ -9,7 +9,7 @@ type Props = {
   readonly onChanged: (value: string) => void
 }
 
-/** A password that is chosen, below what it has to be. */
+/** Field for a new password, below the password rules. */
 export function NewPasswordField({ label, value, problem, onChanged }: Props) {
   return (
     <div className={css.part}>

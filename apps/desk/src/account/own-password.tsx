@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { useManagerPorts } from '../manager/manager-context'
-import { OutcomeLine, outcomeOf, problemAt } from '../manager/settings/staff/outcome'
+import { OutcomeLine, toOutcome, problemAt } from '../manager/settings/staff/outcome'
 import type { Outcome } from '../manager/settings/staff/outcome'
-import { problemOf } from '../manager/settings/store'
+import { toProblem } from '../manager/settings/store'
 import { copy } from './copy'
 import { NewPasswordField } from './new-password-field'
 import css from './account.module.css'
 
-/** One's own password: the one until now is asked for, because the desk may have been left open. */
+/** Changes the agent's password. The current password is required, because the desk may have been left open. */
 export function OwnPassword() {
   const ports = useManagerPorts()
   const [current, setCurrent] = useState('')
@@ -19,7 +19,7 @@ export function OwnPassword() {
   async function change(event: FormEvent) {
     event.preventDefault()
     const answer = await ports.ask('changePassword', { body: { current, password } })
-    setOutcome(outcomeOf(answer.ok ? null : problemOf(answer.error), copy.changed))
+    setOutcome(toOutcome(answer.ok ? null : toProblem(answer.error), copy.changed))
     if (!answer.ok) return
     setCurrent('')
     setPassword('')

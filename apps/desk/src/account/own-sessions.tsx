@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { OwnSession } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { FailureLine } from '../manager/failure-line'
+import { FailureMessage } from '../manager/failure-message'
 import { useManagerPorts } from '../manager/manager-context'
-import { OutcomeLine, outcomeOf } from '../manager/settings/staff/outcome'
+import { OutcomeLine, toOutcome } from '../manager/settings/staff/outcome'
 import type { Outcome } from '../manager/settings/staff/outcome'
-import { problemOf } from '../manager/settings/store'
+import { toProblem } from '../manager/settings/store'
 import { useAnswer } from '../manager/settings/use-answer'
 import { browserText, copy, sessionText } from './copy'
 import css from './account.module.css'
 
-/** Each browser in which one is signed in, and the way to end what one does not know. */
+/** Lists the agent's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const ports = useManagerPorts()
   const { value, failure, load } = useAnswer('mySessions')
@@ -22,14 +22,14 @@ export function OwnSessions() {
       session === null
         ? await ports.ask('endOtherSessions')
         : await ports.ask('endSession', { params: { sessionId: String(session.id) } })
-    setOutcome(outcomeOf(answer.ok ? null : problemOf(answer.error), copy.signedOut))
+    setOutcome(toOutcome(answer.ok ? null : toProblem(answer.error), copy.signedOut))
     await load()
   }
 
   return (
     <section className={css.part} aria-label={copy.sessions}>
       <h3 className={css.title}>{copy.sessions}</h3>
-      {failure !== null && <FailureLine failure={failure} onAgain={() => void load()} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={() => void load()} />}
       {value === null && failure === null && <p className={css.line}>{copy.loading}</p>}
       {value !== null && (
         <>

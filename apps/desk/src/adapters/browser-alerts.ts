@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { quietAlerts } from '../core/alerts'
 import type { Arrival } from '../core/state'
-import type { Alerts } from '../ports'
+import type { Alerts } from '../core/ports'
+import { quietAlerts } from '../core/state'
 
 const choicesKey = 'murphyDesk.alerts'
-/** Between two rings: often enough to be missed by nobody in the room, seldom enough to think. */
+/** The time between two rings: short enough to be noticed, long enough to think. */
 const ringEveryMs = 4000
 
 const ChoicesSchema = v.object({
@@ -15,10 +15,10 @@ const ChoicesSchema = v.object({
 })
 
 /**
- * Sounds that the browser makes itself, and notices of the system. A ring is handed to the sound card whole, because
- * the timers of a page that is not in sight run late.
+ * Plays sounds and shows desktop notifications. A ring is scheduled as a whole, because timers of a hidden page
+ * run late.
  *
- * @param wordsOf what a notice says; never what was written, because others may see the screen
+ * @param wordsOf returns the text of a notification, which must not hold the message
  */
 export function createBrowserAlerts(
   window: Window & typeof globalThis,
@@ -30,16 +30,17 @@ export function createBrowserAlerts(
   function sounds(): AudioContext | null {
     try {
       context ??= new window.AudioContext()
-      // Browsers let no page sound before somebody has touched it; the next touch is soon.
+      // Browsers allow sound only after the user has touched the page, so the context is resumed with each
+      // sound.
       void context.resume().catch(() => undefined)
       return context
     } catch {
-      // No sound card, or no leave.
+      // The browser has no audio, or refuses it.
       return null
     }
   }
 
-  /** Two tones, one after the other, `at` seconds from now. */
+  /** Plays the tones one after the other, `at` seconds from now. */
   function play(frequencies: readonly number[], volume: number, at: number): readonly OscillatorNode[] {
     const audio = sounds()
     if (audio === null) return []
@@ -48,7 +49,7 @@ export function createBrowserAlerts(
       const tone = audio.createOscillator()
       const gain = audio.createGain()
       tone.frequency.value = frequency
-      // Loudness grows with the square, and neither end clicks.
+      // Perceived loudness grows with the square. The ramps avoid clicks at both ends.
       gain.gain.setValueAtTime(0.0001, start)
       gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, volume ** 2 * 0.5), start + 0.02)
       gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.3)
@@ -70,7 +71,7 @@ export function createBrowserAlerts(
         const kept = v.safeParse(ChoicesSchema, JSON.parse(window.localStorage.getItem(choicesKey) ?? 'null'))
         return kept.success ? kept.output : quietAlerts
       } catch {
-        // Refused, or something else stands there.
+        // Storage is refused, or holds another value.
         return quietAlerts
       }
     },
@@ -78,7 +79,7 @@ export function createBrowserAlerts(
       try {
         window.localStorage.setItem(choicesKey, JSON.stringify(choices))
       } catch {
-        // Refused: it holds as long as the page.
+        // Storage is refused: the choice lasts as long as the page.
       }
     },
     chime: (volume) => void play([660, 880], volume, 0),
@@ -99,17 +100,17 @@ export function createBrowserAlerts(
           notice.close()
         })
       } catch {
-        // Some phones show notices from service workers only.
+        // Some phones show notifications from service workers only.
       }
     },
-    askForNotices: async () => {
+    requestNotifications: async () => {
       if (!('Notification' in window)) return false
       const { permission } = window.Notification
       if (permission !== 'default') return permission === 'granted'
       try {
         return (await window.Notification.requestPermission()) === 'granted'
       } catch {
-        // Asked at a moment at which this browser lets nobody ask.
+        // The browser refuses to ask at this moment.
         return false
       }
     },

@@ -1,15 +1,15 @@
 import { deskPagePath } from '@murphy/contracts/desk'
-import type { Page } from '../ports'
+import type { Page } from '../core/ports'
 import type { Theme } from '../core/state'
 
 const themeKey = 'murphyDesk.theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** The window: whether it is in sight, whether somebody works at it, its title and its colours. */
+/** Adapter for the window: visibility, activity, title, address and theme. */
 export function createBrowserPage(window: Window, title: string): Page {
   const { document } = window
 
-  function dress(theme: Theme): void {
+  function applyTheme(theme: Theme): void {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }
@@ -19,12 +19,12 @@ export function createBrowserPage(window: Window, title: string): Page {
       const kept = window.localStorage.getItem(themeKey)
       return themes.find((each) => each === kept) ?? 'system'
     } catch {
-      // Storage is refused: as the device has it.
+      // Storage is refused: the device's theme applies.
       return 'system'
     }
   }
 
-  dress(theme())
+  applyTheme(theme())
 
   return {
     watch: (listener) => {
@@ -53,17 +53,17 @@ export function createBrowserPage(window: Window, title: string): Page {
     reload: () => window.location.reload(),
     theme,
     showTheme: (chosen) => {
-      dress(chosen)
+      applyTheme(chosen)
       try {
         window.localStorage.setItem(themeKey, chosen)
       } catch {
-        // Refused: it holds as long as the page.
+        // Storage is refused: the choice lasts as long as the page.
       }
     },
   }
 }
 
-/** `/desk/history/` is `history`. */
+/** Returns the path below the desk: `/desk/history/` gives `history`. */
 function pathOf({ pathname }: Location): string {
   return pathname.slice(deskPagePath.length).replace(/^\/+|\/+$/g, '')
 }

@@ -9,17 +9,17 @@ const queue = Array.from({ length: 500 }, (_, index) => ({
   firstMessage: `Line ${index}`,
 }))
 
-/** What one reader makes of the queue, each time that it is told. */
+/** Returns a function that gives the queue which one reader makes of each message. */
 function createQueueReader() {
   const read = createFrameReader()
-  return (told: readonly unknown[]) => {
-    const [frame] = read(JSON.stringify([{ ...state, queue: told }])) ?? []
+  return (received: readonly unknown[]) => {
+    const [frame] = read(JSON.stringify([{ ...state, queue: received }])) ?? []
     return frame?.type === 'state' ? frame.queue : []
   }
 }
 
-describe('the queue that is told whole', () => {
-  it('keeps those who are told as before, whoever comes and goes before and behind them', () => {
+describe('the queue of a state frame', () => {
+  it('keeps the objects of unchanged chats when others come and go', () => {
     const read = createQueueReader()
     const before = read(queue)
     const now = read([...queue.slice(1), { ...queue[0], chatId: 'w-new' }])
@@ -27,7 +27,7 @@ describe('the queue that is told whole', () => {
     expect(now.filter((chat) => !before.includes(chat))).toHaveLength(1)
   })
 
-  it('has one anew who has changed, and those alone who can be read', () => {
+  it('has a new object for a changed chat, and leaves out chats that cannot be read', () => {
     const read = createQueueReader()
     const before = read(queue.slice(0, 3))
     const now = read([queue[0], { ...queue[1], firstMessage: 'Hello?' }, { chatId: 'w-2' }])
@@ -36,13 +36,13 @@ describe('the queue that is told whole', () => {
   })
 })
 
-describe('a message of the service', () => {
-  it('is read as its contract says', () => {
-    const told = [...deskFrameDownExamples, { type: 'state' }, { type: 'unknown' }]
-    expect(createFrameReader()(JSON.stringify(told))).toEqual(deskFrameDownExamples)
+describe('a message of the server', () => {
+  it('is read as the contract says', () => {
+    const read = [...deskFrameDownExamples, { type: 'state' }, { type: 'unknown' }]
+    expect(createFrameReader()(JSON.stringify(read))).toEqual(deskFrameDownExamples)
   })
 
-  it('is nothing when it is no list', () => {
+  it('gives null when it is no list', () => {
     const read = createFrameReader()
     expect([read('{}'), read('no JSON'), read(null)]).toEqual([null, null, null])
   })

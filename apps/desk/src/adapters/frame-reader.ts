@@ -6,18 +6,18 @@ const WithQueueSchema = v.looseObject({ queue: v.array(v.unknown()) })
 const WithStateSchema = v.looseObject({ state: WithQueueSchema })
 
 /**
- * Reads what the service pushes. The state comes whole each time, and of five hundred who wait one has changed: a chat that
- * is told as before is not read again and stays the same object, so that its row is not drawn again either.
+ * Creates a reader of the frames that the server pushes. Each state frame holds the whole queue, of which usually
+ * one chat has changed. An unchanged chat stays the same object, so that it is neither parsed nor rendered again.
  *
- * Frames that cannot be read are left alone: the state that follows is whole, and a missing entry is asked for.
- * null: no list of frames.
+ * Frames that cannot be read are skipped: the next state is whole, and a missing entry is requested. The reader
+ * returns null for a message that is no list of frames.
  */
 export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
   let known: ReadonlyMap<string, QueuedChat> = new Map()
 
-  function readQueue(told: readonly unknown[]): readonly QueuedChat[] {
+  function readQueue(received: readonly unknown[]): readonly QueuedChat[] {
     const now = new Map<string, QueuedChat>()
-    for (const each of told) {
+    for (const each of received) {
       const text = JSON.stringify(each)
       const chat = known.get(text) ?? readChat(each)
       if (chat !== null) now.set(text, chat)
@@ -26,13 +26,13 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
     return [...now.values()]
   }
 
-  /** The queue is read beside the rest of the state that it is told with. */
-  function read(told: unknown): readonly DeskFrameDown[] {
-    const hasState = v.is(WithStateSchema, told)
-    const state = hasState ? told.state : told
-    if (!v.is(WithQueueSchema, state)) return readOne(told)
+  /** Reads a frame. The queue is read apart from the rest of the state. */
+  function read(received: unknown): readonly DeskFrameDown[] {
+    const hasState = v.is(WithStateSchema, received)
+    const state = hasState ? received.state : received
+    if (!v.is(WithQueueSchema, state)) return readOne(received)
     const rest = { ...state, queue: [] }
-    return readOne(hasState ? { ...told, state: rest } : rest).map((frame) =>
+    return readOne(hasState ? { ...received, state: rest } : rest).map((frame) =>
       frame.type === 'registered'
         ? { ...frame, state: { ...frame.state, queue: readQueue(state.queue) } }
         : frame.type === 'state'
@@ -42,17 +42,17 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
   }
 
   return (message) => {
-    const told = typeof message === 'string' ? fromJson(message) : message
-    return Array.isArray(told) ? told.flatMap(read) : null
+    const received = typeof message === 'string' ? fromJson(message) : message
+    return Array.isArray(received) ? received.flatMap(read) : null
   }
 }
 
-function readOne(told: unknown): readonly DeskFrameDown[] {
-  return (readDeskFramesDown([told]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
+function readOne(received: unknown): readonly DeskFrameDown[] {
+  return (readDeskFramesDown([received]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
 }
 
-function readChat(told: unknown): QueuedChat | null {
-  const found = v.safeParse(QueuedChatSchema, told)
+function readChat(received: unknown): QueuedChat | null {
+  const found = v.safeParse(QueuedChatSchema, received)
   return found.typed ? found.output : null
 }
 

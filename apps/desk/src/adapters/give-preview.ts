@@ -3,8 +3,8 @@ import type { PreviewGiven } from '@murphy/contracts/preview'
 import { safeParse } from 'valibot'
 import type { ManagerPorts } from '../manager/ports'
 
-/** The other end is the widget's preview page, of the same origin. */
-export function createGivePreview(window: Window): ManagerPorts['givePreview'] {
+/** Creates the port that passes previews to the widget's preview page, which has the same origin. */
+export function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
   return (frame, preview, onShown) => {
     const own = window.location.origin
     const hear = ({ source, origin, data }: MessageEvent): void => {

@@ -2,7 +2,7 @@ import { deskPagePath } from '@murphy/contracts/desk'
 import type { JoinPorts } from '../join/ports'
 import { createRestCall } from './rest-call'
 
-/** The calls of a link's page, and the link itself. */
+/** Creates the ports of the invitation page: its calls and the token of the link. */
 export function createJoinPorts({
   window,
   fetch,
@@ -24,7 +24,7 @@ export function createJoinPorts({
       }
     },
     token: window.location.hash.slice(1),
-    // The link stays in no history: it has been used up.
+    // Replaces the entry in the browser's history, because the link has been used.
     enter: () => window.location.replace(deskPagePath),
   }
 }

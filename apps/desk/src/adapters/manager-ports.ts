@@ -1,11 +1,11 @@
 import { createFrameId } from '@murphy/live-chat-sdk/client'
 import { previewPagePath } from '@murphy/contracts/preview'
-import type { Desk } from '../create-desk'
+import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
-import { createGivePreview } from './give-preview'
+import { createPreviewPort } from './give-preview'
 import { createRestCall } from './rest-call'
 
-/** The manager's calls on the session of the shift. */
+/** Creates the ports of the manager's pages, which use the session of the shift. */
 export function createManagerPorts({
   window,
   fetch,
@@ -36,11 +36,11 @@ export function createManagerPorts({
       link.href = address
       link.download = name
       link.click()
-      // The browser has taken the bytes by then.
+      // The browser has read the blob by then.
       window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     previewAddress: previewPagePath,
-    givePreview: createGivePreview(window),
+    givePreview: createPreviewPort(window),
     freshId: createFrameId,
   }
 }

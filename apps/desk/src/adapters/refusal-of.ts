@@ -1,17 +1,17 @@
 import type { DeskFailure } from '@murphy/contracts/desk'
 import type { Refusal } from '../core/shift/refusal'
 
-/** The service's no in the desk's terms. */
-export function refusalOf({ code, message, heldBy }: DeskFailure['problem']): Refusal {
+/** Converts a problem of the server into a refusal of the desk. */
+export function toRefusal({ code, message, heldBy }: DeskFailure['problem']): Refusal {
   switch (code) {
     case 'conflict':
-      // Without a name it is no colleague: the agent has no place left, or something else was first.
+      // Without a name no agent has the chat: this agent is at the chat limit, or the chat has changed.
       return heldBy === undefined ? { kind: 'other', message } : { kind: 'taken', by: heldBy }
     case 'chat_ended':
     case 'not_found':
       return { kind: 'gone' }
     case 'unavailable_target':
-      return { kind: 'nobody-there' }
+      return { kind: 'no-agent' }
     case 'too_large':
       return { kind: 'too-large' }
     case 'unsupported_media_type':

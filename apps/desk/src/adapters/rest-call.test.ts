@@ -8,10 +8,10 @@ it.each<[DeskCallName, BodyInit | undefined, number]>([
   ['getPhrases', undefined, 10_000],
   ['addPhrase', undefined, 30_000],
   ['sendFile', new FormData(), 120_000],
-])('%s is waited for as long as it may take', async (name, body, limitMs) => {
+])('the call %s has a timeout that fits its work', async (name, body, limitMs) => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   const call = createRestCall(() => Promise.reject(new Error('offline')))
-  // What is sent says nothing of the time.
+  // Requests do not carry the time.
   const given = (body === undefined ? {} : { body }) as Parameters<typeof call>[1]
   expect(await call(name, given)).toEqual({ ok: false, error: { kind: 'unreachable' } })
   expect(limit).toHaveBeenCalledExactlyOnceWith(limitMs)

@@ -8,13 +8,16 @@ import type {
   DeskParamsOf,
   DeskReplyOf,
 } from '@murphy/contracts/desk'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
-/** An answer is awaited this long; then nobody knows, and the same is asked again. */
+/** The timeout of a call. After it the outcome is unknown, and the same call is repeated. */
 const answerLimitMs = 10_000
-/** 20 MB over a slow line. */
+/** The timeout of an upload: 20 MB on a slow connection. */
 const uploadLimitMs = 120_000
-/** A phrase is compared with all that Murphy knows: a second of work, and many on a machine that has much to do. */
+/**
+ * The timeout of `addPhrase`. Comparing a phrase with all that Murphy knows takes a second, and many on a busy
+ * machine.
+ */
 const checkLimitMs = 30_000
 
 export type CallFailure =
@@ -27,7 +30,7 @@ export type CallFailure =
     }
 type Problem = DeskFailure['problem']
 
-export type Given<Name extends DeskCallName> = {
+export type CallInput<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
   readonly csrfToken?: string
@@ -35,47 +38,47 @@ export type Given<Name extends DeskCallName> = {
 
 export type RestCall = <Name extends DeskCallName>(
   name: Name,
-  given: Given<Name>,
+  given: CallInput<Name>,
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
-/** One call of the desk over HTTP, as the contract describes it. */
+/** Creates the function that makes one call of the contract over HTTP. */
 export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   return async function call<Name extends DeskCallName>(
     name: Name,
-    { params, body, csrfToken }: Given<Name>,
+    { params, body, csrfToken }: CallInput<Name>,
   ): Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>> {
     const { method, path, reply } = deskCalls[name]
     try {
-      const response = await fetch(`${deskBasePath}${filled(path, params)}`, {
+      const response = await fetch(`${deskBasePath}${fillPath(path, params)}`, {
         method,
         headers: {
           ...(csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }),
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(limitOf(name, body)),
+        signal: AbortSignal.timeout(timeoutOf(name, body)),
       })
       const text = await response.text()
       const json: unknown = text === '' ? {} : JSON.parse(text)
-      if (!response.ok) return { ok: false, error: failureOf(response, json) }
+      if (!response.ok) return { ok: false, error: toCallFailure(response, json) }
       const read = v.safeParse(reply, json)
-      // An answer that is none of the service's, as a captive portal gives: as if there had been none.
+      // An answer that does not fit the contract, such as a captive portal's page, counts as no answer.
       if (!read.typed) return { ok: false, error: { kind: 'unreachable' } }
       // The schema is that of this call.
       return { ok: true, value: read.output as DeskReplyOf<DeskCalls[Name]> }
     } catch {
-      // Offline, out of time, or no JSON; the caller decides what that means.
+      // Offline, timed out, or no JSON. The caller decides what that means.
       return { ok: false, error: { kind: 'unreachable' } }
     }
   }
 }
 
-function limitOf(name: DeskCallName, body: unknown): number {
+function timeoutOf(name: DeskCallName, body: unknown): number {
   if (body instanceof FormData) return uploadLimitMs
   return name === 'addPhrase' ? checkLimitMs : answerLimitMs
 }
 
-function failureOf(response: Response, json: unknown): CallFailure {
+function toCallFailure(response: Response, json: unknown): CallFailure {
   const read = v.safeParse(DeskFailureSchema, json)
   return {
     kind: 'failed',
@@ -85,7 +88,7 @@ function failureOf(response: Response, json: unknown): CallFailure {
   }
 }
 
-/** `/chats/:chatId/end` with its values. */
-function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
+/** Returns `/chats/:chatId/end` with its parameters filled in. */
+function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

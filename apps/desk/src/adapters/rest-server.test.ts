@@ -93,7 +93,7 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
 ]
 
 describe('a command', () => {
-  it.each(commands)('%j', async (command, method, url, body) => {
+  it.each(commands)('calls the server: %j', async (command, method, url, body) => {
     const { rest, asked } = server({ status: 200, body: { id, seq: 7 } })
     expect(await rest.perform('csrf', id, command)).toEqual({ ok: true, value: { seq: 7 } })
     expect(asked).toEqual([
@@ -101,7 +101,7 @@ describe('a command', () => {
     ])
   })
 
-  it('with a file goes as a form', async () => {
+  it('with a file is sent as a form', async () => {
     const { rest, asked } = server({ status: 200, body: deskCallExamples.sendFile.reply })
     expect(await rest.perform('csrf', id, { type: 'file', chatId: 'c', file })).toEqual({
       ok: true,
@@ -120,11 +120,11 @@ describe('a command', () => {
     [failure(409, { code: 'conflict' }), { kind: 'other', message: 'No.' }],
     [failure(409, { code: 'chat_ended' }), { kind: 'gone' }],
     [failure(404, { code: 'not_found' }), { kind: 'gone' }],
-    [failure(409, { code: 'unavailable_target' }), { kind: 'nobody-there' }],
+    [failure(409, { code: 'unavailable_target' }), { kind: 'no-agent' }],
     [failure(413, { code: 'too_large' }), { kind: 'too-large' }],
     [failure(415, { code: 'unsupported_media_type' }), { kind: 'not-allowed' }],
     [failure(400, { code: 'bad_request' }), { kind: 'other', message: 'No.' }],
-  ])('is refused by %j', async (answer, refusal) => {
+  ])('is refused with a reason: %j', async (answer, refusal) => {
     expect(await server(answer).rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
       ok: false,
       error: { kind: 'refused', refusal },
@@ -138,14 +138,14 @@ describe('a command', () => {
     [{ status: 502, body: 'Bad gateway' }, 'unanswered'],
     [{ status: 200, body: 'a portal' }, 'unanswered'],
     [failure(401, { code: 'unauthorized' }), 'signed-out'],
-  ])('after %j is %s', async (answer, kind) => {
+  ])('has an outcome for the answer %j: %s', async (answer, kind) => {
     expect(await server(answer).rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
       ok: false,
       error: { kind },
     })
   })
 
-  it('without any answer is unanswered', async () => {
+  it('without an answer is unanswered', async () => {
     const rest = createRestServer(() => Promise.reject(new TypeError('offline')), 'csrf')
     expect(await rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
       ok: false,
@@ -155,7 +155,7 @@ describe('a command', () => {
 })
 
 describe('signing in', () => {
-  it('gives the session', async () => {
+  it('returns the session', async () => {
     const { rest, asked } = server({ status: 200, body: deskCallExamples.signIn.reply })
     expect(await rest.signIn('a@b.example', 'secret')).toEqual({
       ok: true,
@@ -177,16 +177,16 @@ describe('signing in', () => {
     ],
     [failure(429, { code: 'rate_limited' }), { kind: 'locked', minutes: 15 }],
     [failure(500, { code: 'internal' }), { kind: 'failed' }],
-  ])('after %j says why not', async (answer, error) => {
+  ])('returns a reason for the answer %j', async (answer, error) => {
     expect(await server(answer).rest.signIn('a@b.example', 'x')).toEqual({ ok: false, error })
   })
 
-  it('finds a session, nobody’s, or nothing out', async () => {
+  it('finds a session, no session, or an unreachable server', async () => {
     expect(await server({ status: 200, body: deskCallExamples.me.reply }).rest.findSession()).toMatchObject({
       ok: true,
     })
     expect(await server(failure(401, { code: 'unauthorized' })).rest.findSession()).toMatchObject({
-      error: { kind: 'nobody' },
+      error: { kind: 'no-session' },
     })
     expect(await server(failure(503, { code: 'unavailable' })).rest.findSession()).toMatchObject({
       error: { kind: 'unreachable' },

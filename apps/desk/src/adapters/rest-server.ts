@@ -1,17 +1,17 @@
 import type { Command } from '../core/shift/command'
 import type { CannedReply } from '@murphy/contracts/desk'
-import type { CommandFailure, DeskServer, ReplyAnswer, Result } from '../ports'
-import { refusalOf } from './refusal-of'
+import type { CommandFailure, DeskServer, CannedRepliesResult, Result } from '../core/ports'
+import { toRefusal } from './refusal-of'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
 
-/** Where the service does not say how long an account is locked. */
+/** Used when the server does not say how long an account is locked. */
 const usualLockMinutes = 15
 
 /**
- * The desk's calls over HTTP, as the contract lists them.
+ * Creates the desk's calls over HTTP, as the contract lists them.
  *
- * @param givenToken of the session that the browser had when the document was loaded; `null`: it had none
+ * @param givenToken CSRF token of the session that existed when the document was loaded; `null`: there was none
  */
 export function createRestServer(fetch: typeof globalThis.fetch, givenToken: string | null): DeskServer {
   const call = createRestCall(fetch)
@@ -74,12 +74,12 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
 
   return {
     findSession: async () => {
-      if (givenToken === null) return { ok: false, error: { kind: 'nobody' } }
+      if (givenToken === null) return { ok: false, error: { kind: 'no-session' } }
       const found = await call('me', { csrfToken: givenToken })
       if (found.ok) return found
-      // Refused: another tab has signed in as somebody else meanwhile.
+      // Refused: another tab has signed in with another account meanwhile.
       const isNobody = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
-      return { ok: false, error: { kind: isNobody ? 'nobody' : 'unreachable' } }
+      return { ok: false, error: { kind: isNobody ? 'no-session' : 'unreachable' } }
     },
     signIn: async (email, password) => {
       const answer = await call('signIn', { body: { email, password } })
@@ -117,16 +117,18 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
         await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
         ({ cards }) => cards,
       ),
-    tellTyping: async (csrfToken, chatId, typing) => {
+    sendTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },
-    tellRead: async (csrfToken, chatId, seq) => {
+    sendRead: async (csrfToken, chatId, seq) => {
       await call('markRead', { csrfToken, params: { chatId }, body: { seq } })
     },
   }
 }
 
-function onlyReplies(answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>): ReplyAnswer {
+function onlyReplies(
+  answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>,
+): CannedRepliesResult {
   return answered(answer, ({ replies }) => replies)
 }
 
@@ -139,13 +141,16 @@ function answered<Reply, Value>(
     : { ok: false, error: commandFailure(answer.error) }
 }
 
-/** What another attempt with the same id may still mend is unanswered: the service was busy, away, or broken. */
+/**
+ * Converts a failed call. Failures that a repetition with the same id may solve are `unanswered`: busy, away, or
+ * broken.
+ */
 function commandFailure(failure: CallFailure): CommandFailure {
   if (failure.kind === 'unreachable') return { kind: 'unanswered' }
   const { status, problem } = failure
   if (status === 401) return { kind: 'signed-out' }
   if (status === 429 || status >= 500 || problem === null) return { kind: 'unanswered' }
-  return { kind: 'refused', refusal: refusalOf(problem) }
+  return { kind: 'refused', refusal: toRefusal(problem) }
 }
 
 function minutesOf(retryAfter: string | null): number {

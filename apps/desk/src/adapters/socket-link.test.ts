@@ -2,7 +2,7 @@ import { deskFrameDownExamples, deskStateExamples } from '@murphy/contracts/desk
 import type { OpenWire, WireListener } from '@murphy/live-chat-sdk/client'
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { LinkListener } from '../ports'
+import type { LinkListener } from '../core/ports'
 import { createSocketLink } from './socket-link'
 
 const registered = { type: 'registered', server_time: 1, state: deskStateExamples[0] }
@@ -51,8 +51,8 @@ function opened(known: ReturnType<LinkListener['known']> = []) {
   return { link, clock, wires, last, greet, statuses, heard, online }
 }
 
-describe('the desk’s socket', () => {
-  it('begins with what the page has, and is connected once the service has greeted', () => {
+describe('the desk’s connection', () => {
+  it('registers with the chats of the page, and is connected once the server has greeted', () => {
     const { last, greet, statuses, heard } = opened([{ chat_id: 'ch-1', last_seq: 3 }])
     greet()
     expect(last().sent).toEqual([{ type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] }])
@@ -60,7 +60,7 @@ describe('the desk’s socket', () => {
     expect(heard).toEqual(['registered'])
   })
 
-  it('hears every frame of the contract and leaves out what it does not know', () => {
+  it('passes on every frame of the contract and leaves out unknown ones', () => {
     const { greet, last, heard } = opened()
     greet()
     const frames = deskFrameDownExamples.filter(({ type }) => !['shutdown', 'error'].includes(type))
@@ -68,7 +68,7 @@ describe('the desk’s socket', () => {
     expect(heard.slice(1)).toEqual(frames.map(({ type }) => type))
   })
 
-  it('comes back by itself, at once after the first drop, and says so', async () => {
+  it('reconnects by itself, at once after the first drop, and reports each change', async () => {
     const { clock, greet, last, wires, statuses } = opened()
     greet()
     last().listener.closed()
@@ -79,7 +79,7 @@ describe('the desk’s socket', () => {
     expect(statuses.at(-1)).toBe('connected')
   })
 
-  it('takes silence for death', async () => {
+  it('treats silence as a lost connection', async () => {
     const { clock, greet, wires, statuses } = opened()
     greet()
     await clock.pass(30_000)
@@ -87,7 +87,7 @@ describe('the desk’s socket', () => {
     expect(statuses.at(-1)).toBe('reconnecting')
   })
 
-  it('tries at once when somebody looks at the page or the network is back', async () => {
+  it('reconnects at once when the agent looks at the page or the network is back', async () => {
     const { link, clock, greet, last, wires, online } = opened()
     greet()
     last().listener.closed()
@@ -101,7 +101,7 @@ describe('the desk’s socket', () => {
     expect(wires).toHaveLength(4)
   })
 
-  it('waits as long as a service that goes away asks for', async () => {
+  it('waits as long as a server that shuts down asks for', async () => {
     const { clock, greet, last, wires } = opened()
     greet()
     last().listener.received([{ type: 'shutdown', backoff: { active: true, max_seconds: 3 } }])
@@ -111,7 +111,7 @@ describe('the desk’s socket', () => {
     expect(wires).toHaveLength(2)
   })
 
-  it('stays closed when the session is over, and when it is closed', async () => {
+  it('stays closed after the session has ended, and after it was closed', async () => {
     const ended = opened()
     ended.greet()
     ended.last().listener.received([{ type: 'error', reason: 'signed_out', message: '' }])
@@ -125,7 +125,7 @@ describe('the desk’s socket', () => {
     expect(closed.wires).toHaveLength(1)
   })
 
-  it('sends while it is connected; otherwise a frame is lost', async () => {
+  it('sends frames while it is connected and drops them otherwise', async () => {
     const { link, clock, greet, last } = opened()
     link.send({ type: 'activity' })
     greet()

@@ -1,14 +1,14 @@
 import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
 import { createConnection, createSystemClock, isReady, webSocketWire } from '@murphy/live-chat-sdk/client'
-import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
-import type { Clock } from '@murphy/live-chat-sdk/client'
-import type { Link, LinkListener } from '../ports'
+import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
+import type { Link, LinkListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 
 /**
- * The desk's socket on the client core that shoppers have too: the same pings, silence, attempts and delays.
+ * Creates the desk's connection. It uses the client core of the SDK, with the same pings, timeouts, retries and
+ * back-off.
  *
- * Source: delivery rules 5 and 7
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function createSocketLink({
   url,
@@ -18,7 +18,7 @@ export function createSocketLink({
   clock = createSystemClock(),
 }: {
   readonly url: string
-  /** Of the session; the socket shows it as its protocol. */
+  /** The CSRF token of the session. The socket sends it as its protocol. */
   readonly csrfToken: () => string
   readonly window: Pick<Window, 'navigator' | 'addEventListener' | 'removeEventListener'>
   readonly wire?: OpenWire
@@ -48,7 +48,7 @@ export function createSocketLink({
       clock,
       random: Math.random,
       isOnline: () => window.navigator.onLine,
-      // Somebody may be waiting for an answer at any time.
+      // An answer may be pending at any time, so the connection never idles.
       hasChat: () => true,
       renewToken: () => Promise.resolve(false),
       onFrame: heard,
@@ -77,7 +77,7 @@ function controlOf(frame: DeskFrameDown): Control | null {
     case 'registered':
       return { type: 'greeted', status: 'registered' }
     case 'shutdown':
-      // A service that says no time is back soon: an agent's desk never gives up by itself.
+      // Without a time the server is back soon. The desk never stops reconnecting.
       return {
         type: 'shut-down',
         reason: 'server_error',

@@ -16,7 +16,7 @@ const card = {
   },
 } as const
 
-/** A storage in memory, with its keys as own properties as the browser's has. */
+/** Creates a storage in memory, with its keys as own properties, as the browser's has. */
 function memory(): Storage {
   const store: Record<string, string> = {}
   const methods = {
@@ -28,7 +28,7 @@ function memory(): Storage {
       delete store[key]
     },
   }
-  // Only what the adapter uses.
+  // Only the methods that the adapter uses.
   return new Proxy(store, {
     get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
   }) as unknown as Storage
@@ -43,7 +43,7 @@ function outgoing(
 }
 
 describe('the storage of a tab', () => {
-  it('gives back what was kept, each agent their own', () => {
+  it('returns the stored values of each agent', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
     storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
@@ -63,7 +63,7 @@ describe('the storage of a tab', () => {
     expect(storage.read(tom)).toEqual({ drafts: {}, outbox: [] })
   })
 
-  it('keeps no file and nothing that is stored already', () => {
+  it('stores no file and no command that the server has stored', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
     const file = { name: 'a.png', size: 1, content: new Blob() }
@@ -74,7 +74,7 @@ describe('the storage of a tab', () => {
     expect(storage.read(sarah).outbox).toEqual([])
   })
 
-  it('forgets everything of the desk', () => {
+  it('removes everything of the desk', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
     storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
@@ -84,14 +84,14 @@ describe('the storage of a tab', () => {
     expect(store.getItem('other')).toBe('stays')
   })
 
-  it.each(['{', '[]', '{"a":1}', 'null'])('reads %s as nothing', (text) => {
+  it.each(['{', '[]', '{"a":1}', 'null'])('reads %s as no value', (text) => {
     const store = memory()
     store.setItem('murphyDesk:drafts:42', text)
     store.setItem('murphyDesk:outbox:42', text === '[]' ? '[{"id":1}]' : text)
     expect(createTabStorage(() => store).read(sarah)).toEqual({ drafts: {}, outbox: [] })
   })
 
-  it('does without where storage is refused', () => {
+  it('works without values where storage is refused', () => {
     const storage = createTabStorage(() => {
       throw new Error('refused')
     })

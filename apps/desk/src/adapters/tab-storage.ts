@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CardKindSchema, ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
 import { CardSchema, ClosedReasonSchema } from '@murphy/contracts/live-chat'
 import type { Account } from '../core/state'
-import type { TabStorage } from '../ports'
+import type { TabStorage } from '../core/ports'
 
 const chatId = v.string()
 const visitorId = v.string()
@@ -40,7 +40,7 @@ const CommandSchema = v.variant('type', [
     visitorId,
     reason: v.string(),
     until: v.nullable(v.number()),
-    // Tabs of an earlier release stored none.
+    // Tabs of an earlier release stored no value.
     isAddressBanned: v.optional(v.boolean(), false),
   }),
   v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),
@@ -48,7 +48,10 @@ const CommandSchema = v.variant('type', [
 const DraftsSchema = v.record(v.string(), v.string())
 const OutboxSchema = v.array(v.object({ id: v.string(), command: CommandSchema }))
 
-/** Session storage of the tab, under the agent's number; where it is refused nothing outlives the page. */
+/**
+ * Stores drafts and outbox in the tab's session storage, by agent. Where storage is refused, nothing survives a
+ * reload.
+ */
 export function createTabStorage(store: () => Storage): TabStorage {
   const name = (what: 'drafts' | 'outbox', { id }: Account): string => `murphyDesk:${what}:${id}`
 
@@ -56,7 +59,7 @@ export function createTabStorage(store: () => Storage): TabStorage {
     try {
       store().setItem(key, JSON.stringify(value))
     } catch {
-      // Refused or full: the page itself still has it.
+      // Refused or full: the page itself still has the value.
     }
   }
 
@@ -65,7 +68,7 @@ export function createTabStorage(store: () => Storage): TabStorage {
       const found = v.safeParse(schema, JSON.parse(store().getItem(key) ?? 'null'))
       return found.success ? found.output : none
     } catch {
-      // Refused, or something else stands there.
+      // Refused, or another value is stored.
       return none
     }
   }
@@ -92,7 +95,7 @@ export function createTabStorage(store: () => Storage): TabStorage {
         const own = Object.keys(store()).filter((key) => key.startsWith('murphyDesk:'))
         for (const key of own) store().removeItem(key)
       } catch {
-        // Refused: nothing was kept.
+        // Refused: nothing was stored.
       }
     },
   }

@@ -1,9 +1,9 @@
 import type { Card } from '@murphy/contracts/live-chat'
 import { proposedText } from './copy'
-import { OutLink } from './out-link'
 import css from './card-view.module.css'
+import { ExternalLink } from './links'
 
-/** A card as the shopper has it: picture, name, facts, and what can be pressed. */
+/** A card as the shopper sees it: picture, title, facts and buttons. */
 export function CardView({ card }: { readonly card: Card }) {
   const { title, text, image_url: picture, buttons } = card
   return (
@@ -15,7 +15,9 @@ export function CardView({ card }: { readonly card: Card }) {
         {buttons.map(({ text: label, url, nominee_form: form }) => (
           <div key={label}>
             {form !== undefined && <p className={css.text}>{proposedText(form)}</p>}
-            <p className={css.button}>{url === undefined ? label : <OutLink href={url}>{label}</OutLink>}</p>
+            <p className={css.button}>
+              {url === undefined ? label : <ExternalLink href={url}>{label}</ExternalLink>}
+            </p>
           </div>
         ))}
       </div>

@@ -1,20 +1,45 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
-import type { DeskChat } from '@murphy/contracts/desk'
+import type { IconName } from '@murphy/ui'
+import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, offeredTo } from './copy'
-import { targetName } from './target-name'
 import css from './chat-header.module.css'
+import { toDisplayName } from '../components/copy'
 
-/** Whose chat it is, how it stands, and what can be done with it. */
+type ChatAction = {
+  readonly icon: IconName
+  readonly shortcut: string
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly onClick: () => void
+}
+
+/** The header of a chat: the shopper's name, the chat's state and its actions. */
 export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
   const target = useShift(({ desk }) => (handingOn === null ? '' : targetName(desk, handingOn.to)))
   const dispatch = useDispatch()
   const open = (kind: 'tags' | 'transfer' | 'end') =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
+  const actions: readonly ChatAction[] = [
+    { icon: 'page', shortcut: 'Alt+G', label: copy.setTags, onClick: () => open('tags') },
+    {
+      icon: 'thumb-up',
+      shortcut: 'Alt+R',
+      label: chat.isRatingRequested ? copy.ratingAsked : copy.askRating,
+      isDisabled: chat.isRatingRequested,
+      onClick: () => dispatch({ kind: 'rating-requested', chatId }),
+    },
+    { icon: 'handOver', shortcut: 'Alt+T', label: copy.transfer, onClick: () => open('transfer') },
+    {
+      icon: 'exit',
+      shortcut: 'Alt+W',
+      label: copy.leave,
+      onClick: () => dispatch({ kind: 'chat-left', chatId }),
+    },
+    { icon: 'cross', shortcut: 'Alt+E', label: copy.end, onClick: () => open('end') },
+  ]
 
   return (
     <header className={css.header}>
@@ -25,7 +50,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         onClick={() => dispatch({ kind: 'list-opened' })}
       />
       <div className={css.who}>
-        <h2 className={css.name}>{nameOf(visitorName(visitor))}</h2>
+        <h2 className={css.name}>{toDisplayName(visitorName(visitor))}</h2>
         {chat.isVerified && (
           <Chip tone="good" icon="check-circle">
             {copy.signedIn}
@@ -37,54 +62,28 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
       </div>
       {chat.chatting && (
         <div className={css.actions}>
-          <Button
-            className={css.action}
-            look="quiet"
-            icon="page"
-            aria-keyshortcuts="Alt+G"
-            onClick={() => open('tags')}
-          >
-            {copy.setTags}
-          </Button>
-          <Button
-            className={css.action}
-            look="quiet"
-            icon="thumb-up"
-            aria-disabled={chat.isRatingRequested}
-            aria-keyshortcuts="Alt+R"
-            onClick={() => !chat.isRatingRequested && dispatch({ kind: 'rating-asked', chatId })}
-          >
-            {chat.isRatingRequested ? copy.ratingAsked : copy.askRating}
-          </Button>
-          <Button
-            className={css.action}
-            look="quiet"
-            icon="handOver"
-            aria-keyshortcuts="Alt+T"
-            onClick={() => open('transfer')}
-          >
-            {copy.transfer}
-          </Button>
-          <Button
-            className={css.action}
-            look="quiet"
-            icon="exit"
-            aria-keyshortcuts="Alt+W"
-            onClick={() => dispatch({ kind: 'chat-left', chatId })}
-          >
-            {copy.leave}
-          </Button>
-          <Button
-            className={css.action}
-            look="quiet"
-            icon="cross"
-            aria-keyshortcuts="Alt+E"
-            onClick={() => open('end')}
-          >
-            {copy.end}
-          </Button>
+          {actions.map(({ icon, shortcut, label, isDisabled = false, onClick }) => (
+            <Button
+              key={shortcut}
+              className={css.action}
+              look="quiet"
+              icon={icon}
+              aria-disabled={isDisabled}
+              aria-keyshortcuts={shortcut}
+              onClick={() => !isDisabled && onClick()}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </header>
   )
+}
+
+/** Returns the name of the agent or the department that a chat is offered to. */
+function targetName(desk: DeskState | null, to: TransferTarget): string {
+  if (to.type === 'agent')
+    return desk?.colleagues.find(({ id }) => id === to.agentId)?.displayName ?? copy.colleague
+  return desk?.departments.find(({ id }) => id === to.departmentId)?.name ?? copy.aDepartment
 }

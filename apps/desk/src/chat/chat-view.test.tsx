@@ -11,13 +11,13 @@ const neverAnswered: FakePorts['server']['perform'] = () => new Promise(() => un
 async function openChat(change: Parameters<typeof deskChat>[1] = {}) {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1', change)] } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-  const log = test.screen.getByRole('log', { name: 'Lines of the chat' })
-  const box = test.screen.getByRole('textbox', { name: 'Your line' })
+  const log = test.screen.getByRole('log', { name: 'Chat transcript' })
+  const box = test.screen.getByRole('textbox', { name: 'Message' })
   return { ...test, log, box }
 }
 
-describe('the text', () => {
-  it('is sent by Enter, and Shift+Enter begins a new line', async () => {
+describe('the message box', () => {
+  it('sends on Enter, and Shift+Enter starts a new line', async () => {
     const { box, sent } = await openChat()
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two')
@@ -28,7 +28,7 @@ describe('the text', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('tells how much room is left, and does not send what is too long', async () => {
+  it('shows how many characters are left, and does not send a text that is too long', async () => {
     const { screen, box, sent } = await openChat()
     await box.fill('a'.repeat(4096))
     await expect.element(screen.getByText('0 characters left')).toBeVisible()
@@ -39,7 +39,7 @@ describe('the text', () => {
   })
 
   it.each([1440, 700])(
-    'has its place at a width of %i, however long a shopper says to be called',
+    'has its place at a width of %i, however long the shopper’s name is',
     async (width) => {
       await page.viewport(width, 900)
       const { box } = await openChat({ visitor: visitor('W'.repeat(255)) })
@@ -49,19 +49,19 @@ describe('the text', () => {
     },
   )
 
-  it('leaves the focus to what says that the chat has ended, which no key presses', async () => {
+  it('passes the focus to the text that says that the chat has ended, which no key presses', async () => {
     const { screen, box, says, sent } = await openChat()
     await expect.element(box).toHaveFocus()
     says({ chats: [deskChat('ch-1', { chatting: false, endedAt: startAt })] })
     await expect.element(screen.getByText('This chat has ended.')).toHaveFocus()
-    await expect.element(screen.getByText(/free again in 1:00/)).toBeVisible()
+    await expect.element(screen.getByText(/Wrap-up time: 1:00/)).toBeVisible()
     await userEvent.keyboard(' {Enter}')
     expect(sent).toEqual([])
     await userEvent.keyboard('{Tab}{Tab}')
     await expect.element(screen.getByRole('button', { name: 'Clear from my list' })).toHaveFocus()
   })
 
-  it('takes no lines once the chat has ended, and the chat can be cleared away', async () => {
+  it('is gone once the chat has ended, and the chat can be cleared', async () => {
     const { screen, box, sent } = await openChat({ chatting: false, rating: 'bad', comment: 'Slow' })
     await expect.element(box).not.toBeInTheDocument()
     await expect.element(screen.getByText('Rated bad').first()).toBeVisible()
@@ -71,8 +71,8 @@ describe('the text', () => {
   })
 })
 
-describe('a line', () => {
-  it('shows that it is on its way until it is stored', async () => {
+describe('a message', () => {
+  it('shows Sending until it is stored', async () => {
     const { log, server, sent, tells } = await openChat()
     server.perform = neverAnswered
     await userEvent.keyboard('Hi Mia{Enter}')
@@ -83,17 +83,17 @@ describe('a line', () => {
     expect(log.element().textContent?.match(/Hi Mia/g)).toHaveLength(1)
   })
 
-  it('that was refused says why, and goes again or away', async () => {
+  it('shows why it was refused, and is sent again or removed', async () => {
     const { log, server } = await openChat()
     server.perform = async () => ({ ok: false, error: { kind: 'refused', refusal: { kind: 'gone' } } })
     await userEvent.keyboard('Hi{Enter}')
-    await expect.element(log).toHaveTextContent('Not sent. The chat has ended or is not yours any more.')
-    await log.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(log).toHaveTextContent('Not sent. The chat has ended or is no longer yours.')
+    await log.getByRole('button', { name: 'Retry' }).click()
     await log.getByRole('button', { name: 'Remove' }).click()
     await expect.element(log.getByText('Hi')).not.toBeInTheDocument()
   })
 
-  it('is text whatever it holds; only addresses of the web are links', async () => {
+  it('is plain text, in which only web addresses are links', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, said('<b onclick=alert(1)>see</b> https://shop.example/a and javascript:alert(1)'))
     await expect.element(log).toHaveTextContent('<b onclick=alert(1)>see</b>')
@@ -103,7 +103,7 @@ describe('a line', () => {
     ])
   })
 
-  it('with a file shows its name and size, and leads to it at the desk’s own server alone [LCS-34]', async () => {
+  it('with a file shows its name and size, and links to the desk’s own server only [LCS-34]', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, {
       type: 'chat.file',
@@ -145,7 +145,7 @@ describe('a line', () => {
     expect(log.element().querySelector('a img')?.getAttribute('src') ?? null).toBe(src)
   })
 
-  it('of another is said aloud once, in the open chat with its words', async () => {
+  it('of the shopper is announced once, with its text in the open chat', async () => {
     const { screen, tells, push } = await openChat()
     tells('ch-1', 1, said('old'))
     push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
@@ -163,7 +163,7 @@ describe('a line', () => {
 })
 
 describe('a long chat', () => {
-  it('keeps few lines in the document, the newest in view, and whoever has scrolled up in place', async () => {
+  it('keeps few entries in the document, the newest in view, and an agent who has scrolled up in place', async () => {
     const { log, screen, tells, push } = await openChat()
     tells('ch-1', 1, ...Array.from({ length: 1000 }, (_, index) => said(`line ${index + 1}`)))
     await expect.element(log.getByText('line 1000', { exact: true })).toBeVisible()
@@ -176,7 +176,7 @@ describe('a long chat', () => {
       })
       .not.toBeNull()
     push({ type: 'event', chat_id: 'ch-1', seq: 1001, entry: said('line 1001') })
-    const newer = screen.getByRole('button', { name: 'New lines below' })
+    const newer = screen.getByRole('button', { name: 'New messages' })
     await expect.element(newer).toBeVisible()
     expect(scroller.scrollTop).toBe(0)
     await newer.click()
@@ -184,8 +184,8 @@ describe('a long chat', () => {
   })
 })
 
-describe('who the shopper is', () => {
-  it('stands beside the chat [LCS-01, LC-36]', async () => {
+describe('the shopper’s details', () => {
+  it('are beside the chat [LCS-01, LC-36]', async () => {
     const { screen } = await openChat({
       visitor: visitor('Alex Nguyen', {
         email: 'alex@example.com',
@@ -216,16 +216,16 @@ describe('who the shopper is', () => {
 
   it.each([
     [{ authenticated: false, auth_status: 'none' }, 'Guest'],
-    [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be checked'],
+    [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be verified'],
     [{ authenticated: true, auth_status: 'authenticated' }, 'Verified shopper'],
-  ] as const)('%j is %s', async (profile, words) => {
+  ] as const)('mark a shopper with %j as %s', async (profile, words) => {
     const { screen } = await openChat({ visitor: visitor('Mia', profile), isVerified: profile.authenticated })
     await expect
       .element(screen.getByRole('complementary', { name: 'Shopper' }).getByText(words))
       .toBeVisible()
   })
 
-  it('says that a page only claims who the shopper is, and hides the number of a guest', async () => {
+  it('say that only the page names the shopper, and hide the number of a guest', async () => {
     const user = {
       chatbotUserId: 'bot-7',
       isGuestUser: false,
@@ -254,7 +254,7 @@ describe('who the shopper is', () => {
     await expect.element(panel).toHaveTextContent('Customer number123')
   })
 
-  it('comes with what happened before, open until the agent has answered [LC-40]', async () => {
+  it('follow the bot transcript, which is open until the agent has answered [LC-40]', async () => {
     const { screen, tells } = await openChat({
       visitor: visitor('Alex Nguyen'),
       handOver: {
@@ -275,7 +275,7 @@ describe('who the shopper is', () => {
         },
       },
     })
-    const before = screen.getByRole('list', { name: 'Before you' })
+    const before = screen.getByRole('list', { name: 'Bot transcript' })
     await expect.element(before).toHaveTextContent('my box was wet')
     const panel = screen.getByRole('complementary', { name: 'Shopper' })
     for (const words of ['123', '4001234', 'Order tracking', '1187', 'alex@example.com'])
@@ -285,63 +285,63 @@ describe('who the shopper is', () => {
   })
 })
 
-describe('what can be done with a chat', () => {
-  it('hands it over to one who is there, with words for them', async () => {
+describe('the actions of a chat', () => {
+  it('transfer it to an agent who is online, with a note', async () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
-    const dialog = screen.getByRole('dialog', { name: 'Hand over Mia Hart' })
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose who shall take over.')
+    const dialog = screen.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose an agent or a department.')
     await dialog.getByRole('radio', { name: /Tom Baker.*1 of 3 chats/ }).click()
-    await dialog.getByRole('textbox', { name: 'What should they know?' }).fill('Knows the wine.')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await dialog.getByRole('textbox', { name: 'Note for the next agent' }).fill('Knows the wine.')
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
     expect(sent.map(({ command }) => command)).toEqual([
       { type: 'transfer', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     ])
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('shows to whom it is offered until they have it', async () => {
+  it('show to whom it is offered until it is accepted', async () => {
     const { screen } = await openChat({
       handingOn: { to: { type: 'agent', agentId: 43 }, comment: '', until: null },
     })
     await expect.element(screen.getByText('Offered to Tom Baker')).toBeVisible()
   })
 
-  it('ends it after one question', async () => {
+  it('end it after one question', async () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}[KeyE]{/Alt}')
     const dialog = screen.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
-    await dialog.getByRole('button', { name: 'Keep chatting' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(sent).toEqual([])
     await screen.getByRole('button', { name: 'End chat' }).click()
     await dialog.getByRole('button', { name: 'End chat' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'end', chatId: 'ch-1', tags: [] }])
   })
 
-  it('asks for a rating once', async () => {
+  it('request a rating once', async () => {
     const { screen, sent, says } = await openChat()
-    await screen.getByRole('button', { name: 'Ask for a rating' }).click()
+    await screen.getByRole('button', { name: 'Request rating' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'request-rating', chatId: 'ch-1' }])
     says({ chats: [deskChat('ch-1', { isRatingRequested: true })] })
-    await screen.getByRole('button', { name: 'Rating asked for' }).click({ force: true })
+    await screen.getByRole('button', { name: 'Rating requested' }).click({ force: true })
     expect(sent).toHaveLength(1)
   })
 
   it.each(['agent', 'manager'] as const)(
-    'lets who is at the desk ban with a reason and an end: %s',
+    'ban the visitor with a reason and a duration, for the role %s',
     async (role) => {
       const test = await renderDesk({
         state: { me: { ...sarah, role }, chats: [deskChat('ch-1')] },
         role,
       })
       await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-      await test.screen.getByRole('button', { name: 'Ban…' }).click()
+      await test.screen.getByRole('button', { name: 'Ban visitor…' }).click()
       const dialog = test.screen.getByRole('dialog', { name: 'Ban Mia Hart?' })
       await dialog.getByRole('button', { name: 'Ban' }).click()
-      await expect.element(dialog.getByText('Say why.')).toBeVisible()
+      await expect.element(dialog.getByText('Enter a reason.')).toBeVisible()
       await dialog.getByRole('textbox').fill('Threats')
-      await dialog.getByRole('combobox').selectOptions('For good')
+      await dialog.getByRole('combobox').selectOptions('Permanent')
       const address = dialog.getByRole('checkbox', { name: 'Also ban the network address for 24 hours' })
       await expect.element(address).not.toBeChecked()
       if (role === 'manager') await address.click()

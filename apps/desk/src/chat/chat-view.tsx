@@ -1,23 +1,23 @@
 import { Skeleton } from '@murphy/ui'
 import { chatOf } from '../core/shift/selectors'
-import { useShift } from '../shell/use-shift'
 import { ChatHeader } from './chat-header'
-import { ChatLogView } from './chat-log-view'
+import { Transcript } from './transcript'
 import { Composer } from './composer'
 import { copy } from './copy'
-import { EndedFoot } from './ended-foot'
-import { HandOverBlock } from './hand-over-block'
+import { EndedChatFooter } from './ended-chat-footer'
+import { BotTranscript } from './bot-transcript'
 import { ShopperPanel } from './shopper-panel'
 import css from './chat-view.module.css'
+import { useShift } from '../components/desk-context'
 
-/** `isRoomy`: the shopper's panel stands beside it; otherwise it is folded into it. */
+/** `isRoomy`: the shopper's details are in a column of their own; otherwise they are collapsed in this view. */
 type Props = { readonly chatId: string; readonly isRoomy: boolean }
 
-/** One conversation. */
+/** The open chat. */
 export function ChatView({ chatId, isRoomy }: Props) {
   const chat = useShift((shift) => chatOf(shift, chatId))
   const isNote = useShift(({ noting }) => noting.includes(chatId))
-  // Just accepted: its answer was faster than the state.
+  // The chat was just accepted, and the answer came before the state.
   if (chat === undefined)
     return (
       <div className={css.waiting}>
@@ -38,9 +38,9 @@ export function ChatView({ chatId, isRoomy }: Props) {
           </div>
         </details>
       )}
-      <HandOverBlock chat={chat} />
-      <ChatLogView chat={chat} />
-      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedFoot chat={chat} />}
+      <BotTranscript chat={chat} />
+      <Transcript chat={chat} />
+      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedChatFooter chat={chat} />}
     </>
   )
 }

@@ -12,17 +12,17 @@ const replies = [
 
 async function openChat() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')], colleagues: [tom] } })
-  await test.act({ kind: 'replies-told', replies }, { kind: 'chat-opened', chatId: 'ch-1' })
-  const box = test.screen.getByRole('textbox', { name: 'Your line' })
+  await test.act({ kind: 'replies-received', replies }, { kind: 'chat-opened', chatId: 'ch-1' })
+  const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
   return { ...test, box }
 }
 
-describe('a prepared text', () => {
+describe('a canned reply', () => {
   it('is found behind a slash, chosen by keys and filled in', async () => {
     const { screen, box, sent } = await openChat()
     await userEvent.keyboard('/')
-    const list = screen.getByRole('listbox', { name: 'Prepared texts' })
+    const list = screen.getByRole('listbox', { name: 'Canned replies' })
     await expect.element(list.getByRole('option', { name: '/hello Hi Mia, Sarah here.' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(list.getByRole('option', { selected: true })).toHaveTextContent('/hello')
@@ -33,7 +33,7 @@ describe('a prepared text', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('is no longer offered after Escape, and the slash is a slash', async () => {
+  it('is not suggested after Escape, and the slash stays', async () => {
     const { screen, box, sent } = await openChat()
     await userEvent.keyboard('/he')
     const list = screen.getByRole('listbox')
@@ -55,10 +55,10 @@ describe('a prepared text', () => {
 })
 
 describe('a note', () => {
-  it('is turned to by a key, looks other, names colleagues, and turns back', async () => {
+  it('is started by a key, looks different, mentions agents, and switches back', async () => {
     const { screen, sent } = await openChat()
     await userEvent.keyboard('{Alt>}n{/Alt}')
-    const box = screen.getByRole('textbox', { name: 'Your note' })
+    const box = screen.getByRole('textbox', { name: 'Internal note' })
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('@to')
     await expect.element(screen.getByRole('option', { name: 'Tom Baker Wine expert' })).toBeVisible()
@@ -70,33 +70,33 @@ describe('a note', () => {
       { type: 'note', chatId: 'ch-1', text: '@Tom Baker help' },
     ])
     await userEvent.keyboard('{Alt>}n{/Alt}')
-    await expect.element(screen.getByRole('textbox', { name: 'Your line' })).toHaveFocus()
+    await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
-  it('of a colleague stands among the lines, marked as one', async () => {
+  it('of another agent is in the transcript, marked as a note', async () => {
     const { screen, tells, says } = await openChat()
     tells('ch-1', 1, said('one'), said('two'))
     says({ chats: [deskChat('ch-1', { notes: [note('look out', { afterSeq: 1, named: [42] })] })] })
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('look out')).toBeVisible()
-    await expect.element(log.getByText('names you')).toBeVisible()
+    await expect.element(log.getByText('mentions you')).toBeVisible()
     expect(log.element().textContent).toMatch(/one.*look out.*two/s)
   })
 
-  it('of a chat that was handed on says who has handed it to whom', async () => {
+  it('of a transferred chat says who has transferred it to whom', async () => {
     const { screen, says } = await openChat()
     says({ chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })] })
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
-    await expect.element(log.getByText('Tom Baker hands over to Sarah Jones')).toBeVisible()
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
+    await expect.element(log.getByText('Tom Baker transferred the chat to Sarah Jones')).toBeVisible()
     await expect.element(log.getByText('Wet box')).toBeVisible()
   })
 })
 
-describe('on a page that is not in sight', () => {
-  it('a line is in the document as soon as it has come', async () => {
+describe('a hidden page', () => {
+  it('has a message in the document as soon as it has arrived', async () => {
     const { screen, tells, push, page: turn } = await openChat()
     tells('ch-1', 1, said('one'))
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('one')).toBeVisible()
     turn('page-hidden')
     push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('two') })
@@ -104,17 +104,17 @@ describe('on a page that is not in sight', () => {
   })
 })
 
-describe('the end', () => {
-  it('asks for a tag where the account wants one', async () => {
+describe('ending a chat', () => {
+  it('asks for a tag where the account requires one', async () => {
     const { screen, sent, says } = await openChat()
     says({ chats: [deskChat('ch-1')], tagging: { offered: ['damaged'], isRequired: true } })
     await userEvent.keyboard('{Alt>}e{/Alt}')
     const dialog = screen.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
     await dialog.getByRole('button', { name: 'End chat' }).click()
-    await expect.element(dialog.getByText('Choose or write at least one tag.')).toBeVisible()
+    await expect.element(dialog.getByText('Choose or enter at least one tag.')).toBeVisible()
     expect(sent).toEqual([])
     await dialog.getByRole('checkbox', { name: 'damaged' }).click()
-    await dialog.getByLabelText('Another tag').fill('refund')
+    await dialog.getByLabelText('New tag').fill('refund')
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByRole('checkbox', { name: 'refund' })).toBeChecked()
     await dialog.getByRole('button', { name: 'End chat' }).click()

@@ -3,25 +3,24 @@ import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, uploadExtensions } from '@murphy/domain/live-chat'
 import { Button, IconButton, VisuallyHidden, classes } from '@murphy/ui'
-import { isKeepable, isSendable, noteMaxCharacters } from '../core/shift/agent-actions'
+import { isValidNote, isValidMessage, noteMaxCharacters } from '../core/shift/agent-actions'
 import { draftKey } from '../core/shift/notes'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { charactersLeft, copy, placeholder } from './copy'
-import { optionId } from './list-option'
+import { optionId } from '../components/list-option'
 import { Suggestions } from './suggestions'
 import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
+import { toDisplayName } from '../components/copy'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
-/** From here on the agent sees how much room is left. */
+/** The remaining characters are shown from this number on. */
 const tellFrom = 200
 
 /**
- * Where the agent writes: to the shopper, or, in another colour, to colleagues. Enter sends, Shift+Enter begins a new
- * line, `/` finds prepared texts; drafts are kept by chat.
+ * The message box, for messages to the shopper and, in another colour, for notes. Enter sends, Shift+Enter starts
+ * a new line, `/` opens canned replies. Drafts are kept by chat.
  */
 export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
@@ -33,7 +32,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const boxId = useId()
   const hintId = useId()
   const left = (isNote ? noteMaxCharacters : messageMaxCharacters) - draft.trim().length
-  const isReady = isNote ? isKeepable(draft) : isSendable(draft)
+  const isReady = isNote ? isValidNote(draft) : isValidMessage(draft)
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
   const { listId, suggestions, chosen, noteCaret, take, press } = useSuggestions({
     chat,
@@ -44,20 +43,20 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   })
   const isFound = suggestions.length > 0
 
-  // Whoever opens a chat, or turns to another mode, wants to write; on a phone the keyboard would cover the chat.
+  // Focuses the box when a chat opens or the mode changes. On a phone the keyboard would cover the chat.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    dispatch({ kind: 'line-submitted', chatId })
+    dispatch({ kind: 'draft-submitted', chatId })
     box.current?.focus()
   }
 
   function sendByEnter(event: KeyboardEvent) {
     if (press(event)) return
-    // While a writing system composes a word, Enter belongs to it.
+    // While an input method composes a word, Enter belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing)
       send(event)
   }
@@ -66,7 +65,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
     const file = event.target.files?.[0]
     if (file !== undefined)
       dispatch({ kind: 'file-chosen', chatId, file: { name: file.name, size: file.size, content: file } })
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = ''
   }
 
@@ -119,7 +118,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={isNote ? copy.notePlaceholder : placeholder(nameOf(visitorName(chat.visitor)))}
+          placeholder={isNote ? copy.notePlaceholder : placeholder(toDisplayName(visitorName(chat.visitor)))}
           aria-describedby={hintId}
           aria-invalid={left < 0}
           aria-autocomplete="list"
@@ -135,7 +134,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           onKeyDown={sendByEnter}
         />
         <Button className={css.send} type="submit" icon="arrow-up" aria-disabled={!isReady}>
-          {isNote ? copy.keepNote : copy.send}
+          {isNote ? copy.addNote : copy.send}
         </Button>
       </div>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>

@@ -1,93 +1,94 @@
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
-import { counted } from '../shell/counted'
-import type { FormNews, HappenedEntry } from '../core/shift/log-lines'
+import type { FormEvent, SystemEvent } from '../core/shift/transcript'
+import { counted } from '../components/copy'
 
 export const copy = {
-  back: 'Back to the lists',
-  askRating: 'Ask for a rating',
-  ratingAsked: 'Rating asked for',
-  transfer: 'Hand over',
-  leave: 'Leave',
+  back: 'Back to chats',
+  askRating: 'Request rating',
+  ratingAsked: 'Rating requested',
+  transfer: 'Transfer',
+  leave: 'Leave chat',
   end: 'End chat',
   ended: 'Ended',
   gone: 'Left the page',
-  loading: 'Fetching the chat…',
-  log: 'Lines of the chat',
-  newest: 'Newest lines',
-  newer: 'New lines below',
+  loading: 'Loading chat…',
+  log: 'Chat transcript',
+  noMessages: 'No messages',
+  newest: 'Latest messages',
+  newer: 'New messages',
   seen: 'Seen',
   sending: 'Sending…',
   notSent: 'Not sent.',
-  sendAgain: 'Send again',
+  sendAgain: 'Retry',
   remove: 'Remove',
   you: 'You',
-  message: 'Your line',
-  attach: 'Send a file',
-  pushCard: 'Send a card',
+  message: 'Message',
+  attach: 'Attach file',
+  pushCard: 'Send card',
   send: 'Send',
-  hint: 'Enter sends, Shift+Enter starts a new line, / finds a prepared text',
+  hint: 'Enter to send, Shift+Enter for a new line, / for canned replies',
   note: 'Note',
-  noteText: 'Your note',
-  notePlaceholder: 'A note for colleagues; @ names one',
-  noteHint: 'The shopper never sees this. Enter keeps it, Alt+N goes back to the shopper',
-  keepNote: 'Keep',
-  notSeen: 'Not shown to the shopper',
-  namesYou: 'names you',
-  replies: 'Prepared texts',
-  colleagues: 'Colleagues',
+  noteText: 'Internal note',
+  notePlaceholder: 'Write an internal note, @ to mention an agent',
+  noteHint: 'Only agents see notes. Enter to add, Alt+N to write to the shopper',
+  addNote: 'Add note',
+  notSeen: 'Not visible to the shopper',
+  mentionsYou: 'mentions you',
+  replies: 'Canned replies',
+  colleagues: 'Agents',
   setTags: 'Tags',
   orders: 'Orders',
-  noOrders: 'No orders yet.',
-  unprovenOrders: 'Orders are shown of shoppers who have signed in.',
+  noOrders: 'No orders',
+  unprovenOrders: 'Orders are shown once the shopper is verified.',
   offerNominee: 'Nominee form…',
-  nothingProposed: 'Nothing filled in.',
-  track: 'Where is it?',
-  hideTracker: 'Hide',
-  fetching: 'Fetching…',
-  notFetched: 'Could not be fetched.',
+  nothingProposed: 'No details filled in',
+  track: 'Track delivery',
+  hideTracker: 'Hide tracking',
+  fetching: 'Loading…',
+  loadFailed: 'Could not be loaded.',
   tryAgain: 'Try again',
-  pastChats: 'Chats before',
-  noPastChats: 'This is the first.',
+  pastChats: 'Previous chats',
+  noPastChats: 'No previous chats',
   verified: 'Verified shopper',
   isOver: 'This chat has ended.',
   clear: 'Clear from my list',
-  noRating: 'No rating yet.',
+  noRating: 'Not rated',
   good: 'Rated good',
   bad: 'Rated bad',
-  handOver: 'Before you',
+  botTranscript: 'Bot transcript',
   murphy: 'Murphy',
-  noTranscript: 'They came straight to you; there is no talk with Murphy.',
+  noTranscript: 'No conversation with Murphy before this chat',
   shopper: 'Shopper',
   signedIn: 'Signed in',
   notVerified: 'Not verified',
   guest: 'Guest',
-  unproven: 'Sign-in could not be checked',
+  unproven: 'Sign-in could not be verified',
   email: 'Email',
   phone: 'Phone',
   shopperNumber: 'Customer number',
   store: 'Store',
   lastOrder: 'Last order',
   topic: 'Topic',
-  page: 'On page',
-  cameFrom: 'Came from',
+  page: 'Current page',
+  cameFrom: 'Chat started on',
   department: 'Department',
-  began: 'Began',
+  began: 'Started',
   tags: 'Tags',
-  agents: 'In the chat',
+  agents: 'Agents',
   rating: 'Rating',
   comment: 'Comment',
-  disconnect: 'Disconnect…',
-  ban: 'Ban…',
+  disconnect: 'Disconnect visitor…',
+  ban: 'Ban visitor…',
   unnamed: 'Not said',
   aDepartment: 'a department',
-  colleague: 'a colleague',
+  colleague: 'another agent',
 } as const
 
 export function placeholder(shopper: string): string {
   return `Write to ${shopper}`
 }
 
-/** What an agent has filled in for the shopper to check. */
+/** Returns the details that an agent has filled in for the shopper to check. */
 export function proposedText({ name, mobile }: NomineeForm): string {
   const filled = [name, mobile === '' ? '' : `+61 ${mobile}`].filter((part) => part !== '')
   return filled.length === 0 ? copy.nothingProposed : `Filled in: ${filled.join(', ')}`
@@ -98,57 +99,57 @@ export function typingText(shopper: string): string {
 }
 
 export function transcriptCount(lines: number): string {
-  return lines === 1 ? '1 line with Murphy' : `${lines} lines with Murphy`
+  return lines === 1 ? '1 message with Murphy' : `${lines} messages with Murphy`
 }
 
 export function offeredTo(target: string): string {
   return `Offered to ${target}`
 }
 
-/** How long the agent may still tidy up before the place is free. */
+/** Returns how long the agent has for wrap-up before the place is free. */
 export function wrapUpText(clock: string): string {
-  return `Your place is free again in ${clock}, or when you clear it.`
+  return `Wrap-up time: ${clock}. Clear the chat to finish early.`
 }
 
-/** Under what a comment to a hand-over stands. */
-export function handedTo(from: string, to: string): string {
-  return to === '' ? `${from} hands over` : `${from} hands over to ${to}`
+/** Returns the heading of a note that was written with a transfer. */
+export function transferredText(from: string, to: string): string {
+  return to === '' ? `${from} transferred the chat` : `${from} transferred the chat to ${to}`
 }
 
 export function charactersLeft(left: number): string {
   return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`
 }
 
-/** What happened in a chat, in a sentence. `shopper`: for entries that name nobody. */
-export function happenedText(entry: HappenedEntry | FormNews, shopper: string): string {
+/** Returns a system event of a chat as a sentence. `shopper`: used for entries without a name. */
+export function systemEventText(entry: SystemEvent | FormEvent, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {
     case 'chat.memberjoin':
-      return `${name} has joined the chat.`
+      return `${name} joined the chat.`
     case 'chat.memberleave':
       return leftText(name, entry.reason)
     case 'chat.wait_queue':
-      return `${name} waits for an agent.`
+      return `${name} is waiting for an agent.`
     case 'chat.rating':
       return entry.new_rating === null
-        ? `${name} has taken the rating back.`
-        : `${name} has rated the chat ${entry.new_rating}.`
+        ? `${name} removed the rating.`
+        : `${name} rated the chat ${entry.new_rating}.`
     case 'chat.comment':
       return entry.new_comment === null || entry.new_comment === ''
-        ? `${name} has taken the comment back.`
+        ? `${name} removed the comment.`
         : `${name}: “${entry.new_comment}”`
     case 'form-sent':
-      return `${name} has sent the nominee form of order #${entry.orderId}.`
+      return `${name} sent the nominee form for order #${entry.orderId}.`
     case 'form-failed':
-      return `${name} has sent the nominee form of order #${entry.orderId}, but the shop has not taken it.`
+      return `${name} sent the nominee form for order #${entry.orderId}, but the shop did not accept it.`
     case 'chat.event':
       switch (entry.event) {
         case 'request_rating':
-          return `${shopper} was asked for a rating.`
+          return `A rating was requested from ${shopper}.`
         case 'transfer':
-          return 'The chat is being handed over.'
+          return 'The chat is being transferred.'
         case 'agent_disconnected':
-          return 'The agent’s line was lost; the chat went back to the front of the queue.'
+          return 'The agent lost connection. The chat went back to the front of the queue.'
         case 'chat_ended':
           return 'The chat has ended.'
       }
@@ -158,17 +159,17 @@ export function happenedText(entry: HappenedEntry | FormNews, shopper: string): 
 function leftText(name: string, reason: LeaveReason): string {
   switch (reason) {
     case 'user_not_alive':
-      return `${name} has closed the page.`
+      return `${name} closed the page.`
     case 'user_no_ping':
-      return `The line to ${name} was lost.`
+      return `${name} lost connection.`
     case 'disconnect_user':
     case 'kick_account':
       return `${name} was disconnected.`
     case 'agent_ends_chat':
-      return `The chat with ${name} was ended by the agent.`
+      return `The agent ended the chat with ${name}.`
     case 'agent_left':
-      return `${name} has left the chat.`
+      return `${name} left the chat.`
     case 'transferred':
-      return `${name} has handed the chat over.`
+      return `${name} transferred the chat.`
   }
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Button, Chip, classes } from '@murphy/ui'
 import type { PastChat } from '@murphy/contracts/desk'
 import { serverNow } from '../core/shift/selectors'
-import { useDispatch } from '../shell/desk-context'
-import { moment } from '../shell/moments'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
+import { formatMoment } from '../components/clock-text'
 import { copy } from './copy'
 import { ShopperOrders } from './shopper-orders'
 import css from './shopper-facts.module.css'
 
-/** What the shop knows of a shopper: orders of whom the retailer has named, and the chats before this one. */
+/** The shopper's orders, if the retailer has verified the shopper, and the previous chats. */
 export function ShopperFacts({ chatId }: { readonly chatId: string }) {
   const shopper = useShift(({ shoppers }) => shoppers[chatId])
   const dispatch = useDispatch()
@@ -18,8 +17,8 @@ export function ShopperFacts({ chatId }: { readonly chatId: string }) {
   if (shopper.at === 'failed')
     return (
       <p className={classes(css.line, css.failed)}>
-        {copy.notFetched}
-        <Button look="quiet" onClick={() => dispatch({ kind: 'shopper-asked', chatId })}>
+        {copy.loadFailed}
+        <Button look="quiet" onClick={() => dispatch({ kind: 'shopper-requested', chatId })}>
           {copy.tryAgain}
         </Button>
       </p>
@@ -27,29 +26,29 @@ export function ShopperFacts({ chatId }: { readonly chatId: string }) {
   const { orders, pastChats } = shopper.value
   return (
     <>
-      <Part name={copy.orders}>
+      <Section name={copy.orders}>
         {orders === null ? (
           <p className={css.line}>{copy.unprovenOrders}</p>
         ) : (
           <ShopperOrders chatId={chatId} orders={orders} />
         )}
-      </Part>
-      <Part name={copy.pastChats}>
+      </Section>
+      <Section name={copy.pastChats}>
         {pastChats.length === 0 ? (
           <p className={css.line}>{copy.noPastChats}</p>
         ) : (
           <ul className={css.chats}>
             {pastChats.map((chat) => (
-              <Past key={chat.chatId} chat={chat} />
+              <PreviousChat key={chat.chatId} chat={chat} />
             ))}
           </ul>
         )}
-      </Part>
+      </Section>
     </>
   )
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Section({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={css.part} aria-label={name}>
       <h3 className={css.title}>{name}</h3>
@@ -58,10 +57,10 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function Past({ chat }: { readonly chat: PastChat }) {
+function PreviousChat({ chat }: { readonly chat: PastChat }) {
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
-  const when = moment(chat.startedAt, now)
+  const when = formatMoment(chat.startedAt, now)
   return (
     <li>
       <button

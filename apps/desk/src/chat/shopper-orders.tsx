@@ -7,11 +7,10 @@ import { createDeliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, createOrderCard, toPickupLabel } from '@murphy/domain/orders'
 import { standardWords } from '@murphy/domain/words'
 import { chatOf, serverNow } from '../core/shift/selectors'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
-import { OutLink } from './out-link'
 import css from './shopper-orders.module.css'
+import { ExternalLink } from './links'
 
 type Order = NonNullable<ShopperOfChatReply['orders']>[number]
 type Props = { readonly chatId: string; readonly orders: readonly Order[] }
@@ -29,7 +28,7 @@ export function ShopperOrders({ chatId, orders }: Props) {
           {!order.isSubscription && order.orderType !== 'Pickup' && (
             <Tracker chatId={chatId} orderId={order.orderId} />
           )}
-          {isRunning && mayName(order) && (
+          {isRunning && canChangeOrderNominee(order) && (
             <Button
               look="quiet"
               icon="id-card"
@@ -49,8 +48,8 @@ export function ShopperOrders({ chatId, orders }: Props) {
   )
 }
 
-/** Whether somebody can still be named who collects it. Source: OP-65 */
-function mayName({ orderType, status, isSubscription }: Order): boolean {
+/** True when the weekdaysFromMonday's nominee can still be changed. Source: OP-65 */
+function canChangeOrderNominee({ orderType, status, isSubscription }: Order): boolean {
   const label = orderType === 'Pickup' && !isSubscription ? toPickupLabel(status) : null
   return label !== null && canChangeNominee(label)
 }
@@ -96,17 +95,17 @@ const stepTones: Readonly<Record<DeliveryStep['kind'], ChipTone>> = {
   unknown: 'plain',
 }
 
-/** The shopper's own tracking screen, by the same rules. Source: TRK-26 to TRK-46 */
+/** The shopper's delivery tracking, by the same rules. Source: TRK-26 to TRK-46 */
 function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderId: string }) {
   const [isOpen, open] = useState(false)
   const tracker = useShift(({ trackers }) => trackers[orderId])
-  // A new moment each minute is enough to say what is late.
+  // Rounded to a minute, which is exact enough for delays.
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   const id = useId()
 
   function toggle() {
-    if (!isOpen) dispatch({ kind: 'tracker-asked', chatId, orderId })
+    if (!isOpen) dispatch({ kind: 'tracker-requested', chatId, orderId })
     open(!isOpen)
   }
 
@@ -117,7 +116,7 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
       </Button>
       <div id={id} aria-live="polite">
         {isOpen && tracker?.at === 'loading' && <p className={css.line}>{copy.fetching}</p>}
-        {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
+        {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.loadFailed}</p>}
         {isOpen &&
           tracker?.at === 'known' &&
           createDeliveryView(tracker.value, { now, words: standardWords }).consignments.map(
@@ -128,9 +127,9 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
                 <p className={css.line}>{consignment.explanation}</p>
                 <p className={css.line}>{consignment.carrierLine}</p>
                 {consignment.trackUrl !== null && (
-                  <OutLink href={consignment.trackUrl}>
+                  <ExternalLink href={consignment.trackUrl}>
                     {consignment.consignmentNumber ?? consignment.trackUrl}
-                  </OutLink>
+                  </ExternalLink>
                 )}
               </div>
             ),

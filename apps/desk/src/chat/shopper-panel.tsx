@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { moment } from '../shell/moments'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
+import { formatMoment } from '../components/clock-text'
 import { copy } from './copy'
-import { OutLink } from './out-link'
 import { ShopperFacts } from './shopper-facts'
 import css from './shopper-panel.module.css'
+import { toDisplayName } from '../components/copy'
+import { ExternalLink } from './links'
 
-/** Who the shopper is, as far as anybody knows. Source: LC-36, LC-40, OP-102 */
+/** The shopper's details, with a mark for what is proven. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const chat = useShift((shift) => chatOf(shift, chatId))
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
   )
-  // A new moment each minute is enough to say on which day something was.
+  // Rounded to a minute, which is exact enough for days.
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   if (chat === undefined) return null
@@ -27,7 +26,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
 
   return (
     <>
-      <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
+      <h2 className={css.title}>{toDisplayName(visitorName(visitor))}</h2>
       <p className={css.mark}>
         <ProofChip visitor={visitor} isVerified={chat.isVerified} isGuest={isGuest} />
       </p>
@@ -42,18 +41,18 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.store}>{handOver?.storeId}</Fact>
         <Fact name={copy.page}>
           {visitor.page !== null && (
-            <OutLink href={visitor.page.url}>{visitor.page.title || visitor.page.url}</OutLink>
+            <ExternalLink href={visitor.page.url}>{visitor.page.title || visitor.page.url}</ExternalLink>
           )}
         </Fact>
         <Fact name={copy.cameFrom}>
           {handOver?.pageUrl !== undefined &&
             handOver.pageUrl !== null &&
             handOver.pageUrl !== visitor.page?.url && (
-              <OutLink href={handOver.pageUrl}>{handOver.pageUrl}</OutLink>
+              <ExternalLink href={handOver.pageUrl}>{handOver.pageUrl}</ExternalLink>
             )}
         </Fact>
         <Fact name={copy.department}>{department}</Fact>
-        <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
+        <Fact name={copy.began}>{formatMoment(chat.startedAt, now)}</Fact>
         <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
@@ -83,7 +82,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   )
 }
 
-/** Whether the shopper has proven who they are. Source: LCS-01 */
+/** Shows how far the shopper's identity is proven. Source: LCS-01 */
 function ProofChip({
   visitor,
   isVerified,
@@ -108,7 +107,7 @@ function ProofChip({
   return <Chip icon="person">{isGuest ? copy.guest : copy.notVerified}</Chip>
 }
 
-/** One thing that is known; nothing is drawn of what is not. */
+/** One known detail. An unknown detail is not rendered. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') return null
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ListOption, optionId } from './list-option'
+import { ListOption, optionId } from '../components/list-option'
 import css from './suggestions.module.css'
 
 export type Suggestion = { readonly key: string; readonly name: string; readonly text: string }
@@ -12,7 +12,7 @@ type Props = {
   readonly onChosen: (index: number) => void
 }
 
-/** What the text could mean, above it. The focus stays in the text, whose keys choose. */
+/** The suggestions above the message box, which keeps the focus and handles the keys. */
 export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -21,7 +21,7 @@ export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props)
   }, [chosen])
 
   return (
-    // The browser's own lists belong to other fields.
+    // The browser's own list elements belong to other fields.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} className={css.list} id={id} role="listbox" aria-label={label}>
       {suggestions.map(({ key, name, text }, index) => (

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
-import { foundReplies, replaced, replyFor, searchAt } from '../core/shift/canned-replies'
+import { findReplies, replaceSearch, fillReply, findSearch } from '../core/shift/canned-replies'
 import type { Search } from '../core/shift/canned-replies'
-import { useShift } from '../shell/use-shift'
 import type { Suggestion } from './suggestions'
+import { useShift } from '../components/desk-context'
 
 type Asked = {
   readonly chat: DeskChat
@@ -21,7 +21,7 @@ type Found = {
 
 const nothing: readonly never[] = []
 
-/** Prepared texts behind `/`, colleagues behind `@` in a note: what is found, and the keys that choose. */
+/** Finds canned replies behind `/`, and agents behind `@` in a note, and handles the keys that choose. */
 export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
   const replies = useShift((shift) => shift.cannedReplies)
   const me = useShift(({ desk }) => desk?.me.displayName ?? '')
@@ -32,7 +32,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
   const listId = useId()
 
   function find(): Found | null {
-    const search = searchAt(draft, caret, isNote ? '@' : '/')
+    const search = findSearch(draft, caret, isNote ? '@' : '/')
     if (search === null || search.from === closedAt) return null
     const suggestions = isNote
       ? colleagues
@@ -43,8 +43,8 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
             text: title,
             by: `@${displayName} `,
           }))
-      : foundReplies(replies, search.words).map((reply) => {
-          const text = replyFor(reply, chat, me)
+      : findReplies(replies, search.words).map((reply) => {
+          const text = fillReply(reply, chat, me)
           return { key: reply.replyId, name: `/${reply.shortcut}`, text, by: text }
         })
     return suggestions.length === 0 ? null : { search, suggestions }
@@ -53,27 +53,27 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
   const found = find()
   const place = Math.min(chosen, (found?.suggestions.length ?? 1) - 1)
 
-  function noteCaret(): void {
+  function updateCaret(): void {
     const now = box.current?.selectionStart ?? 0
     if (now !== caret) choose(0)
     setCaret(now)
-    if (searchAt(box.current?.value ?? '', now, isNote ? '@' : '/')?.from !== closedAt) closeAt(null)
+    if (findSearch(box.current?.value ?? '', now, isNote ? '@' : '/')?.from !== closedAt) closeAt(null)
   }
 
-  function take(index: number): void {
+  function insertSuggestion(index: number): void {
     const by = found?.suggestions[index]?.by
     if (found === null || by === undefined) return
-    onChanged(replaced(draft, found.search, by))
+    onChanged(replaceSearch(draft, found.search, by))
     const end = found.search.from + by.length
     setCaret(end)
     choose(0)
-    // The text gets its new value first.
+    // The box gets its new value first.
     requestAnimationFrame(() => box.current?.setSelectionRange(end, end))
     box.current?.focus()
   }
 
-  /** True: the key was for the list. */
-  function press(event: KeyboardEvent): boolean {
+  /** Returns true when the key was for the list. */
+  function handleKey(event: KeyboardEvent): boolean {
     if (found === null || event.altKey || event.ctrlKey || event.metaKey) return false
     const { length } = found.suggestions
     switch (event.key) {
@@ -84,7 +84,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
       case 'Enter':
       case 'Tab':
         if (event.shiftKey || event.nativeEvent.isComposing) return false
-        take(place)
+        insertSuggestion(place)
         break
       case 'Escape':
         closeAt(found.search.from)
@@ -96,5 +96,12 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Asked) {
     return true
   }
 
-  return { listId, suggestions: found?.suggestions ?? [], chosen: place, noteCaret, take, press }
+  return {
+    listId,
+    suggestions: found?.suggestions ?? [],
+    chosen: place,
+    noteCaret: updateCaret,
+    take: insertSuggestion,
+    press: handleKey,
+  }
 }

@@ -2,10 +2,9 @@ import type { CannedReplyBody, DeskFrameUp } from '@murphy/contracts/desk'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { TimerKey } from './event'
-import type { AlertChoices } from './alerts'
-import type { Account, Arrival, Theme } from './state'
+import type { Account, Arrival, Theme, AlertChoices } from './state'
 
-/** What shall be done at the edges, imperative and plain data. `perform` hands each to a port. */
+/** An effect as plain data. `perform` hands each effect to a port. */
 export type Effect =
   | { readonly kind: 'find-session' }
   | { readonly kind: 'sign-in'; readonly email: string; readonly password: string }
@@ -18,15 +17,15 @@ export type Effect =
       readonly id: string
       readonly command: Command
     }
-  /** Signs that may be lost. */
+  /** Signals that may be lost. */
   | {
-      readonly kind: 'tell-typing'
+      readonly kind: 'send-typing'
       readonly csrfToken: string
       readonly chatId: string
       readonly isTyping: boolean
     }
   | {
-      readonly kind: 'tell-read'
+      readonly kind: 'send-read'
       readonly csrfToken: string
       readonly chatId: string
       readonly seq: number
@@ -39,7 +38,7 @@ export type Effect =
       readonly drafts: Readonly<Record<string, string>>
     }
   | { readonly kind: 'keep-outbox'; readonly account: Account; readonly outbox: Outbox }
-  /** What is only looked at; each is answered by its own event. */
+  /** Read-only requests; each is answered by its own event. */
   | { readonly kind: 'look-up-replies'; readonly csrfToken: string }
   | { readonly kind: 'look-up-shopper' | 'look-up-log'; readonly csrfToken: string; readonly chatId: string }
   | {
@@ -61,17 +60,17 @@ export type Effect =
       readonly body: CannedReplyBody
     }
   | { readonly kind: 'delete-reply'; readonly csrfToken: string; readonly replyId: string }
-  /** Sounds: one, one that comes again until its time is over, and silence. */
+  /** Sounds: one chime, a ring that repeats until its time is over, and silence. */
   | { readonly kind: 'chime'; readonly volume: number }
   | { readonly kind: 'ring'; readonly volume: number; readonly forMs: number }
   | { readonly kind: 'hush' }
   | { readonly kind: 'notify'; readonly arrival: Arrival }
-  | { readonly kind: 'ask-notices' }
+  | { readonly kind: 'request-notifications' }
   | { readonly kind: 'keep-alerts'; readonly alerts: AlertChoices }
   | { readonly kind: 'forget-all' }
-  /** How many things wait for the agent; shown in the page's title. */
+  /** Shows the number of chats that need the agent in the page's title. */
   | { readonly kind: 'show-badge'; readonly count: number }
-  /** The page is loaded again; what is written stays in the tab. */
+  /** Loads the page again. Drafts stay in the tab. */
   | { readonly kind: 'reload' }
   | { readonly kind: 'show-path'; readonly path: string }
   | { readonly kind: 'show-theme'; readonly theme: Theme }

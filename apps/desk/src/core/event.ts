@@ -1,61 +1,63 @@
 import type {
   CannedReply,
   CannedReplyBody,
+  ChatLogReply,
   ChosenStatus,
   DeskFrameDown,
   DeskSession,
   FoundCard,
+  ShopperOfChatReply,
   TransferTarget,
 } from '@murphy/contracts/desk'
-import type { AlertChoices } from './alerts'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
-import type { CardsTold } from './shift/card-search'
 import type { ChosenFile, Command } from './shift/command'
-import type { LookedUp } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { SignInProblem } from './sign-in/sign-in-problem'
-import type { LinkStatus, Panel, Theme } from './state'
+import type { LinkStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
 
-/** What a signed-in page kept from before it was loaded. */
-export type Kept = {
+/** The values that a signed-in page stored before it was loaded again. */
+export type StoredValues = {
   readonly drafts: Readonly<Record<string, string>>
   readonly outbox: Outbox
   readonly theme: Theme
   readonly alerts: AlertChoices
   readonly path: string
-  /** Of the desk in this page; `null`: it does not know. */
+  /** The build of the desk in this page; `null`: unknown. */
   readonly build: string | null
 }
 
 /** Everything that can happen, in the past tense. */
 export type DeskEvent =
-  // Signing in
+  // Sign-in
   | { readonly kind: 'started' }
-  | { readonly kind: 'session-found' | 'signed-in'; readonly session: DeskSession; readonly kept: Kept }
+  | {
+      readonly kind: 'session-found' | 'signed-in'
+      readonly session: DeskSession
+      readonly kept: StoredValues
+    }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
-  | { readonly kind: 'sign-in-asked'; readonly email: string; readonly password: string }
+  | { readonly kind: 'sign-in-requested'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
-  // The line to the service
+  // Connection to the server
   | { readonly kind: 'link-changed'; readonly status: LinkStatus }
   | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
   | { readonly kind: 'command-done'; readonly id: string; readonly seq: number | null }
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
-  /** Nobody knows whether it arrived. */
+  /** The outcome is unknown. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
-  | LookedUp
-  | CardsTold
-  /** All of them, after they were asked for or one was kept; `null`: they could not be had. */
-  | { readonly kind: 'replies-told'; readonly replies: readonly CannedReply[] | null }
+  | LookUpEvent
+  | FoundCardsEvent
+  /** All canned replies, after they were requested or one was saved; `null`: the server did not answer. */
+  | { readonly kind: 'replies-received'; readonly replies: readonly CannedReply[] | null }
   | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
   | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
   // Time and page
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
-  /** `path-opened`: by a link of ours; `path-returned`: by the browser's own back and forward. */
+  /** `path-opened`: by a link of the desk; `path-returned`: by the browser's back and forward. */
   | { readonly kind: 'path-opened' | 'path-returned'; readonly path: string }
-  // What the agent does
+  // Actions of the agent
   | { readonly kind: 'status-chosen'; readonly status: ChosenStatus }
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }
   | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
@@ -65,9 +67,9 @@ export type DeskEvent =
         'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' | 'offer-declined'
     }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
-  | { readonly kind: 'line-submitted'; readonly chatId: string }
+  | { readonly kind: 'draft-submitted'; readonly chatId: string }
   | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
-  | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
+  | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
   | {
@@ -75,15 +77,15 @@ export type DeskEvent =
       readonly form: Omit<Extract<Command, { type: 'nominee-form' }>, 'type'>
     }
   | { readonly kind: 'note-toggled'; readonly chatId: string }
-  | { readonly kind: 'mention-seen'; readonly noteId: string }
-  | { readonly kind: 'chat-read' | 'shopper-asked'; readonly chatId: string }
-  | { readonly kind: 'tracker-asked'; readonly chatId: string; readonly orderId: string }
+  | { readonly kind: 'mention-read'; readonly noteId: string }
+  | { readonly kind: 'chat-read' | 'shopper-requested'; readonly chatId: string }
+  | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
   | { readonly kind: 'reply-deleted'; readonly replyId: string }
   | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
   | { readonly kind: 'notices-answered'; readonly isGranted: boolean }
   | { readonly kind: 'sound-tried' }
-  | { readonly kind: 'rating-asked' | 'chat-left'; readonly chatId: string }
+  | { readonly kind: 'rating-requested' | 'chat-left'; readonly chatId: string }
   | {
       readonly kind: 'chat-end-confirmed' | 'tags-chosen'
       readonly chatId: string
@@ -104,11 +106,28 @@ export type DeskEvent =
       readonly isAddressBanned: boolean
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
-  | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }
+  | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-requested' }
+
+/** The answer to a look-up; `null`: the service did not answer. */
+export type LookUpEvent =
+  | {
+      readonly kind: 'shopper-received'
+      readonly chatId: string
+      readonly shopper: ShopperOfChatReply | null
+    }
+  | { readonly kind: 'tracker-received'; readonly orderId: string; readonly details: Tracker | null }
+  | { readonly kind: 'log-received'; readonly chatId: string; readonly log: ChatLogReply | null }
+
+/** The answer to a search for cards; `null`: the service did not answer. */
+export type FoundCardsEvent = {
+  readonly kind: 'cards-received'
+  readonly text: string
+  readonly cards: readonly FoundCard[] | null
+}
 
 /** Timers by name, so that each can be replaced or cancelled. */
 export type TimerKey =
   'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | 'sign-out' | `resend:${string}`
 
-/** When it happened, in milliseconds since 1970 on the page's clock, and an id that nobody has used: 32 hex digits. */
+/** The time of an event, in milliseconds since 1970 on the page's clock, and a fresh id of 32 hex digits. */
 export type Moment = { readonly now: number; readonly freshId: string }

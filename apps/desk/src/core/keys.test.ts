@@ -6,7 +6,7 @@ import { keyEvent } from './keys'
 const plain = { code: '', key: '', altKey: false, ctrlKey: false, metaKey: false, isInText: false }
 const alt = { ...plain, altKey: true, isInText: true }
 
-describe('a key', () => {
+describe('a keyboard shortcut', () => {
   it.each([
     [{ ...alt, code: 'ArrowDown' }, { kind: 'next-chat-pressed' }],
     [{ ...alt, code: 'ArrowUp' }, { kind: 'previous-chat-pressed' }],
@@ -19,7 +19,7 @@ describe('a key', () => {
     ],
     [
       { ...alt, code: 'KeyR' },
-      { kind: 'rating-asked', chatId: 'ch-1' },
+      { kind: 'rating-requested', chatId: 'ch-1' },
     ],
     [
       { ...alt, code: 'KeyW' },
@@ -59,17 +59,17 @@ describe('a key', () => {
     ],
     [{ ...plain, key: '?', isInText: true }, null],
     [{ ...plain, code: 'KeyE' }, null],
-    // Right Alt writes letters on some keyboards, and comes with Control.
+    // Right Alt types characters on some keyboards, and arrives with Control.
     [{ ...alt, code: 'KeyE', ctrlKey: true }, null],
     [{ ...alt, code: 'KeyE', metaKey: true }, null],
     [{ ...alt, code: 'KeyX' }, null],
-  ] as const)('%j', async (key, event) => {
+  ] as const)('has its event: %j', async (key, event) => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     expect(keyEvent(test.shift(), key)).toEqual(event)
   })
 
-  it('is the dialog’s while one is open', async () => {
+  it('belongs to the dialog while one is open', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'panel-opened', panel: { kind: 'keys' } })
     expect(keyEvent(test.shift(), { ...alt, code: 'KeyA' })).toBeNull()
@@ -80,7 +80,7 @@ describe('a key', () => {
     expect(keyEvent(test.shift(), { ...alt, code: 'KeyN' })).toBeNull()
   })
 
-  it('ends no chat that has ended, and notes nothing', async () => {
+  it('ends no chat that has ended, and adds no note to it', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     for (const code of ['KeyE', 'KeyN', 'KeyT', 'KeyR'])

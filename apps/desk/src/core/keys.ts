@@ -2,18 +2,18 @@ import type { DeskChat } from '@murphy/contracts/desk'
 import type { DeskEvent } from './event'
 import type { OnShift } from './state'
 
-/** A key as the browser tells it. `code` is the place on the keyboard, which Alt does not change. */
+/** A key as the browser reports it. `code` is the position on the keyboard, which Alt does not change. */
 export type Key = {
   readonly code: string
   readonly key: string
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
-  /** The key goes into a text. */
+  /** The key goes into a text field. */
   readonly isInText: boolean
 }
 
-/** What a key does on the desk; `null`: nothing of ours. While a dialog is open the keys are its own. */
+/** Returns the event of a keyboard shortcut; `null`: not a shortcut. An open dialog handles its own keys. */
 export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
   if (shift.panel !== null || key.ctrlKey || key.metaKey) return null
   if (key.key === '?' && !key.isInText && !key.altKey)
@@ -45,7 +45,7 @@ export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
   }
 }
 
-/** What a key does with the chat that is open. */
+/** Returns the event of a shortcut for the open chat. */
 function chatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
   const chat = shift.desk?.chats.find(({ chatId }) => chatId === shift.openChatId)
   if (chat === undefined) return null
@@ -60,13 +60,13 @@ function chatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
   }
 }
 
-/** Only in what still runs something can be said, handed over or ended. */
+/** Returns the event of a shortcut that only active chats have. */
 function runningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string): DeskEvent | null {
   switch (code) {
     case 'KeyN':
       return { kind: 'note-toggled', chatId }
     case 'KeyR':
-      return isRatingRequested ? null : { kind: 'rating-asked', chatId }
+      return isRatingRequested ? null : { kind: 'rating-requested', chatId }
     case 'KeyT':
       return { kind: 'panel-opened', panel: { kind: 'transfer', chatId } }
     case 'KeyK':

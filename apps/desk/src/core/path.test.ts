@@ -9,7 +9,7 @@ it.each([
   ['history/ch-1', 'history', 'ch-1'],
   ['settings/hours/7', 'settings', 'hours/7'],
   ['nowhere', null, ''],
-])('the address %j is the page %j and below it %j', (path, page, rest) => {
+])('the path %j is the page %j with the rest %j', (path, page, rest) => {
   expect([pageAt(path), below(path)]).toEqual([page, rest])
 })
 
@@ -18,22 +18,22 @@ it.each([
   ['manager', 'nowhere', ''],
   ['agent', 'history/ch-1', ''],
   ['agent', '', ''],
-] as const)('a %s who asks for %j gets %j [AUTH-11]', (role, asked, path) => {
+] as const)('a %s who opens %j gets %j [AUTH-11]', (role, asked, path) => {
   expect(allowedPath(role, asked)).toBe(path)
 })
 
 describe('while a manager looks at another page', () => {
-  it('the shift goes on, and nothing counts as read that is not in sight', async () => {
+  it('the shift continues, and no hidden message counts as read', async () => {
     const desk = await createTestDesk({ role: 'manager', state: { chats: [deskChat('ch-1')] } })
     await desk.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'path-opened', path: 'now' })
     expect(desk.path()).toBe('now')
     desk.tells('ch-1', 1, said('Hello?'))
-    expect([desk.told, desk.badge()]).toEqual([[], 1])
+    expect([desk.signals, desk.badge()]).toEqual([[], 1])
     await desk.act({ kind: 'path-opened', path: '' })
-    expect([desk.told, desk.badge()]).toEqual([['read ch-1 1'], 0])
+    expect([desk.signals, desk.badge()]).toEqual([['read ch-1 1'], 0])
   })
 
-  it('back and forward of the browser are followed and make no new step', async () => {
+  it('the browser’s back and forward are followed without a new step', async () => {
     const desk = await createTestDesk({ role: 'manager' })
     await desk.act({ kind: 'path-opened', path: 'now' })
     desk.goTo('')
@@ -42,7 +42,7 @@ describe('while a manager looks at another page', () => {
     expect(desk.shift().path).toBe('now')
   })
 
-  it('a chat that is taken is shown', async () => {
+  it('an accepted chat is shown', async () => {
     const desk = await createTestDesk({ role: 'manager', state: { queue: [queuedChat('w-1')] } })
     await desk.act({ kind: 'path-opened', path: 'now' }, { kind: 'accept-pressed', chatId: 'w-1' })
     expect([desk.path(), desk.shift().openChatId]).toEqual(['', 'w-1'])
@@ -53,7 +53,7 @@ describe('while a manager looks at another page', () => {
     await desk.act({ kind: 'path-opened', path: 'now' })
     expect([desk.path(), desk.shift().path]).toEqual(['', ''])
   })
-  it('who is a manager no more is back at the shift at once, and who becomes one may go [AUTH-11]', async () => {
+  it('an account that is no manager any more is back at the shift at once, and a new manager has the pages [AUTH-11]', async () => {
     const desk = await createTestDesk({ role: 'manager' })
     await desk.act({ kind: 'path-opened', path: 'now' })
     desk.says({ me: sarah })

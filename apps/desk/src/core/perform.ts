@@ -1,16 +1,16 @@
 import type { DeskSession } from '@murphy/contracts/desk'
-import type { Ports, ReplyAnswer } from '../ports'
+import type { Ports, CannedRepliesResult } from './ports'
 import type { Effect } from './effect'
 import type { DeskEvent } from './event'
 import { lastSeq } from './shift/chat-log'
 import type { State } from './state'
-import { sessionRetryMs, signOutTries } from '../settings'
+import { sessionRetryMs, signOutTries } from './settings'
 
 type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEvent) => void }
 
 /**
- * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
- * No port rejects (see `Result`), so no promise here is left without an answer.
+ * Hands an effect to its port. Answers and failures come back as events; nothing is decided here. No port rejects
+ * (see `Result`), so every promise here is answered.
  */
 export function perform(ports: Ports, effect: Effect, { getState, dispatch }: Desk): void {
   switch (effect.kind) {
@@ -38,11 +38,11 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
     case 'perform-command':
       void performCommand(ports, effect, dispatch)
       return
-    case 'tell-typing':
-      void ports.server.tellTyping(effect.csrfToken, effect.chatId, effect.isTyping)
+    case 'send-typing':
+      void ports.server.sendTyping(effect.csrfToken, effect.chatId, effect.isTyping)
       return
-    case 'tell-read':
-      void ports.server.tellRead(effect.csrfToken, effect.chatId, effect.seq)
+    case 'send-read':
+      void ports.server.sendRead(effect.csrfToken, effect.chatId, effect.seq)
       return
     case 'after':
       return ports.clock.after(effect.key, effect.delayMs, () =>
@@ -57,12 +57,12 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
     case 'look-up-replies':
       void ports.server
         .replies(effect.csrfToken)
-        .then((answer) => dispatch({ kind: 'replies-told', replies: answer.ok ? answer.value : null }))
+        .then((answer) => dispatch({ kind: 'replies-received', replies: answer.ok ? answer.value : null }))
       return
     case 'look-up-shopper':
       void ports.server.shopper(effect.csrfToken, effect.chatId).then((answer) =>
         dispatch({
-          kind: 'shopper-told',
+          kind: 'shopper-received',
           chatId: effect.chatId,
           shopper: answer.ok ? answer.value : null,
         }),
@@ -71,7 +71,7 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
     case 'look-up-tracker':
       void ports.server.tracker(effect.csrfToken, effect).then((answer) =>
         dispatch({
-          kind: 'tracker-told',
+          kind: 'tracker-received',
           orderId: effect.orderId,
           details: answer.ok ? answer.value : null,
         }),
@@ -81,14 +81,14 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       void ports.server
         .log(effect.csrfToken, effect.chatId)
         .then((answer) =>
-          dispatch({ kind: 'log-told', chatId: effect.chatId, log: answer.ok ? answer.value : null }),
+          dispatch({ kind: 'log-received', chatId: effect.chatId, log: answer.ok ? answer.value : null }),
         )
       return
     case 'look-up-cards':
       void ports.server
         .cards(effect.csrfToken, effect)
         .then((answer) =>
-          dispatch({ kind: 'cards-told', text: effect.text, cards: answer.ok ? answer.value : null }),
+          dispatch({ kind: 'cards-received', text: effect.text, cards: answer.ok ? answer.value : null }),
         )
       return
     case 'put-reply':
@@ -107,8 +107,10 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       return ports.alerts.hush()
     case 'notify':
       return ports.alerts.notify(effect.arrival)
-    case 'ask-notices':
-      void ports.alerts.askForNotices().then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
+    case 'request-notifications':
+      void ports.alerts
+        .requestNotifications()
+        .then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
       return
     case 'keep-alerts':
       return ports.alerts.keep(effect.alerts)
@@ -128,7 +130,7 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
 async function findSession(ports: Ports, dispatch: Desk['dispatch']): Promise<void> {
   const found = await ports.server.findSession()
   if (found.ok) dispatch(begun('session-found', ports, found.value))
-  else dispatch({ kind: found.error.kind === 'nobody' ? 'session-missing' : 'session-unreachable' })
+  else dispatch({ kind: found.error.kind === 'no-session' ? 'session-missing' : 'session-unreachable' })
 }
 
 async function signIn(
@@ -176,7 +178,7 @@ function begun(
   }
 }
 
-function replyEvent(answer: ReplyAnswer): DeskEvent {
+function replyEvent(answer: CannedRepliesResult): DeskEvent {
   if (answer.ok) return { kind: 'reply-kept', replies: answer.value }
   switch (answer.error.kind) {
     case 'unanswered':
@@ -194,8 +196,8 @@ function knownChats(state: State) {
 }
 
 /**
- * Ends the session at the service, which offers chats to the agent until it knows. A call without an answer is repeated
- * until the service counts the agent as gone by itself.
+ * Ends the session on the server, which offers chats to the agent until it knows. A call without an answer is
+ * repeated until the server has set the agent offline by itself.
  */
 async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {
   const outcome = await ports.server.signOut(csrfToken)

@@ -1,91 +1,96 @@
 import type {
   CannedReply,
   ChatLogReply,
+  DeskCalls,
+  DeskReplyOf,
   DeskSession,
   DeskState,
+  FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
-import type { AlertChoices } from './alerts'
-import type { CardSearch } from './shift/card-search'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
-import type { FormNews } from './shift/log-lines'
-import type { LookUp, Tracker } from './shift/look-ups'
+import type { FormEvent } from './shift/transcript'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { SignInProblem } from './sign-in/sign-in-problem'
 
-/** Who is signed in. */
+/** The agent who is signed in. */
 export type Account = DeskSession['agent']
 
 /** The whole desk. */
 export type State = Starting | SignedOut | OnShift
 
-/** Asking whose session the page has. */
+/** Looking for the session of the page. */
 export type Starting = { readonly at: 'starting'; readonly isUnreachable: boolean }
 
 export type SignedOut = {
   readonly at: 'signed-out'
   readonly isAsking: boolean
   readonly problem: SignInProblem | null
-  /** A session was running and is over, not by the agent's wish. */
+  /** The session was ended, and not by the agent. */
   readonly hasEnded: boolean
 }
+
+/** The reason why a sign-in failed. `locked`: too many attempts; `minutes` from 1, rounded up. */
+export type SignInProblem =
+  { readonly kind: 'wrong' | 'offline' | 'failed' } | { readonly kind: 'locked'; readonly minutes: number }
+
+export const signedOut: SignedOut = { at: 'signed-out', isAsking: false, problem: null, hasEnded: false }
 
 export type OnShift = {
   readonly at: 'on-shift'
   readonly account: Account
   readonly csrfToken: string
   readonly link: LinkStatus
-  /** Of the desk in this page, and of the one that the service gives out now; `null`: not known. */
+  /** The builds of this page's desk and of the server's; `null`: unknown. */
   readonly build: { readonly own: string | null; readonly served: string | null }
-  /** What the service said last, whole; `null` before the first time. */
+  /** The last whole state of the server; `null` before the first. */
   readonly desk: DeskState | null
-  /** By how much the service's clock is ahead of this page's. */
+  /** The lead of the server's clock over this page's. */
   readonly serverAheadMs: number
-  /** The page's clock, each second. */
+  /** The page's clock, updated each second. */
   readonly now: number
   readonly logs: Readonly<Record<string, ChatLog>>
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
-  /** The chats in which the agent writes to colleagues. */
+  /** The chats in which the agent writes notes. */
   readonly noting: readonly string[]
   readonly cannedReplies: readonly CannedReply[]
   readonly replyEditor: ReplyEditor
-  /** Who is in a chat, by chat; where an order is, by order; a chat that is open for reading. */
+  /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
   readonly cardSearch: CardSearch
-  /** The address below `/desk/`; '' is the agent's own shift. */
+  /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
-  /** A narrow page shows one thing at a time. */
+  /** A narrow page shows the list or the chat. */
   readonly isListShown: boolean
   readonly isPageVisible: boolean
-  /** What this page has told the service that the agent has read, by chat. */
+  /** The sequences that this page has reported as read, by chat. */
   readonly readSeqs: Readonly<Record<string, number>>
-  /** Until when a shopper counts as typing, by chat. */
+  /** The time until which a shopper counts as typing, by chat. */
   readonly typingUntil: Readonly<Record<string, number>>
-  /** The chat whose shopper sees the agent typing, and since when that was last said. */
+  /** The chat in which the shopper sees the agent typing, and the time of the last signal. */
   readonly ownTyping: { readonly chatId: string; readonly saidAt: number } | null
   readonly activitySaidAt: number
   readonly theme: Theme
   readonly alerts: AlertChoices
-  /** The browser has refused to show notices. */
+  /** The browser has refused notifications. */
   readonly areNoticesRefused: boolean
   readonly panel: Panel | null
   readonly notice: Notice | null
   readonly arrival: Arrival | null
 }
 
-/** `reconnecting`: it was there, is lost, and is tried again. */
+/** `reconnecting`: the connection was lost and is being restored. */
 export type LinkStatus = 'connecting' | 'connected' | 'reconnecting'
 
-/** `system`: as the device has it. */
+/** `system`: the device's theme. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What lies over the page. */
+/** The dialog above the page. */
 export type Panel =
   | {
       readonly kind: 'transfer' | 'end' | 'tags' | 'cards' | 'read' | 'ban' | 'close-visitor'
@@ -94,26 +99,26 @@ export type Panel =
   | { readonly kind: 'nominee-form'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'keys' | 'replies' | 'alerts' | 'account' | 'sign-out' }
 
-/** A prepared text that is being written. */
+/** The state of saving a canned reply. */
 export type ReplyEditor = {
   readonly isSaving: boolean
-  /** Why it was not kept. */
+  /** The reason why it was not saved. */
   readonly refusal: Refusal | null
 }
 
-/** Something that the agent asked for and that did not come to be. */
+/** A command that failed. */
 export type Notice = {
   readonly id: string
   readonly command: CommandType
-  /** '' when it is not known. */
+  /** '' if unknown. */
   readonly shopper: string
   readonly refusal: Refusal
 }
 
-/** What has just come, to be said once to those who listen. */
+/** A new event, to be announced once. */
 export type Arrival =
   | { readonly id: string; readonly kind: 'offer' | 'waiting'; readonly shopper: string }
-  /** A colleague has written a note: in a chat of the agent's, or one that names the agent. */
+  /** A note of another agent in a chat of this agent, or one that mentions this agent. */
   | {
       readonly id: string
       readonly kind: 'note'
@@ -122,17 +127,17 @@ export type Arrival =
       readonly text: string
       readonly isOpen: boolean
     }
-  /** The shopper has sent a form that an agent has offered. */
+  /** The shopper has sent a form that an agent had offered. */
   | {
       readonly id: string
       readonly kind: 'form'
       readonly shopper: string
-      readonly news: FormNews
+      readonly formEvent: FormEvent
       readonly isOpen: boolean
     }
   | {
       readonly id: string
-      readonly kind: 'named'
+      readonly kind: 'mention'
       readonly shopper: string
       readonly from: string
       readonly text: string
@@ -144,3 +149,32 @@ export type Arrival =
       readonly placed: PlacedEntry
       readonly isOpen: boolean
     }
+
+/** How the agent is alerted, chosen on this machine. */
+export type AlertChoices = {
+  readonly hasSound: boolean
+  /** 0 to 1. */
+  readonly volume: number
+  /** Desktop notifications while the page is hidden. */
+  readonly hasNotices: boolean
+  /** The number of waiting chats in the page's title. */
+  readonly hasBadge: boolean
+}
+
+/** Sounds and notifications are off until the agent switches them on. */
+export const quietAlerts: AlertChoices = { hasSound: false, volume: 0.5, hasNotices: false, hasBadge: true }
+
+/** A read-only value that was requested from the service. */
+export type LookUp<Value> =
+  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'known'; readonly value: Value }
+
+export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
+
+/** The search for cards to send. `cards`: the last results, which stay visible while the next search is `looking`. */
+export type CardSearch = {
+  readonly at: 'idle' | 'looking' | 'known' | 'failed'
+  readonly text: string
+  readonly cards: readonly FoundCard[]
+}
+
+export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

@@ -2,7 +2,7 @@ import * as flow from '@murphy/flow'
 import type { Effect } from './effect'
 import type { OnShift, State } from './state'
 
-/** What every rule of the core answers. */
+/** The result of a rule: the next state and its effects. */
 export type DeskStep = flow.Step<State, Effect>
 
 /** One rule of a shift. */
@@ -11,7 +11,7 @@ export type Rule = flow.Rule<OnShift, Effect>
 export const inOrder = flow.inOrder<OnShift, Effect>
 export const ask = flow.ask<OnShift, Effect>
 
-/** A rule that only changes some fields. */
+/** Returns a rule that changes some fields only. */
 export function change(fields: Partial<OnShift>): Rule {
   return (shift) => flow.move({ ...shift, ...fields })
 }

@@ -5,10 +5,10 @@ import { signInTransition } from './sign-in/sign-in-transition'
 import type { State } from './state'
 import type { DeskStep } from './step'
 
-/** An event with the time and a fresh identifier, so that every rule is a function of what it is given. */
+/** An event with the time and a fresh id, so that every rule is a function of its arguments. */
 export type StampedEvent = { readonly event: DeskEvent; readonly moment: Moment }
 
-/** The one place where the desk's state changes: each part has its own rules. */
+/** The one function that changes the desk's state. Each part has its own rules. */
 export function transition(state: State, { event, moment }: StampedEvent): DeskStep {
   switch (state.at) {
     case 'starting':

@@ -1,15 +1,18 @@
-import { calmWaitMs, overdueWaitMs } from '../settings'
+import { calmWaitMs, overdueWaitMs } from './settings'
 
-/** How a wait looks: it turns from soft to accent to bad. */
+/** The colour of a wait, from soft to accent to bad. */
 export type WaitTone = 'calm' | 'long' | 'overdue'
 
-/** The tone of a wait; each limit belongs to the next tone. */
+/** Returns the tone of a wait; each limit belongs to the next tone. */
 export function waitTone(waitedMs: number): WaitTone {
   if (waitedMs >= overdueWaitMs) return 'overdue'
   return waitedMs >= calmWaitMs ? 'long' : 'calm'
 }
 
-/** A duration as a clock shows it: `0:07`, `12:40`, `1:02:40`. Never below zero: the clocks of two machines differ. */
+/**
+ * Returns a duration as a clock shows it: `0:07`, `12:40`, `1:02:40`. Never below zero, because the clocks of two
+ * machines differ.
+ */
 export function clockText(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000))
   const minutes = Math.floor(seconds / 60)

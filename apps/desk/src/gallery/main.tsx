@@ -4,8 +4,8 @@ import '../shell/document.css'
 import { App } from '../shell/app'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
-import { stillDesk } from './still-desk'
-import { stillManager } from './still-manager'
+import { createStaticDesk } from './static-desk'
+import { createStaticManager } from './static-manager'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
@@ -28,6 +28,6 @@ createRoot(container).render(
       ))}
     </ul>
   ) : (
-    <App desk={stillDesk(story.state)} manager={stillManager(story.answers)} />
+    <App desk={createStaticDesk(story.state)} manager={createStaticManager(story.answers)} />
   ),
 )

@@ -10,7 +10,7 @@ import {
   phrases,
   review,
   reviewOfNothing,
-} from './lists-floor'
+} from './lists-data'
 import {
   busyFloor,
   history,
@@ -22,40 +22,40 @@ import {
   longFloor,
   replay,
   timezone,
-} from './manager-floor'
-import { report, reportOfAQuarter, reportOfNothing } from './reports-floor'
-import { manyChanges, settingsOfMany, staffOfMany } from './settings-floor'
-import type { StillAnswers } from './still-manager'
+} from './manager-data'
+import { report, reportOfAQuarter, reportOfNothing } from './reports-data'
+import { manyChanges, settingsOfMany, staffOfMany } from './settings-data'
+import type { StaticAnswers } from './static-manager'
 import { shift } from './stories'
 import type { Story } from './stories'
 
 export type ManagerStory = Story & {
-  readonly answers: StillAnswers
-  /** Words that stand on the page once it is all there. */
+  readonly answers: StaticAnswers
+  /** Text that is on the page once everything has loaded. */
   readonly shows: string
 }
 
-const unreachable = 'The service cannot be reached.'
+const unreachable = 'The server cannot be reached.'
 
-const settings: StillAnswers = {
+const settings: StaticAnswers = {
   getSettings: () => ({ settings: allSettings }),
   getStaff: () => staffAnswer,
   settingHistory: () => ({ changes: [bannerChange] }),
 }
-const settingsOf: StillAnswers = {
+const settingsOf: StaticAnswers = {
   getSettings: () => settingsOfMany,
   getStaff: () => staffOfMany,
   settingHistory: () => ({ changes: manyChanges }),
 }
 
-/** Name, address below `/desk/`, answers, what shows that all is there, who is at the desk. */
-const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<DeskState>?])[] = [
+/** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
+const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
   ['now', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
-  ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'Nobody chats.', {}],
+  ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
   ['now, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
   ['now, unreachable', 'now', 'unreachable', unreachable],
   ['inbox', 'inbox', { searchInbox: () => inbox }, 'Omar Reid'],
-  ['inbox, nothing', 'inbox', { searchInbox: () => inboxOfNothing }, 'Nothing is open.'],
+  ['inbox, nothing', 'inbox', { searchInbox: () => inboxOfNothing }, 'No open items'],
   ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
   [
     'inbox, a ticket',
@@ -64,11 +64,11 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
     'I am sorry, Mia. A new bottle is on its way and is with you on Wednesday.',
   ],
   ['reports', 'reports', { report: () => report }, 'By agent'],
-  ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chat ended in these days.'],
+  ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chats in this period'],
   ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
-  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chats yet.'],
+  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chats yet'],
   ['history, many', 'history', { searchHistory: () => historyOfMany }, '10,000 chats'],
   ['history, unreachable', 'history', 'unreachable', unreachable],
   [
@@ -87,7 +87,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
     'not understood, nothing',
     'review',
     { searchReview: () => reviewOfNothing, getPhrases: () => noPhrases },
-    'Murphy has understood everything.',
+    'No messages to review',
   ],
   ['not understood, unreachable', 'review', 'unreachable', unreachable],
   ['bans', 'bans', { searchBans: () => ({ bans, next: null, timezone }) }, 'Rude Guest'],
@@ -95,7 +95,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
     'bans, nobody',
     'bans',
     { searchBans: () => ({ bans: [], next: null, timezone }) },
-    'Nobody is banned. A visitor is banned from their chat, at the shift or in the history.',
+    'No banned visitors. You can ban a visitor from a chat or from History.',
   ],
   ['bans, unreachable', 'bans', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
@@ -103,15 +103,15 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
   ['settings, look', 'settings/look', settings, 'Seasons'],
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
-  ['settings, data', 'settings/data', settings, 'Kinds of files, with commas between'],
+  ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, people', 'settings/people', settings, 'New department'],
   ['settings, many people', 'settings/people', settingsOf, 'New department'],
-  ['settings, changes', 'settings/history', settings, 'The last 200 changes, the newest first.'],
-  ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, the newest first.'],
+  ['settings, changes', 'settings/history', settings, 'The last 200 changes, newest first'],
+  ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, newest first'],
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]
 
-/** The manager's pages in every state that can be looked at. */
+/** The manager's pages in every state that can be shown. */
 export const managerStories: readonly ManagerStory[] = scenes.map(
   ([name, path, answers, shows, floor = busyFloor]) => ({
     name,

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { App } from '../shell/app'
 import '../shell/document.css'
 import { expectAccessible } from '../testing/accessibility'
-import { stillDesk } from './still-desk'
-import { stillManager } from './still-manager'
+import { createStaticDesk } from './static-desk'
+import { createStaticManager } from './static-manager'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
-// A document of ours names itself and its language.
+// The tested document has its own title and language.
 document.title = 'Murphy desk'
 document.documentElement.lang = 'en-AU'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await page.viewport(400, 680)
 })
 
-/** Once for all stories: a change of the viewport takes longer than a story. */
+/** One viewport for all stories, because changing it takes longer than a story. */
 async function arrange(theme: string, width: number, height: number): Promise<void> {
   await page.viewport(width, height)
   document.documentElement.dataset['theme'] = theme
@@ -36,8 +36,8 @@ describe.each([
 ] as const)('the desk, %s, %d wide', (theme, width, height) => {
   beforeAll(() => arrange(theme, width, height))
 
-  it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
-    const screen = await render(<App desk={stillDesk(state)} manager={stillManager()} />)
+  it.each(stories)('$name has no axe violation and no content beside the page', async ({ state }) => {
+    const screen = await render(<App desk={createStaticDesk(state)} manager={createStaticManager()} />)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -51,9 +51,11 @@ describe.each([
   beforeAll(() => arrange(theme, width, height))
 
   it.each(managerStories)(
-    '$name has nothing that axe objects to and nothing beside the page',
+    '$name has no axe violation and no content beside the page',
     async ({ state, answers, shows }) => {
-      const screen = await render(<App desk={stillDesk(state)} manager={stillManager(answers)} />)
+      const screen = await render(
+        <App desk={createStaticDesk(state)} manager={createStaticManager(answers)} />,
+      )
       await expect.element(screen.getByText(shows).first()).toBeVisible()
       await expectAccessible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

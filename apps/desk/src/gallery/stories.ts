@@ -1,6 +1,4 @@
 import type { DeskState } from '@murphy/contracts/desk'
-import { quietAlerts } from '../core/alerts'
-import { noCardSearch } from '../core/shift/card-search'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -17,11 +15,12 @@ import {
   miaLog,
   now,
   queue,
-} from './shopfloor'
+} from './chat-data'
+import { quietAlerts, noCardSearch } from '../core/state'
 
 export type Story = { readonly name: string; readonly state: State }
 
-/** A shift in which nothing goes on but what is said. */
+/** Returns a shift with the given state and changes; nothing else is active. */
 export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
   return {
     at: 'on-shift',
@@ -92,7 +91,7 @@ const onAlex: Partial<OnShift> = {
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
-/** The desk in every state that can be looked at. */
+/** The desk in every state that can be shown. */
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },
@@ -106,7 +105,7 @@ export const stories: readonly Story[] = [
     state: { at: 'signed-out', isAsking: true, problem: null, hasEnded: true },
   },
   { name: 'before the first state', state: shift(null, { link: 'connecting' }) },
-  { name: 'nobody', state: shift({}) },
+  { name: 'no-session', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },
   { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
   { name: 'lists', state: shift(busy, { ...onAlex, isListShown: true }) },
@@ -156,7 +155,7 @@ export const stories: readonly Story[] = [
     }),
   },
   {
-    name: 'named',
+    name: 'mention',
     state: shift({
       ...busy,
       mentions: [

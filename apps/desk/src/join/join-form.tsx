@@ -10,7 +10,7 @@ import css from '../sign-in/sign-in-page.module.css'
 type Props = { readonly invited: OpenInvitationReply; readonly ports: JoinPorts }
 type Problem = Pick<DeskFailure['problem'], 'message' | 'path'>
 
-/** Name and password of whoever the link is for. */
+/** The form of an invitation or a password reset: name and password. */
 export function JoinForm({ invited, ports }: Props) {
   const [displayName, setDisplayName] = useState(invited.displayName)
   const [password, setPassword] = useState('')
@@ -20,7 +20,7 @@ export function JoinForm({ invited, ports }: Props) {
 
   async function join(event: FormEvent) {
     event.preventDefault()
-    // Pressed twice is asked once: the link counts once.
+    // A second press sends nothing, because the link can be used once.
     if (isAsking) return
     setAsking(true)
     const body = { token: ports.token, displayName, password }
@@ -74,7 +74,7 @@ export function JoinForm({ invited, ports }: Props) {
   )
 }
 
-/** The server names the field first, which stands above it already. */
+/** Removes the field's name, which the server puts first and which is already the label. */
 function sentence({ message, path }: Problem): string {
   return message.startsWith(`${path}: `) ? message.slice(`${path}: `.length) : message
 }

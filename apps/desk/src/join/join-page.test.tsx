@@ -12,7 +12,7 @@ registerIcons(additionalIcons)
 const session = { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F' } as const
 const invited = { email: 'mia@shop.example', displayName: '', isNew: true } as const
 
-/** The page of a link, with a service that answers as a test says. */
+/** Renders the page of a link, with the answers of the test. */
 async function openJoin(
   service: ReturnType<typeof createFakeManager> = createFakeManager({ openInvitation: () => invited }),
 ) {
@@ -26,13 +26,13 @@ function refusal(message: string, path: string): DeskFailure['problem'] {
   return { code: 'bad_request', message, path }
 }
 
-describe('the page of a link', () => {
-  it('asks for name and password, says what is wrong, and goes to the desk', async () => {
+describe('the page of a mailed link', () => {
+  it('asks for name and password, says what is wrong, and opens the desk', async () => {
     const { screen, service, entered } = await openJoin()
     await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')
     await expect.element(screen.getByText(/^10 characters or more/)).toBeVisible()
     await expectAccessible()
-    const button = screen.getByRole('button', { name: 'Go to the desk' })
+    const button = screen.getByRole('button', { name: 'Save and sign in' })
     await screen.getByLabelText('Password').fill('short')
     service.refusals.acceptInvitation = refusal('displayName: Expected a name.', 'displayName')
     await button.click()
@@ -54,26 +54,26 @@ describe('the page of a link', () => {
     })
   })
 
-  it('for a new password asks for no name', async () => {
+  it('for a password reset asks for no name', async () => {
     const forgotten = { ...invited, displayName: 'Mia Hart', isNew: false }
     const { screen } = await openJoin(createFakeManager({ openInvitation: () => forgotten }))
     await expect.element(screen.getByText('Choose a new password.')).toBeVisible()
     expect(screen.getByLabelText('Your name').query()).toBeNull()
   })
 
-  it('says plainly that a link was used, and leads to the desk', async () => {
+  it('says that a link was used, and links to the desk', async () => {
     const service = createFakeManager()
     service.refusals.openInvitation = { code: 'not_found', message: 'This link has been used already.' }
     const { screen } = await openJoin(service)
     await expect.element(screen.getByRole('alert')).toHaveTextContent('This link has been used already.')
-    await expect.element(screen.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk')
+    await expect.element(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/desk')
     await expectAccessible()
   })
 
-  it('asks again when the desk could not be reached', async () => {
+  it('tries again after the server could not be reached', async () => {
     const service = createFakeManager()
     const { screen } = await openJoin(service)
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('The desk cannot be reached.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
     service.answers.openInvitation = () => invited
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByLabelText('Email')).toBeVisible()

@@ -12,7 +12,7 @@ type Link =
   | { readonly at: 'refused'; readonly message: string }
   | { readonly at: 'open'; readonly invited: OpenInvitationReply }
 
-/** Where the link of a mail leads to: a password is chosen, for a new account or in place of one that was lost. */
+/** The page of a mailed link: an invited agent chooses name and password, or an agent resets the password. */
 export function JoinPage({ ports }: { readonly ports: JoinPorts }) {
   const [link, setLink] = useState<Link>({ at: 'opening' })
 

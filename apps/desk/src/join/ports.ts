@@ -1,9 +1,9 @@
 import type { ManagerPorts } from '../manager/ports'
 
-/** What the page of a link asks of the world around it; nobody is signed in there. */
+/** The ports of the page of a link. It has no session. */
 export type JoinPorts = Pick<ManagerPorts, 'ask'> & {
-  /** The secret of the link, '' where there is none. */
+  /** The secret of the link, '' without one. */
   readonly token: string
-  /** To the desk itself, signed in. */
+  /** Opens the desk with the new session. */
   readonly enter: () => void
 }

@@ -1,4 +1,4 @@
-/** What a page of the manager holds: read it, hear of changes. */
+/** A state that can be read and subscribed to. */
 export type Readable<State> = {
   readonly getState: () => State
   readonly subscribe: (listener: () => void) => () => void
@@ -7,8 +7,8 @@ export type Readable<State> = {
 export type Cell<State> = Readable<State> & { readonly set: (state: State) => void }
 
 /**
- * A state that views can follow. `used` is called when the first of them begins to look, and its answer when the last has
- * looked away, so that nothing is asked for that nobody sees.
+ * Creates a state that views subscribe to. `used` is called for the first subscriber, and its result after the
+ * last has left, so that only visible data is requested.
  */
 export function createCell<State>(
   initial: State,

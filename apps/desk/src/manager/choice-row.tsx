@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   readonly onChosen: (value: Value) => void
 }
 
-/** One of two or three that are all in sight. */
+/** Radio buttons in a row, for two or three options. */
 export function ChoiceRow<Value extends string>({ legend, value, options, onChosen }: Props<Value>) {
   const name = useId()
   return (

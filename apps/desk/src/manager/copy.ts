@@ -5,7 +5,7 @@ export const copy = {
   navigation: 'Desk pages',
   chats: 'Chats',
   pages: {
-    now: 'Now',
+    now: 'Monitor',
     inbox: 'Inbox',
     ratings: 'Bad ratings',
     reports: 'Reports',
@@ -14,12 +14,12 @@ export const copy = {
     bans: 'Bans',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
-  loading: 'Opening the page…',
-  notLoaded: 'This page could not be fetched. The desk may have been renewed.',
-  reload: 'Load the desk again',
-  unreachable: 'The service cannot be reached.',
+  loading: 'Loading…',
+  notLoaded: 'This page could not be loaded. A new version may be available: reload to continue.',
+  reload: 'Reload',
+  unreachable: 'The server cannot be reached.',
   again: 'Try again',
-  stale: 'Not up to date: the service cannot be reached.',
+  stale: 'Not up to date: the server cannot be reached.',
   department: 'Department',
   allDepartments: 'All departments',
   csv: 'Download CSV',
@@ -28,17 +28,17 @@ export const copy = {
   more: 'Show more',
 } as const
 
-/** What a figure shows that may be unknown. */
+/** Returns a duration, or a dash if unknown. */
 export function timeText(ms: number | null): string {
   return ms === null ? copy.none : clockText(ms)
 }
 
-/** `83 %`, of those that were rated. */
+/** Returns `83 %`, the share of good ratings. */
 export function satisfactionText(good: number, bad: number): string {
   return good + bad === 0 ? copy.none : `${Math.round((100 * good) / (good + bad))} %`
 }
 
-/** What waits at the shift while a manager looks at another page. */
+/** Returns the accessible name of the badge on Chats while a manager is on another page. */
 export function waitingName(count: number): string {
-  return count === 1 ? '1 thing waits for you' : `${count} things wait for you`
+  return count === 1 ? '1 chat needs your attention' : `${count} chats need your attention`
 }

@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Figures in rows. A narrow page scrolls the table, not itself. */
+/** A table of figures. A narrow page scrolls the table, not itself. */
 export function DataTable({ caption, heads, children }: Props) {
   return (
     // Focusable, so that keys can scroll it.

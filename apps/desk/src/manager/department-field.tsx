@@ -1,10 +1,10 @@
-import { useShift } from '../shell/use-shift'
 import { copy } from './copy'
 import { SelectField } from './select-field'
+import { useShift } from '../components/desk-context'
 
 type Props = { readonly value: number | null; readonly onChosen: (departmentId: number | null) => void }
 
-/** One department, or all. */
+/** Selects one department, or all. */
 export function DepartmentField({ value, onChosen }: Props) {
   const departments = useShift(({ desk }) => desk?.departments)
   return (

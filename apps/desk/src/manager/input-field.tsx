@@ -4,7 +4,7 @@ import css from './input-field.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readonly label: string }
 
-/** A labelled field among many, smaller than those that shoppers have. */
+/** A labelled input, smaller than those of the shoppers' forms. */
 export function InputField({ label, ...rest }: Props) {
   const id = useId()
   return (

@@ -35,7 +35,7 @@ describe('the inbox', () => {
     let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null }
     let replies: readonly InboxReply[] = []
     answers.searchInbox = ({ body }) => {
-      // What the page sends.
+      // Returns the calls that the page has made.
       const { isDone } = body as SearchInboxBody
       const items = isDone === (item.done !== null) ? [item] : []
       return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
@@ -65,67 +65,67 @@ describe('the inbox', () => {
   it.each([
     ['light', 1440],
     ['dark', 390],
-  ] as const)('is worked through, and a slip is taken back, %s, %d wide', async (theme, width) => {
+  ] as const)('is worked through, and an action is undone, %s, %d wide', async (theme, width) => {
     const { nav, screen, path, goTo } = await renderInbox()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await screen.getByRole('link', { name: /^Mia Hart .* Delivery: The box was wet/ }).click()
     expect(path()).toBe('inbox/17')
-    const left = screen.getByRole('region', { name: 'What was left' })
-    await expect.element(left).toHaveTextContent('Handed to the ticket desk as 4711')
+    const left = screen.getByRole('region', { name: 'Selected item' })
+    await expect.element(left).toHaveTextContent('Sent to the ticket system as 4711')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await left.getByRole('button', { name: 'Done' }).click()
+    await left.getByRole('button', { name: 'Mark as done' }).click()
     await expect.element(left.getByText(/^Done by Kim Murphy, /)).toBeVisible()
     goTo('inbox')
-    await expect.element(screen.getByText('Nothing is open.')).toBeVisible()
+    await expect.element(screen.getByText('No open items')).toBeVisible()
     await screen.getByRole('radio', { name: 'Done' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    await left.getByRole('button', { name: 'Open again' }).click()
+    await left.getByRole('button', { name: 'Reopen' }).click()
     goTo('inbox')
-    await expect.element(screen.getByText('Nothing is done yet.')).toBeVisible()
+    await expect.element(screen.getByText('No done items')).toBeVisible()
     await screen.getByRole('radio', { name: 'Open' }).click()
     await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
     await expectAccessible()
     delete document.documentElement.dataset['theme']
   })
 
-  it('mails a reply, as the same when it is sent again, and says when it is taken', async () => {
+  it('sends a reply, as the same when it is repeated, and says when it was sent', async () => {
     const { nav, screen, answers, manager, mailed } = await renderInbox()
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     const { replyToInbox } = answers
     delete answers.replyToInbox
-    const field = screen.getByRole('textbox', { name: 'Reply by mail' })
+    const field = screen.getByRole('textbox', { name: 'Reply by email' })
     await field.fill('New bottles are on their way.')
     await screen.getByRole('button', { name: 'Send' }).click()
-    await expect.element(screen.getByText('The service cannot be reached.')).toBeVisible()
+    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
     await expect.element(field).toHaveValue('New bottles are on their way.')
     if (replyToInbox !== undefined) answers.replyToInbox = replyToInbox
     await screen.getByRole('button', { name: 'Send' }).click()
     const replies = screen.getByRole('region', { name: 'Replies' })
-    await expect.element(replies).toHaveTextContent('It is on its way.')
+    await expect.element(replies).toHaveTextContent('Sending…')
     await expect.element(field).toHaveValue('')
     const sent = manager.asked.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
     mailed()
     await manager.clock.pass(2000)
-    await expect.element(replies).toHaveTextContent(/Mailed /)
+    await expect.element(replies).toHaveTextContent(/Sent /)
   })
 
-  it('says what is not there, and asks again after a failure', async () => {
+  it('says that a message does not exist, and tries again after a failure', async () => {
     const { screen, answers, manager, goTo, nav } = await renderInbox()
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
     const { inboxItem } = answers
     delete answers.inboxItem
     goTo('inbox/18')
-    await expect.element(screen.getByText('The service cannot be reached.')).toBeVisible()
-    manager.refusals.inboxItem = { code: 'not_found', message: 'There is no such message.' }
+    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
+    manager.refusals.inboxItem = { code: 'not_found', message: 'Message not found.' }
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText('There is no such message.')).toBeVisible()
+    await expect.element(screen.getByText('Message not found.')).toBeVisible()
     delete manager.refusals.inboxItem
     if (inboxItem !== undefined) answers.inboxItem = inboxItem
     goTo('inbox/17')
@@ -134,7 +134,7 @@ describe('the inbox', () => {
 })
 
 describe('bad ratings', () => {
-  it('are the history of those, with what was said about them, from the page of now too', async () => {
+  it('are listed with their comments, also from the monitor', async () => {
     const { nav, screen, answers, manager, path } = await renderManager()
     answers.searchHistory = () => ({
       ...deskCallExamples.searchHistory.reply,
@@ -144,41 +144,43 @@ describe('bad ratings', () => {
         comment: 'Nobody answered.',
       })),
     })
-    await nav.getByRole('link', { name: 'Now' }).click()
-    await screen.getByRole('link', { name: 'Chats rated bad, with what was said about them' }).click()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
+    await screen.getByRole('link', { name: 'View bad ratings and comments' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Bad ratings' })).toBeVisible()
     await expect
       .poll(() => manager.asked.findLast(({ name }) => name === 'searchHistory')?.body)
       .toMatchObject({ filter: { rating: 'bad' } })
     await screen.getByRole('link', { name: /^Mia Hart .*“Nobody answered.”/ }).click()
     expect(path()).toBe('ratings/ch-1')
-    await expect.element(screen.getByRole('log', { name: 'The chat' })).toBeVisible()
+    await expect.element(screen.getByRole('log', { name: 'Chat transcript' })).toBeVisible()
     await expectAccessible()
   })
 })
 
 describe('bans', () => {
-  it('are said in the replay of a chat [LCS-13]', async () => {
+  it('are set in the transcript of a chat [LCS-13]', async () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.banVisitor = () => deskCallExamples.banVisitor.reply
     await nav.getByRole('link', { name: 'History' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    await screen.getByText('Ban this visitor').click()
-    const form = screen.getByRole('form', { name: 'Ban this visitor' })
-    await form.getByRole('textbox', { name: 'Why? Colleagues see this.' }).fill('Spam')
-    await form.getByRole('combobox', { name: 'For how long' }).selectOptions('For good')
+    await screen.getByText('Ban visitor').click()
+    const form = screen.getByRole('form', { name: 'Ban visitor' })
+    await form.getByRole('textbox', { name: 'Reason (visible to agents)' }).fill('Spam')
+    await form.getByRole('combobox', { name: 'Duration' }).selectOptions('Permanent')
     await form.getByRole('checkbox', { name: 'Also ban the network address for 24 hours' }).click()
     await expectAccessible()
     await form.getByRole('button', { name: 'Ban' }).click()
-    await expect.element(screen.getByText('Banned. The list of bans lifts it again.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Visitor banned. You can remove the ban on the Bans page.'))
+      .toBeVisible()
     expect(manager.asked.find(({ name }) => name === 'banVisitor')).toMatchObject({
       params: { visitorId: 'ch-1' },
       body: { reason: 'Spam', until: null, isAddressBanned: true },
     })
   })
 
-  it('are listed and lifted', async () => {
+  it('are listed and removed', async () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchBans = () => deskCallExamples.searchBans.reply
     answers.liftBan = () => ({ ok: true })
@@ -189,18 +191,16 @@ describe('bans', () => {
       )
       .toBeVisible()
     await expectAccessible()
-    await screen.getByRole('button', { name: 'Lift the ban of Rude Guest' }).click()
-    await expect
-      .element(screen.getByText('The ban of Rude Guest is lifted: they are let in again.'))
-      .toBeVisible()
+    await screen.getByRole('button', { name: 'Remove ban of Rude Guest' }).click()
+    await expect.element(screen.getByText('Ban removed. Rude Guest can chat again.')).toBeVisible()
     await expect
       .poll(() => manager.asked.find(({ name }) => name === 'liftBan'))
       .toMatchObject({ params: { banId: '3' } })
-    await expect.element(screen.getByText(/^Nobody is banned\./)).toBeVisible()
+    await expect.element(screen.getByText(/^No banned visitors\./)).toBeVisible()
   })
 })
 
-describe('what was not understood', () => {
+describe('a message that was not understood', () => {
   async function renderReview() {
     const test = await renderManager()
     const { answers } = test
@@ -237,7 +237,7 @@ describe('what was not understood', () => {
   it.each([
     ['light', 1440],
     ['dark', 390],
-  ] as const)('becomes a phrase, and no phrase again, %s, %d wide', async (theme, width) => {
+  ] as const)('becomes a phrase, and the phrase is removed again, %s, %d wide', async (theme, width) => {
     const { nav, screen, manager, learnt } = await renderReview()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
@@ -245,9 +245,9 @@ describe('what was not understood', () => {
     await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
     await screen.getByRole('button', { name: 'Add as phrase: where my box at' }).click()
     const form = screen.getByRole('form', { name: 'Add phrase' })
-    await form.getByRole('searchbox', { name: 'Find an intent' }).fill('store open')
+    await form.getByRole('searchbox', { name: 'Search intents' }).fill('store open')
     await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('store_hours')
-    await form.getByRole('searchbox', { name: 'Find an intent' }).fill('')
+    await form.getByRole('searchbox', { name: 'Search intents' }).fill('')
     await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('order_tracking')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -257,7 +257,7 @@ describe('what was not understood', () => {
     delete manager.refusals.addPhrase
     await form.getByRole('button', { name: 'Add phrase' }).click()
     await expect.element(screen.getByText(/It is nearly another\.$/)).toBeVisible()
-    await expect.element(screen.getByText('Murphy has understood everything.')).toBeVisible()
+    await expect.element(screen.getByText('No messages to review')).toBeVisible()
     await expect.element(screen.getByText('Murphy is learning it', { exact: true })).toBeVisible()
     learnt()
     await manager.clock.pass(3000)
@@ -265,11 +265,11 @@ describe('what was not understood', () => {
     await expectAccessible()
     await screen.getByRole('button', { name: 'Undo' }).click()
     await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
-    await expect.element(screen.getByText('No phrase is added here.')).toBeVisible()
+    await expect.element(screen.getByText('No phrases added yet')).toBeVisible()
     delete document.documentElement.dataset['theme']
   })
 
-  it('is dismissed by keyboard and comes back', async () => {
+  it('is dismissed and restored by keyboard', async () => {
     const { nav, screen, manager } = await renderReview()
     await nav.getByRole('link', { name: 'Not understood' }).click()
     const dismiss = screen.getByRole('button', { name: 'Dismiss: where my box at' })

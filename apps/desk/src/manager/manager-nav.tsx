@@ -3,22 +3,22 @@ import { VisuallyHidden, classes } from '@murphy/ui'
 import { managerPages } from '@murphy/contracts/desk'
 import { pageAt } from '../core/path'
 import { badgeCount } from '../core/shift/selectors'
-import { useShift } from '../shell/use-shift'
 import { copy, waitingName } from './copy'
 import { pages } from './pages'
 import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
+import { useShift } from '../components/desk-context'
 
 const shown = managerPages.filter((name) => pages[name] !== undefined)
 
-/** The way between the shift and the manager's pages. */
+/** The navigation between the chats and the manager's pages. */
 export function ManagerNav() {
   const page = useShift(({ path }) => pageAt(path))
   const count = useShift(badgeCount)
   const nav = useRef<HTMLElement>(null)
   const look = (isOpen: boolean) => ({ className: classes(css.link, isOpen && css.open), isCurrent: isOpen })
 
-  // A phone shows a part of the row: the one that has the open page.
+  // A phone shows part of the row: scrolls to the open page.
   useEffect(() => {
     const place = page === null ? 0 : 1 + shown.indexOf(page)
     nav.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' })

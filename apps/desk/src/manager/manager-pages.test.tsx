@@ -33,28 +33,28 @@ function manyChats(from: number, count: number): readonly HistoryChat[] {
 }
 
 describe('the manager’s pages', () => {
-  it('are not there for an agent [AUTH-11]', async () => {
+  it('do not exist for an agent [AUTH-11]', async () => {
     const { screen } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()
   })
 
   it('open by keyboard at addresses of their own, and go back', async () => {
     const { screen, nav, path, goTo } = await renderManager()
-    const now = nav.getByRole('link', { name: 'Now' })
+    const now = nav.getByRole('link', { name: 'Monitor' })
     now.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
     await expect.element(now).toHaveAttribute('aria-current', 'page')
     expect(path()).toBe('now')
     goTo('')
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
   })
 
-  it('leave what needs the manager in sight', async () => {
+  it('keep the number of chats that need the manager visible', async () => {
     const { nav, says, screen } = await renderManager()
-    await nav.getByRole('link', { name: 'Now' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
     says({
       queue: [
         queuedChat('w-1', {
@@ -62,14 +62,14 @@ describe('the manager’s pages', () => {
         }),
       ],
     })
-    await expect.element(nav.getByText('1 thing waits for you')).toBeInTheDocument()
+    await expect.element(nav.getByText('1 chat needs your attention')).toBeInTheDocument()
   })
 })
 
-describe('now', () => {
-  it('shows the figures and asks again', async () => {
+describe('the monitor', () => {
+  it('shows the figures and refreshes them', async () => {
     const { nav, screen, manager, answers } = await renderManager()
-    await nav.getByRole('link', { name: 'Now' }).click()
+    await nav.getByRole('link', { name: 'Monitor' }).click()
     const figures = screen.getByRole('region', { name: 'Chats by department' })
     await expect
       .element(figures.getByRole('row', { name: /^Customer service 4 3 1 2 1 0:32 1:35/ }))
@@ -78,15 +78,15 @@ describe('now', () => {
     await expectAccessible()
     delete answers.liveView
     await manager.clock.pass(5000)
-    await expect.element(screen.getByText('Not up to date: the service cannot be reached.')).toBeVisible()
+    await expect.element(screen.getByText('Not up to date: the server cannot be reached.')).toBeVisible()
   })
 })
 
 describe('history', () => {
-  it('goes on with the next page when its end comes near, and keeps few rows in the document', async () => {
+  it('loads the next page near its end, and keeps few rows in the document', async () => {
     const { nav, screen, answers } = await renderManager()
     answers.searchHistory = ({ body }) => {
-      // What the page sends.
+      // Returns the calls that the page has made.
       const from = Number((body as { after: string | null }).after ?? 0)
       return {
         chats: manyChats(from, 100),
@@ -98,10 +98,10 @@ describe('history', () => {
     await nav.getByRole('link', { name: 'History' }).click()
     await expect.element(screen.getByText('10,000 chats')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: /^Shopper 0 / })).toBeVisible()
-    const list = screen.getByRole('region', { name: 'Chats found' }).element()
+    const list = screen.getByRole('region', { name: 'Search results' }).element()
     const lastShown = () =>
       Number(/Shopper (\d+)/.exec([...list.querySelectorAll('a')].at(-1)?.textContent ?? '')?.[1])
-    // A page makes the list longer after it was scrolled: one goes on, as somebody at a wheel does.
+    // A loaded page makes the list longer, so scrolling is repeated, as a mouse wheel does.
     await expect
       .poll(() => {
         list.scrollTop = list.scrollHeight
@@ -109,17 +109,17 @@ describe('history', () => {
       })
       .toBeGreaterThanOrEqual(299)
     expect(
-      screen.getByRole('region', { name: 'Chats found' }).getByRole('link').elements().length,
+      screen.getByRole('region', { name: 'Search results' }).getByRole('link').elements().length,
     ).toBeLessThan(60)
     await expectAccessible()
   })
 
-  it('asks for what the form says, and hands the result over as a file', async () => {
+  it('sends the form’s filters, and saves the results as a file', async () => {
     const { nav, screen, manager, answers } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.exportHistory = () => deskCallExamples.exportHistory.reply
     await nav.getByRole('link', { name: 'History' }).click()
-    await screen.getByRole('searchbox', { name: 'Words of the chat' }).fill('wet box')
+    await screen.getByRole('searchbox', { name: 'Chat text' }).fill('wet box')
     await screen.getByRole('combobox', { name: 'Rating' }).selectOptions('Bad')
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
@@ -133,7 +133,7 @@ describe('history', () => {
     await expect.poll(() => manager.saved.map(({ name }) => name)).toEqual(['chats-2024-06-03.csv'])
   })
 
-  it('says whether there are no chats, or none like what is looked for', async () => {
+  it('says whether there are no chats, or none that match', async () => {
     const { nav, screen, answers } = await renderManager()
     answers.searchHistory = () => ({
       ...deskCallExamples.searchHistory.reply,
@@ -142,28 +142,28 @@ describe('history', () => {
       total: 0,
     })
     await nav.getByRole('link', { name: 'History' }).click()
-    await expect.element(screen.getByText('No chats yet.')).toBeVisible()
+    await expect.element(screen.getByText('No chats yet')).toBeVisible()
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('No chat is like that.')).toBeVisible()
+    await expect.element(screen.getByText('No chats match these filters.')).toBeVisible()
   })
 
-  it('replays a chat with what was said to Murphy before', async () => {
+  it('shows a chat with the bot transcript', async () => {
     const { nav, screen, answers, path } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     await nav.getByRole('link', { name: 'History' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     expect(path()).toBe('history/ch-1')
     await expect
-      .element(screen.getByRole('region', { name: 'With Murphy, before' }))
+      .element(screen.getByRole('region', { name: 'Bot transcript' }))
       .toHaveTextContent('my box was wet')
-    await expect.element(screen.getByRole('log', { name: 'The chat' })).toBeVisible()
+    await expect.element(screen.getByRole('log', { name: 'Chat transcript' })).toBeVisible()
     await expectAccessible()
   })
 })
 
 describe('history on a phone', () => {
-  it('goes on by keyboard at what is shown instead, there and back', async () => {
+  it('moves the focus to what is shown instead, there and back', async () => {
     await page.viewport(390, 844)
     const { screen, answers, nav } = await renderManager()
     answers.searchHistory = () => ({
@@ -177,7 +177,7 @@ describe('history on a phone', () => {
     await expect.element(row).toBeVisible()
     row.element().focus()
     await userEvent.keyboard('{Enter}')
-    const replay = screen.getByRole('region', { name: 'The chat' })
+    const replay = screen.getByRole('region', { name: 'Chat transcript' })
     await expect.element(replay).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('link', { name: 'Back to the list' })).toHaveFocus()

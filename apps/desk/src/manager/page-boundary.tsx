@@ -7,8 +7,8 @@ import css from './manager-page.module.css'
 type Props = { readonly children: ReactNode }
 
 /**
- * A chunk that does not come, as after the desk was renewed on the server: the page says so, the shift beside it goes on.
- * A fetched chunk is kept by the browser's modules and so is one that failed; only loading the desk again asks anew.
+ * Shows a failed page load, such as after a new version was deployed; the shift continues beside it. Browsers
+ * cache a failed module, so only a reload loads it again.
  */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { AskFailure } from './ports'
 import { createPaged } from './paged'
 import type { Page } from './paged'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
 type Answer = Result<Page<string>, AskFailure>
 
-/** Pages of two out of five; `hold` keeps answers back until they are let go. */
+/** Answers with pages of two out of five; `hold` delays answers until the test releases them. */
 function fiveItems() {
   const asked: string[] = []
   const held: (() => void)[] = []
@@ -43,7 +43,7 @@ function fiveItems() {
   }
 }
 
-it('asks for the first page when somebody looks, then page by page', async () => {
+it('loads the first page for its first subscriber, then page by page', async () => {
   const { store, asked, settled } = fiveItems()
   expect(asked).toEqual([])
   store.subscribe(() => undefined)
@@ -59,7 +59,7 @@ it('asks for the first page when somebody looks, then page by page', async () =>
   expect(asked).toEqual(['a first', 'a 2', 'a 4'])
 })
 
-it('forgets the answer to what was asked before', async () => {
+it('drops the answer to an earlier request', async () => {
   const { store, hold, release, settled } = fiveItems()
   hold()
   store.subscribe(() => undefined)
@@ -69,7 +69,7 @@ it('forgets the answer to what was asked before', async () => {
   expect(store.getState().items).toEqual(['b1', 'b2'])
 })
 
-it('tells what went wrong and asks for the same page again', async () => {
+it('reports a failure and requests the same page again', async () => {
   const { store, away, settled } = fiveItems()
   store.subscribe(() => undefined)
   await settled()
@@ -83,7 +83,7 @@ it('tells what went wrong and asks for the same page again', async () => {
   expect(store.getState()).toMatchObject({ failure: null, items: ['a1', 'a2', 'a3', 'a4'] })
 })
 
-it('changes an item in its place, and takes one out', async () => {
+it('replaces an item in its place, and removes one', async () => {
   const { store, settled } = fiveItems()
   store.subscribe(() => undefined)
   await settled()
@@ -92,7 +92,7 @@ it('changes an item in its place, and takes one out', async () => {
   expect(store.getState()).toMatchObject({ items: ['changed', 'a2'], total: 5 })
   store.put((item) => item === 'a2', null)
   expect(store.getState()).toMatchObject({ items: ['changed'], total: 4 })
-  // Few are left in sight: the next page comes by itself.
+  // Few rows are left, so the next page is loaded automatically.
   await settled()
   expect(store.getState().items).toEqual(['changed', 'a3', 'a4'])
 })

@@ -1,17 +1,17 @@
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 import { createCell } from './cell'
 import type { Readable } from './cell'
 import type { AskFailure } from './ports'
 
-/** One page of a list as the service tells it. */
+/** One page of a list. */
 export type Page<Item> = {
   readonly items: readonly Item[]
   readonly next: string | null
-  /** Told with the first page only. */
+  /** Sent with the first page only. */
   readonly total: number | null
 }
 
-/** A list and the pages of it that were looked at. */
+/** A list and its loaded pages. */
 export type Paged<Filter, Item> = {
   readonly filter: Filter
   readonly items: readonly Item[]
@@ -23,23 +23,23 @@ export type Paged<Filter, Item> = {
 }
 
 export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
-  /** From the beginning, by another filter or by the same again. */
+  /** Loads from the first page, with another filter or the same. */
   readonly choose: (filter: Filter) => void
-  /** The next page, if there is one and nobody waits for it; also another try after a failure. */
+  /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
   readonly more: () => void
-  /** Puts an item in the place of the one that it was, or takes that out. */
+  /** Replaces an item, or removes it. */
   readonly put: (isIt: (item: Item) => boolean, changed: Item | null) => void
 }
 
-/** With fewer rows than that the next page is fetched before anybody has scrolled. */
+/** With fewer rows the next page is loaded before the manager scrolls. */
 const refillBelow = 30
 
-/** Asks for the first page when somebody looks, and for others when they are wanted. */
+/** Creates the store of a list that loads its first page for the first subscriber, and others on demand. */
 export function createPaged<Filter, Item>(
   initial: Filter,
   ask: (filter: Filter, after: string | null) => Promise<Result<Page<Item>, AskFailure>>,
 ): PagedStore<Filter, Item> {
-  /** An answer to what was asked before another question is of no use. */
+  /** Answers to an earlier request are dropped. */
   let latest = 0
   const nothing = { items: [], total: null, next: null, isAsking: false, failure: null }
   const cell = createCell<Paged<Filter, Item>>({ ...nothing, filter: initial }, () => {

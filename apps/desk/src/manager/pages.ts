@@ -2,14 +2,13 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { ManagerPage } from '@murphy/contracts/desk'
 
-/** What every page of the manager is given: the rest of its address, as `ch-1` of `/desk/history/ch-1`. */
-export type PageProps = { readonly below: string }
+import type { PageProps } from './manager-context'
 
 /**
- * The manager's pages in the order of the navigation, each a chunk that is fetched when it is first opened.
+ * The manager's pages in the order of the navigation. Each is a chunk that is loaded when it is first opened.
  *
- * To add one: its name in `managerPages` of the contracts, so that the server hands out its address; its word in `copy.ts`;
- * a line here. The page's folder lies beside this file, and it is imported nowhere else.
+ * To add a page: its name in `managerPages` of the contracts, so that the server answers its address; its label in
+ * `copy.ts`; a line here. The page's folder lies beside this file and is imported nowhere else.
  */
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),

@@ -1,15 +1,15 @@
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 import { createCell } from './cell'
 import type { Readable } from './cell'
 import type { AskFailure, ManagerPorts } from './ports'
 
-/** `isStale`: the last question had no answer, what is shown is from before. */
+/** `isStale`: the last request failed, the value is an earlier one. */
 export type Polled<Value> =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly failure: AskFailure }
   | { readonly at: 'ready'; readonly value: Value; readonly isStale: boolean }
 
-/** Asks again `everyMs` after each answer, for as long as somebody looks. `isDone`: nothing new can come. */
+/** Creates a store that repeats a request `everyMs` after each answer, while it has subscribers. `isDone` stops it. */
 export function createPolled<Value>(
   { after }: Pick<ManagerPorts, 'after'>,
   {

@@ -7,33 +7,36 @@ import type {
   DeskReplyOf,
 } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
-/** `unreachable`: nobody knows whether it was done; `refused`: it was not, and `problem` says why. */
+/** `unreachable`: the outcome is unknown; `refused`: nothing was done, and `problem` says why. */
 export type AskFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly problem: DeskFailure['problem'] | null }
 
-export type Asked<Name extends DeskCallName> = {
+export type CallInput<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]>
 }
 
-/** What the manager's pages may ask of the world around them. Nothing here rejects. */
+/** The ports of the manager's pages. Nothing here rejects. */
 export type ManagerPorts = {
-  /** One call of the contract. A session that is over ends the shift by itself. */
+  /** Makes one call of the contract. An expired session ends the shift. */
   readonly ask: <Name extends DeskCallName>(
     name: Name,
-    asked?: Asked<Name>,
+    asked?: CallInput<Name>,
   ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, AskFailure>>
-  /** Calls after a while; the answer cancels it. */
+  /** Calls a function after a delay. Returns a function that cancels it. */
   readonly after: (delayMs: number, call: () => void) => () => void
-  /** Hands a file to the person at the desk. */
+  /** Saves a file on the manager's machine. */
   readonly save: (file: { readonly name: string; readonly type: 'text/csv'; readonly text: string }) => void
-  /** Where the document of the widget's preview lies. */
+  /** The address of the widget's preview page. */
   readonly previewAddress: string
-  /** Gives such a frame what it is to show as soon as it listens; `onShown` when it does. The answer ends that. */
+  /**
+   * Passes a preview to a frame as soon as it listens; `onShown` is called when it shows it. Returns a function
+   * that stops this.
+   */
   readonly givePreview: (frame: HTMLIFrameElement, preview: Preview, onShown: () => void) => () => void
-  /** 32 hex digits that nobody has used: for commands that have one effect each. */
+  /** Returns 32 fresh hex digits, for commands that take effect once. */
   readonly freshId: () => string
 }

@@ -2,27 +2,27 @@ import { useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { classes } from '@murphy/ui'
-import { LongList } from '../rows/long-list'
+import { LongList } from '../components/long-list'
 import css from './row-list.module.css'
 
 type Props<Item> = {
   readonly label: string
   readonly items: readonly Item[]
-  /** How many there are, those too that were not fetched yet. */
+  /** The number of all rows, including those that were not fetched yet. */
   readonly count: number
   readonly keyOf: (item: Item) => string
-  /** Who or what it is, in one line. */
+  /** Returns one line of text, shown until the row is rendered. */
   readonly outlineOf: (item: Item) => string
   readonly draw: (item: Item) => ReactElement
-  /** The end comes near. */
+  /** Called near the end of the list. */
   readonly onMore: () => void
   readonly className?: string | undefined
 }
 
-/** So many rows before the end the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const aheadRows = 30
 
-/** A long list in a scroller of its own, fetched page by page. */
+/** A long list in a scroller of its own, loaded page by page. */
 export function RowList<Item>({ label, items, onMore, className, ...rows }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
@@ -39,7 +39,7 @@ export function RowList<Item>({ label, items, onMore, className, ...rows }: Prop
       ref={scroller}
       className={classes(css.list, className)}
       aria-label={label}
-      // A list that scrolls can be reached by keyboard.
+      // A scrollable list must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={noteScroll}

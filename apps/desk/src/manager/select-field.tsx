@@ -8,7 +8,7 @@ type Props = {
   readonly onChosen: (value: string) => void
 }
 
-/** One of a few, by the browser's own list. */
+/** A select field, smaller than `ChoiceField`. */
 export function SelectField({ label, value, options, onChosen }: Props) {
   const id = useId()
   return (

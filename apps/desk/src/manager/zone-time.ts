@@ -2,19 +2,19 @@ type Formats = { readonly day: Intl.DateTimeFormat; readonly time: Intl.DateTime
 
 const known = new Map<string, Formats>()
 
-/** `4 Mar 2026, 2:05 pm` on the account's clock: managers compare chats with each other, not with their own watch. */
+/** Returns `4 Mar 2026, 2:05 pm` in the account's time zone, so that managers in other zones compare the same times. */
 export function dayAndTime(timeZone: string, at: number): string {
   const { day, time } = formatsOf(timeZone)
   return `${day.format(at)}, ${time.format(at)}`
 }
 
-/** The time alone on the day of `since`, which stands above. */
+/** Returns the time alone if it is on the same day as `since`. */
 export function timeSince(timeZone: string, at: number, since: number): string {
   const { day, time } = formatsOf(timeZone)
   return day.format(at) === day.format(since) ? time.format(at) : dayAndTime(timeZone, at)
 }
 
-/** `Tue 4 Mar 2026` of `2026-03-04`: a day has no clock. */
+/** Returns `Tue 4 Mar 2026` for `2026-03-04`, which has no time. */
 export function dayText(day: string): string {
   return weekday.format(new Date(day)).replace(',', '')
 }

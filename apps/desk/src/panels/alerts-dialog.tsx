@@ -1,12 +1,11 @@
 import { Button, CheckField } from '@murphy/ui'
-import type { AlertChoices } from '../core/alerts'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
-import { Dialog } from './dialog'
+import { Dialog } from '../components/dialog'
 import css from './alerts-dialog.module.css'
+import type { AlertChoices } from '../core/state'
 
-/** How the agent wants to be called, on this machine. Source: live-chat section 2 (sound, desktop notice, title badge) */
+/** Sounds and notifications of this browser. Source: docs/desk.md */
 export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
   const alerts = useShift((shift) => shift.alerts)
   const areNoticesRefused = useShift((shift) => shift.areNoticesRefused)

@@ -25,24 +25,24 @@ const prahran: FoundCard = {
 async function openCards() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-  await expect.element(test.screen.getByRole('textbox', { name: 'Your line' })).toHaveFocus()
+  await expect.element(test.screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   await userEvent.keyboard('{Alt>}k{/Alt}')
-  const dialog = test.screen.getByRole('dialog', { name: 'Send Mia Hart a card' })
-  const box = dialog.getByRole('combobox', { name: 'Name of a product, an article or a store' })
+  const dialog = test.screen.getByRole('dialog', { name: 'Send a card to Mia Hart' })
+  const box = dialog.getByRole('combobox', { name: 'Search products, articles and stores' })
   await expect.element(box).toHaveFocus()
   return { ...test, dialog, box }
 }
 
 describe('a card for a shopper', () => {
-  it('is found, looked at and sent by keys alone', async () => {
+  it('is found, selected and sent by keys alone', async () => {
     const { screen, dialog, server, sent, pass } = await openCards()
     server.cards = async () => ({ ok: true, value: [shiraz, prahran] })
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await userEvent.keyboard('p')
-    // Nothing is sent that was not looked at.
+    // Only a selected card is sent.
     await userEvent.keyboard('{Enter}')
     await pass(200)
-    const preview = dialog.getByRole('region', { name: 'What the shopper gets' })
+    const preview = dialog.getByRole('region', { name: 'Preview' })
     await expect.element(preview.getByRole('link', { name: 'More details' })).toBeVisible()
     await expect
       .element(dialog.getByRole('group', { name: 'Products' }).getByRole('option', { selected: true }))
@@ -56,19 +56,21 @@ describe('a card for a shopper', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.map(({ command }) => command)).toMatchObject([{ type: 'card', cardId: '1021' }])
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('<b>Prahran</b>')).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: 'Your line' })).toHaveFocus()
+    await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
-  it('is missed with a word of what was not found', async () => {
+  it('is reported as not found', async () => {
     const { dialog, pass, server } = await openCards()
     await userEvent.keyboard('qqq')
     await pass(200)
-    await expect.element(dialog.getByText('Nothing has these words.')).toBeVisible()
+    await expect.element(dialog.getByText('No results. Try other words.')).toBeVisible()
     server.cards = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await userEvent.keyboard('q')
     await pass(200)
-    await expect.element(dialog.getByText('The desk cannot be reached. Please try again.')).toBeVisible()
+    await expect
+      .element(dialog.getByText('The server cannot be reached. Check your connection and try again.'))
+      .toBeVisible()
   })
 })

@@ -2,22 +2,23 @@ import { useId, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { CardView } from '../chat/card-view'
-import { optionId } from '../chat/list-option'
+import { optionId } from '../components/list-option'
 import { shopperName } from '../core/shift/selectors'
-import { nameOf, refusalText } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { FoundCards } from './found-cards'
 import { cardsTitle, copy } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
 import css from './cards-dialog.module.css'
+import { toDisplayName, refusalText } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
-/** Finds a product, an article or a store and puts it into the chat. The focus stays in the words, whose keys choose. */
+/**
+ * Finds a product, an article or a store and sends it as a card. The search field keeps the focus and handles the
+ * keys.
+ */
 export function CardsDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const { at, text, cards } = useShift(({ cardSearch }) => cardSearch)
   const [wanted, choose] = useState(0)
   const dispatch = useDispatch()
@@ -40,7 +41,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // While the words are looked for, what stands there may be of other words.
+    // While a search is running, the results may belong to other words.
     if (at === 'known' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
   }
 
@@ -53,7 +54,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
           maxLength={100}
           problem={null}
           isValid={false}
-          // It is an input, which finds.
+          // An input that filters a list.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           autoComplete="off"

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import { shopperName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
-import { ChoiceField } from './choice-field'
+import { useDispatch, useShift } from '../components/desk-context'
+import { ChoiceField } from '../components/choice-field'
 import { closeTitle, closedReasons, copy } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
+import { toDisplayName } from '../components/copy'
 
 type Reason = keyof typeof closedReasons
 type Props = { readonly chatId: string; readonly onClosed: () => void }
@@ -20,9 +18,9 @@ const reasons: readonly Reason[] = [
   'unknown',
 ]
 
-/** Closes a visitor's connections with a reason that their page is told. Source: LCS-10 */
+/** Closes a visitor's connections with a reason that their page shows. Source: LCS-10 */
 export function CloseVisitorDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const dispatch = useDispatch()
   const [reason, setReason] = useState<Reason>('idle_disconnect')
   return (

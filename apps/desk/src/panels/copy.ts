@@ -2,96 +2,87 @@ import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
 export const copy = {
-  cancel: 'Cancel',
   close: 'Close',
-  transferLine: 'The shopper keeps the front place until somebody has taken over.',
+  transferLine: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
-  agents: 'Colleagues',
-  nobodyElse: 'No colleague is online.',
-  comment: 'What should they know?',
-  transfer: 'Hand over',
-  chooseTarget: 'Choose who shall take over.',
+  agents: 'Agents',
+  noAgents: 'No other agents are online.',
+  comment: 'Note for the next agent',
+  transfer: 'Transfer',
+  chooseTarget: 'Choose an agent or a department.',
   end: 'End chat',
-  keepChatting: 'Keep chatting',
-  endLine: 'The chat is over for both sides. It stays in your list until you clear it.',
+  endLine: 'The chat ends for you and the shopper. It stays in your list until you clear it.',
   tags: 'Tags',
-  otherTag: 'Another tag',
+  otherTag: 'New tag',
   addTag: 'Add',
-  noComma: 'A tag has no comma.',
-  chooseTag: 'Choose or write at least one tag.',
-  keepTags: 'Keep tags',
-  findCard: 'Name of a product, an article or a store',
+  noComma: 'A tag cannot contain a comma.',
+  chooseTag: 'Choose or enter at least one tag.',
+  keepTags: 'Save tags',
+  findCard: 'Search products, articles and stores',
   cardGroups: { product: 'Products', article: 'Articles', store: 'Stores' } satisfies Record<
     CardKind,
     string
   >,
   cards: 'Cards',
-  cardsHint: 'Arrows choose, Enter sends. Nothing is sent before.',
-  noCards: 'Nothing has these words.',
-  preview: 'What the shopper gets',
+  cardsHint: 'Use the arrow keys to choose a card and Enter to send it.',
+  noCards: 'No results. Try other words.',
+  preview: 'Preview',
   sendCard: 'Send',
   nomineeLine:
-    'The shopper gets the form with this in it, changes what is wrong and sends it. You cannot send it for them.',
+    'The shopper receives the form with these details, corrects them and sends it. You cannot send it for them.',
   nomineeName: 'Full name',
   nomineeMobile: 'Mobile number',
   mobilePrefix: '+61',
-  badNomineeName: 'First and last name, 4 to 40 letters and spaces; or leave it empty.',
-  badNomineeMobile: 'Nine digits from 4, or ten from 04; or leave it empty.',
-  sendForm: 'Send the form',
+  badNomineeName: 'Enter a first and last name of 4 to 40 letters and spaces, or leave this empty.',
+  badNomineeMobile: 'Enter nine digits starting with 4 or ten starting with 04, or leave this empty.',
+  sendForm: 'Send form',
   nomineeButton: 'Update nominee',
-  repliesTitle: 'Prepared texts',
-  repliesLine: 'Type / in a chat to use one.',
-  placeholders: 'These are filled in:',
-  noReplies: 'None yet.',
-  own: 'Only mine',
-  newReply: 'New text',
-  editReply: 'Change',
+  repliesTitle: 'Canned replies',
+  repliesLine: 'Type / in a chat to insert one.',
+  placeholders: 'Placeholders:',
+  noReplies: 'No canned replies yet',
+  own: 'Personal',
+  newReply: 'New canned reply',
+  editReply: 'Edit',
   deleteReply: 'Delete',
-  whose: 'Whose',
+  whose: 'Available for',
   shortcut: 'Shortcut',
-  badShortcut: 'Letters and digits, without spaces.',
-  replyText: 'Text',
-  missingText: 'Write the text.',
-  keepReply: 'Keep',
+  badShortcut: 'Use letters and digits without spaces.',
+  replyText: 'Message',
+  missingText: 'Enter a message.',
+  keepReply: 'Save',
   back: 'Back',
-  alertsTitle: 'What calls you',
-  alertsLine: 'Kept in this browser.',
+  alertsTitle: 'Sounds and notifications',
+  alertsLine: 'These settings apply to this browser only.',
   sound: 'Sounds',
   volume: 'Volume',
-  trySound: 'Try it',
-  notices: 'Notices of the system, while the desk is not in sight',
-  refusedNotices:
-    'This browser does not let the desk show notices. Allow them for this site, then switch them on again.',
-  badge: 'How many wait, in the title of the tab',
-  closeLine: 'All pages of this shopper lose their chat and are told why.',
+  trySound: 'Play sound',
+  notices: 'Desktop notifications while this tab is in the background',
+  refusedNotices: 'This browser blocks notifications. Allow them for this site, then switch them on again.',
+  badge: 'Number of waiting chats in the tab title',
+  closeLine: 'The chat closes on all pages of this shopper, which show the reason.',
   reason: 'Reason',
   disconnect: 'Disconnect',
-  banLine: 'The chat ends, and this visitor cannot start another.',
-  banReason: 'Why? Colleagues see this.',
-  missingReason: 'Say why.',
-  until: 'For how long',
-  forGood: 'For good',
-  banAddress: 'Also ban the network address for 24 hours',
-  banAddressHint:
-    'New guests from this network cannot start a chat. Signed-in shoppers and chats in progress are not affected.',
+  banLine: 'The chat ends and this visitor cannot start another one.',
+  banReason: 'Reason (visible to agents)',
+  missingReason: 'Enter a reason.',
+  until: 'Duration',
   ban: 'Ban',
-  keysTitle: 'Keys',
-  keysLine: 'Everything can also be reached with Tab and pressed with Enter.',
+  keysTitle: 'Keyboard shortcuts',
+  keysLine: 'You can also reach every control with Tab and press it with Enter.',
 } as const
 
-/** What the connections of a visitor can be closed with; `banned` has its own dialog. */
+/** The reasons for closing a visitor's connections; `banned` has its own dialog. */
 export const closedReasons = {
-  idle_disconnect: 'Away for too long',
+  idle_disconnect: 'Inactive for too long',
   logged_out: 'Signed out',
-  authentication_failed: 'Could not prove who they are',
-  server_error: 'Trouble on our side; their page connects again',
+  authentication_failed: 'Could not be authenticated',
+  server_error: 'Server error (their page reconnects)',
   unknown: 'No reason given',
 } as const satisfies Partial<Record<ClosedReason, string>>
 
-export const banDays = [1, 7, 30] as const
-
 export function cardsTitle(shopper: string): string {
-  return `Send ${shopper} a card`
+  return `Send a card to ${shopper}`
 }
 
 export function nomineeTitle(orderId: string): string {
@@ -99,7 +90,7 @@ export function nomineeTitle(orderId: string): string {
 }
 
 export function tagsTitle(shopper: string): string {
-  return `Tags of ${shopper}`
+  return `Tags for the chat with ${shopper}`
 }
 
 export function changeReplyName(shortcut: string): string {
@@ -114,12 +105,8 @@ export function readTitle(shopper: string): string {
   return `Chat with ${shopper}`
 }
 
-export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
-}
-
 export function transferTitle(shopper: string): string {
-  return `Hand over ${shopper}`
+  return `Transfer the chat with ${shopper}`
 }
 
 export function endTitle(shopper: string): string {
@@ -134,13 +121,36 @@ export function banTitle(shopper: string): string {
   return `Ban ${shopper}?`
 }
 
-/** How busy a colleague is. */
+/** Returns how busy an agent is. */
 export function loadText(chats: number, capacity: number): string {
   return chats >= capacity ? `full, ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
 }
 
-/** How busy a department is. */
+/** Returns how busy a department is. */
 export function departmentText(waiting: number, agents: number): string {
   const who = agents === 1 ? '1 agent' : `${agents} agents`
   return `${who} online, ${waiting} waiting`
 }
+
+/** The keyboard shortcuts, in the order in which a chat needs them. */
+export const keyList = [
+  { keys: ['Alt', 'A'], does: 'Accept the oldest offer, or the next chat in the queue' },
+  { keys: ['Alt', 'D'], does: 'Decline the oldest offer' },
+  { keys: ['Alt', '↓'], does: 'Next chat' },
+  { keys: ['Alt', '↑'], does: 'Previous chat' },
+  { keys: ['Enter'], does: 'Send the message' },
+  { keys: ['Shift', 'Enter'], does: 'New line in the message' },
+  { keys: ['/'], does: 'Insert a canned reply (at the beginning of a word)' },
+  { keys: ['Alt', 'N'], does: 'Switch between a note and a message; @ mentions an agent in a note' },
+  { keys: ['Alt', 'K'], does: 'Send a product, article or store card' },
+  { keys: ['Alt', 'R'], does: 'Request a rating' },
+  { keys: ['Alt', 'G'], does: 'Edit tags' },
+  { keys: ['Alt', 'T'], does: 'Transfer the chat' },
+  { keys: ['Alt', 'E'], does: 'End the chat' },
+  { keys: ['Alt', 'W'], does: 'Leave the chat, or clear an ended chat' },
+  { keys: ['Alt', '1'], does: 'Set status to online (2: away, 3: invisible)' },
+  { keys: ['Alt', 'P'], does: 'Canned replies' },
+  { keys: ['Alt', 'M'], does: 'Sounds and notifications' },
+  { keys: ['Alt', 'L'], does: 'Back to chats' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
+] as const

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CardKind, FoundCard } from '@murphy/contracts/desk'
-import { ListOption, optionId } from '../chat/list-option'
+import { ListOption, optionId } from '../components/list-option'
 import { copy } from './copy'
 import css from './found-cards.module.css'
 
@@ -11,7 +11,7 @@ type Props = {
   readonly onChosen: (index: number) => void
 }
 
-/** What was found, by kind; the best of each first. Its keys are those of the text, which has the focus. */
+/** The cards found, by kind. The search field keeps the focus and handles the keys. */
 export function FoundCards({ id, cards, chosen, onChosen }: Props) {
   const placed = cards.map((found, index) => ({ ...found, index }))
   const kinds = [...new Set(cards.map(({ kind }) => kind))]
@@ -21,7 +21,7 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
   }, [id, chosen])
 
   return (
-    // The browser's own lists belong to other fields.
+    // The browser's own list elements belong to other fields.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={css.list} id={id} role="listbox" aria-label={copy.cards}>
       {kinds.map((kind: CardKind) => (

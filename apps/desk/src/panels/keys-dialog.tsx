@@ -1,14 +1,13 @@
 import { Button } from '@murphy/ui'
-import { copy } from './copy'
-import { Dialog } from './dialog'
-import { keyList } from './key-list'
+import { copy, keyList } from './copy'
+import { Dialog } from '../components/dialog'
 import css from './keys-dialog.module.css'
 
-/** All keys of the desk. */
+/** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.keysTitle} onClosed={onClosed}>
-      {/* The first that takes the focus, so that a low window opens at its top; keys can scroll it. */}
+      {/* Takes the focus first, so that a low window opens at its top. Keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroller} tabIndex={0} aria-label={copy.keysTitle}>
         <dl className={css.keys}>

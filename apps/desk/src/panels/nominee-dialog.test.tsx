@@ -18,25 +18,25 @@ async function openForm(status = 'Placed') {
   return { ...test, offer: test.screen.getByRole('button', { name: 'Nominee form…' }) }
 }
 
-describe('the form that says who collects an order', () => {
-  it('goes to the shopper with what keeps its rules [NOM-22, NOM-27, NOM-41]', async () => {
+describe('the nominee form', () => {
+  it('goes to the shopper with valid details [NOM-22, NOM-27, NOM-41]', async () => {
     const { screen, offer, sent } = await openForm()
     await offer.click()
     const dialog = screen.getByRole('dialog', { name: 'Pick up nominee of order #4001' })
     await dialog.getByLabelText('Full name').fill('Jane')
     await dialog.getByLabelText('Mobile number').fill('12')
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByText(/^First and last name/)).toBeVisible()
-    await expect.element(dialog.getByText(/^Nine digits from 4/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Enter a first and last name/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Enter nine digits starting with 4/)).toBeVisible()
     expect(sent).toEqual([])
     await dialog.getByLabelText('Full name').fill('Jane Park')
     await dialog.getByLabelText('Mobile number').fill('')
-    await dialog.getByRole('button', { name: 'Send the form' }).click()
+    await dialog.getByRole('button', { name: 'Send form' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.map(({ command }) => command)).toMatchObject([
       { type: 'nominee-form', chatId: 'ch-1', orderId: '4001', fullName: 'Jane Park', mobile: '' },
     ])
-    const log = screen.getByRole('log', { name: 'Lines of the chat' })
+    const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('Filled in: Jane Park')).toBeVisible()
   })
 

@@ -6,17 +6,16 @@ import {
   validateNomineeName,
 } from '@murphy/domain/validation'
 import { Button, Field } from '@murphy/ui'
-import { useDispatch } from '../shell/desk-context'
+import { useDispatch } from '../components/desk-context'
 import { copy, nomineeTitle } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
 import css from './cards-dialog.module.css'
 
 type Props = { readonly chatId: string; readonly orderId: string; readonly onClosed: () => void }
 
 /**
- * Fills in, for the shopper to check and send, who collects an order. A field may stay empty; what is filled in keeps
- * the rules of the shopper's own form.
+ * Fills in the nominee form of an order, which the shopper checks and sends. Fields may be empty; filled fields
+ * follow the rules of the shopper's own form.
  *
  * Source: NOM-21 to NOM-28, NOM-41
  */

@@ -1,25 +1,24 @@
 import { Button, Skeleton } from '@murphy/ui'
 import type { ChatLogReply } from '@murphy/contracts/desk'
-import { ChatLine } from '../chat/chat-line'
+import { TranscriptEntryView } from '../chat/transcript-entry'
 import { copy as chatCopy } from '../chat/copy'
-import { logLines } from '../core/shift/log-lines'
+import { toTranscript } from '../core/shift/transcript'
 import { visitorName } from '../core/shift/selectors'
-import { copy as shellCopy, nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, readTitle } from './copy'
-import { Dialog } from './dialog'
+import { Dialog } from '../components/dialog'
 import css from './read-dialog.module.css'
+import { toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
-/** A chat of the past, or one in which a colleague has named the agent: to be read, not to be written in. */
+/** A previous chat, or one in which a note mentions the agent. It can be read only. */
 export function ReadDialog({ chatId, onClosed }: Props) {
   const reading = useShift((shift) => shift.reading)
   const dispatch = useDispatch()
   const shopper = reading.at === 'known' ? visitorName(reading.value.chat.visitor) : ''
   return (
-    <Dialog title={readTitle(nameOf(shopper))} onClosed={onClosed}>
+    <Dialog title={readTitle(toDisplayName(shopper))} onClosed={onClosed}>
       {reading.at === 'loading' && (
         <div>
           <output>{chatCopy.loading}</output>
@@ -29,13 +28,13 @@ export function ReadDialog({ chatId, onClosed }: Props) {
       )}
       {reading.at === 'failed' && (
         <p className={css.failed}>
-          {chatCopy.notFetched}
+          {chatCopy.loadFailed}
           <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
             {chatCopy.tryAgain}
           </Button>
         </p>
       )}
-      {reading.at === 'known' && <Lines log={reading.value} shopper={nameOf(shopper)} />}
+      {reading.at === 'known' && <Lines log={reading.value} shopper={toDisplayName(shopper)} />}
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>
   )
@@ -44,14 +43,20 @@ export function ReadDialog({ chatId, onClosed }: Props) {
 function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper: string }) {
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const { chat, entries } = log
-  const lines = logLines({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
+  const lines = toTranscript({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
   return (
-    // A list that scrolls can be reached by keyboard.
+    // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
-      {lines.length === 0 && <p className={css.line}>{shellCopy.allQuiet}</p>}
+      {lines.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}
       {lines.map((line) => (
-        <ChatLine key={line.key} line={line} shopper={shopper} isSeen={false} onFocus={() => undefined} />
+        <TranscriptEntryView
+          key={line.key}
+          line={line}
+          shopper={shopper}
+          isSeen={false}
+          onFocus={() => undefined}
+        />
       ))}
     </section>
   )

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders } from '@murphy/domain/live-chat'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { changeReplyName, copy, deleteReplyName } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
 import { ReplyForm } from './reply-form'
 import css from './replies-dialog.module.css'
 
-/** Prepared texts: everybody writes their own, managers those of departments too. Source: live-chat section 2 */
+/** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const replies = useShift((shift) => shift.cannedReplies)
   const departments = useShift(({ desk }) => desk?.departments)
@@ -23,13 +21,13 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const wasEdited = useRef(false)
   const newReply = useRef<HTMLButtonElement>(null)
 
-  // Back from a form whose button had the focus.
+  // Back from the form, whose button had the focus.
   useEffect(() => {
     if (wasEdited.current && edited === null) newReply.current?.focus()
     wasEdited.current = edited !== null
   }, [edited])
 
-  // Kept: back to the list. Refused: the text stays to be mended.
+  // Saved: shows the list again. Refused: the form stays open.
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving)
     if (!isSaving && refusal === null) edit(null)

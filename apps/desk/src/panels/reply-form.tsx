@@ -3,21 +3,20 @@ import type { FormEvent } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { messageMaxCharacters } from '@murphy/domain/live-chat'
-import { refusalText } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
-import { ChoiceField } from './choice-field'
+import { useDispatch, useShift } from '../components/desk-context'
+import { ChoiceField } from '../components/choice-field'
 import { copy } from './copy'
-import { DialogButtons } from './dialog-buttons'
 import css from './replies-dialog.module.css'
+import { refusalText } from '../components/copy'
+import { DialogButtons } from '../components/dialog'
 
 type Props = {
-  /** `null`: a new one. */
+  /** `null`: a new reply. */
   readonly reply: CannedReply | null
   readonly onBack: () => void
 }
 
-/** Writes one prepared text. */
+/** Creates or edits a canned reply. */
 export function ReplyForm({ reply, onBack }: Props) {
   const departments = useShift(({ desk }) => desk?.departments) ?? []
   const isManager = useShift(({ account }) => account.role === 'manager')
@@ -31,7 +30,7 @@ export function ReplyForm({ reply, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
 
-  // The button that has opened it is gone.
+  // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {

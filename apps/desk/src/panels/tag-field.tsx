@@ -11,7 +11,7 @@ type Props = {
   readonly onChanged: (chosen: readonly string[]) => void
 }
 
-/** Tags of the account to tick, and others to write. */
+/** Selects the account's tags and adds new ones. */
 export function TagField({ offered, chosen, onChanged }: Props) {
   const [free, setFree] = useState('')
   const all = [...new Set([...offered, ...chosen])]
@@ -25,7 +25,7 @@ export function TagField({ offered, chosen, onChanged }: Props) {
   }
 
   function addByEnter(event: KeyboardEvent) {
-    // With nothing written Enter is for the whole dialog.
+    // Without a new tag, Enter submits the dialog.
     if (event.key !== 'Enter' || tag === '') return
     event.preventDefault()
     add()

@@ -2,27 +2,25 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Icon } from '@murphy/ui'
 import { chatOf, shopperName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, endTitle, tagsTitle } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
+import { Dialog, DialogButtons } from '../components/dialog'
 import { TagField } from './tag-field'
 import css from './transfer-dialog.module.css'
+import { toDisplayName } from '../components/copy'
 
 type Props = {
   readonly chatId: string
-  /** Whether the chat ends with it. */
+  /** True when the chat ends with this dialog. */
   readonly isEnding: boolean
   readonly onClosed: () => void
 }
 
 const nothing: readonly never[] = []
 
-/** What a chat was about; at its end the account may want to know. Source: live-chat section 2 (tags, wrap-up) */
+/** Sets the tags of a chat, or ends it. Ending may require a tag. Source: docs/desk.md */
 export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
-  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)
   const isRequired = useShift(({ desk }) => isEnding && desk?.tagging.isRequired === true)
   const given = useShift((shift) => chatOf(shift, chatId)?.tags ?? nothing)
@@ -56,7 +54,7 @@ export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
             </p>
           )}
         </div>
-        <DialogButtons onClosed={onClosed} closeLabel={isEnding ? copy.keepChatting : copy.cancel}>
+        <DialogButtons onClosed={onClosed}>
           <Button type="submit">{isEnding ? copy.end : copy.keepTags}</Button>
         </DialogButtons>
       </form>

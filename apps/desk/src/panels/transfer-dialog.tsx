@@ -5,20 +5,17 @@ import { commentMaxCharacters } from '@murphy/domain/live-chat'
 import { shopperName } from '../core/shift/selectors'
 import { transferTargets } from '../core/shift/transfer-targets'
 import type { TransferTarget } from '@murphy/contracts/desk'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, departmentText, loadText, transferTitle } from './copy'
-import { Dialog } from './dialog'
-import { DialogButtons } from './dialog-buttons'
-import { Target } from './target'
+import { Dialog, DialogButtons } from '../components/dialog'
 import css from './transfer-dialog.module.css'
+import { toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
-/** To whom a chat goes on, with their load, and what they should know. */
+/** Transfers a chat to another agent or department, with a note. */
 export function TransferDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const desk = useShift((shift) => shift.desk)
   const dispatch = useDispatch()
   const [to, setTo] = useState<TransferTarget | null>(null)
@@ -43,7 +40,7 @@ export function TransferDialog({ chatId, onClosed }: Props) {
         <p className={css.line}>{copy.transferLine}</p>
         <fieldset className={css.targets}>
           <legend className={css.legend}>{copy.agents}</legend>
-          {agents.length === 0 && <p className={css.none}>{copy.nobodyElse}</p>}
+          {agents.length === 0 && <p className={css.none}>{copy.noAgents}</p>}
           {agents.map(({ agentId, name, title, chats, capacity, isFull }) => (
             <Target
               key={agentId}
@@ -99,3 +96,33 @@ export function TransferDialog({ chatId, onClosed }: Props) {
 }
 
 const noTargets = { agents: [], departments: [] }
+
+type TargetProps = {
+  readonly name: string
+  readonly about: string
+  readonly load: string
+  readonly isDisabled: boolean
+  readonly isChosen: boolean
+  readonly onChosen: () => void
+}
+
+/** An agent or a department to transfer to. Agents at their limit are shown, but cannot be chosen. */
+function Target({ name, about, load, isDisabled, isChosen, onChosen }: TargetProps) {
+  return (
+    <label className={css.target}>
+      <input
+        className={css.radio}
+        type="radio"
+        name="target"
+        disabled={isDisabled}
+        checked={isChosen}
+        onChange={onChosen}
+      />
+      <span className={css.name}>
+        {name}
+        {about !== '' && <span className={css.about}>{about}</span>}
+      </span>
+      <span className={css.load}>{load}</span>
+    </label>
+  )
+}

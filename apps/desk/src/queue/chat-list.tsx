@@ -1,29 +1,28 @@
 import { useMemo } from 'react'
 import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
-import { lastWords } from '../core/shift/last-words'
+import { lastMessage } from '../core/shift/last-message'
 import { unreadCount } from '../core/shift/reading'
 import { ownChats, visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { clockTime } from '../shell/moments'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
+import { formatClockTime } from '../components/clock-text'
 import { copy, loadText, unreadName } from './copy'
+import { ListSection } from '../components/list-section'
 import css from './chat-list.module.css'
+import { toDisplayName } from '../components/copy'
 
-/** The agent's own chats: those that run, and below them those that have ended and are to be wrapped up. */
+/** The agent's own chats: active chats, and below them ended chats that the agent has not cleared. */
 export function ChatList() {
   const desk = useShift((shift) => shift.desk)
   const { running, ended } = useMemo(() => ownChats({ desk }), [desk])
-  // The server's own count holds a place for each offer too; those stand above, under their own name.
+  // The server's count includes offers, which have a section of their own.
   const capacity = desk?.me.capacity ?? 0
   return (
-    <section aria-label={copy.myChats}>
-      <h2 className={css.title}>
-        {copy.myChats}
-        <span className={css.load}>{loadText(running.length, capacity)}</span>
-      </h2>
-      {running.length + ended.length === 0 && <p className={css.none}>{copy.noChats}</p>}
+    <ListSection
+      title={copy.myChats}
+      figure={loadText(running.length, capacity)}
+      empty={running.length + ended.length === 0 ? copy.noChats : null}
+    >
       {running.length > 0 && (
         <ul className={css.list}>
           {running.map((chat) => (
@@ -41,17 +40,17 @@ export function ChatList() {
           </ul>
         </>
       )}
-    </section>
+    </ListSection>
   )
 }
 
 function ChatRow({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const isOpen = useShift((shift) => shift.openChatId === chatId)
-  // Nobody waits for an answer in a chat that has ended.
+  // An ended chat needs no answer.
   const unread = useShift((shift) => (chat.chatting ? unreadCount(shift, chatId) : 0))
-  const text = useShift((shift) => lastWords(shift, chatId)?.text ?? '')
-  const isOwn = useShift((shift) => lastWords(shift, chatId)?.isOwn === true)
+  const text = useShift((shift) => lastMessage(shift, chatId)?.text ?? '')
+  const isOwn = useShift((shift) => lastMessage(shift, chatId)?.isOwn === true)
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const dispatch = useDispatch()
 
@@ -65,9 +64,9 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
       >
         <span className={css.head}>
           <span className={classes(css.name, unread > 0 && css.unreadName)}>
-            {nameOf(visitorName(chat.visitor))}
+            {toDisplayName(visitorName(chat.visitor))}
           </span>
-          {chat.endedAt !== null && <time className={css.time}>{clockTime(chat.endedAt)}</time>}
+          {chat.endedAt !== null && <time className={css.time}>{formatClockTime(chat.endedAt)}</time>}
           {chat.chatting && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
           {unread > 0 && (
             <span className={css.unread}>
@@ -77,7 +76,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
           )}
         </span>
         <span className={classes(css.words, isTyping && css.typing)}>
-          {isTyping ? copy.typing : text === '' ? copy.noWords : `${isOwn ? copy.you : ''}${text}`}
+          {isTyping ? copy.typing : text === '' ? copy.noMessage : `${isOwn ? copy.you : ''}${text}`}
         </span>
       </button>
     </li>

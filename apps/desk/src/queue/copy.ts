@@ -1,36 +1,36 @@
 export const copy = {
-  forYou: 'For you',
+  incoming: 'Incoming chats',
   accept: 'Accept',
-  decline: 'Not now',
+  decline: 'Decline',
   requeued: 'The agent lost connection',
   accepting: 'Accepting…',
   signedIn: 'Verified shopper',
-  noWords: 'No message yet',
+  noMessage: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',
-  noChats: 'None yet.',
-  queue: 'Waiting',
-  noQueue: 'Nobody waits.',
+  noChats: 'No chats',
+  queue: 'Queue',
+  noQueue: 'No chats waiting',
   typing: 'typing…',
   ended: 'Ended',
   gone: 'Left the page',
   you: 'You: ',
-  colleague: 'a colleague',
-  named: 'Colleagues ask you',
-  read: 'Read the chat',
-  seen: 'Seen',
+  colleague: 'another agent',
+  mentions: 'Mentions',
+  read: 'View chat',
+  seen: 'Mark as read',
 } as const
 
 export function acceptName(shopper: string): string {
-  return `Accept the chat of ${shopper}`
+  return `Accept chat from ${shopper}`
 }
 
 export function declineName(shopper: string): string {
-  return `${copy.decline}: pass the chat of ${shopper} on`
+  return `Decline chat from ${shopper}`
 }
 
-export function waitsName(clock: string): string {
-  return `waits ${clock}`
+export function waitingName(clock: string): string {
+  return `waiting ${clock}`
 }
 
 export function mentionText(from: string, shopper: string): string {
@@ -45,8 +45,8 @@ export function offeredTo(agent: string, seconds: number): string {
   return `Offered to ${agent}, ${seconds} s`
 }
 
-export function handedOn(agent: string, comment: string): string {
-  return comment === '' ? `From ${agent}` : `From ${agent}: ${comment}`
+export function transferText(agent: string, comment: string): string {
+  return comment === '' ? `Transferred by ${agent}` : `Transferred by ${agent}: ${comment}`
 }
 
 export function loadText(chats: number, capacity: number): string {

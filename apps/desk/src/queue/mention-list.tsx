@@ -1,36 +1,35 @@
 import { Button } from '@murphy/ui'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { copy, mentionText } from './copy'
+import { ListSection } from '../components/list-section'
 import css from './mention-list.module.css'
+import { toDisplayName } from '../components/copy'
 
-const nothing: readonly never[] = []
+const noMentions: readonly never[] = []
 
-/** Where colleagues have asked for this agent. */
+/** Notes in which other agents mention this agent. */
 export function MentionList() {
-  const mentions = useShift(({ desk }) => desk?.mentions ?? nothing)
+  const mentions = useShift(({ desk }) => desk?.mentions ?? noMentions)
   const dispatch = useDispatch()
   if (mentions.length === 0) return null
   return (
-    <section aria-label={copy.named}>
-      <h2 className={css.title}>{copy.named}</h2>
+    <ListSection title={copy.mentions}>
       <ul className={css.list}>
         {mentions.map(({ note, chatId, shopper }) => (
           <li key={note.noteId} className={css.mention}>
-            <p className={css.who}>{mentionText(note.from, nameOf(shopper))}</p>
+            <p className={css.who}>{mentionText(note.from, toDisplayName(shopper))}</p>
             <p className={css.text}>{note.text}</p>
             <div className={css.foot}>
               <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
                 {copy.read}
               </Button>
-              <Button look="quiet" onClick={() => dispatch({ kind: 'mention-seen', noteId: note.noteId })}>
+              <Button look="quiet" onClick={() => dispatch({ kind: 'mention-read', noteId: note.noteId })}>
                 {copy.seen}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   )
 }

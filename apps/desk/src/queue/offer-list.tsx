@@ -3,36 +3,35 @@ import { Button } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { offers, visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useDispatch } from '../shell/desk-context'
-import { useShift } from '../shell/use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import { AcceptButton } from './accept-button'
 import { copy, declineName, secondsLeft } from './copy'
 import { QueuedFacts } from './queued-facts'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '../components/use-seconds-left'
+import { ListSection } from '../components/list-section'
 import css from './offer-list.module.css'
+import { toDisplayName } from '../components/copy'
 
-/** What needs this agent now. */
+/** Chats that are offered to this agent. */
 export function OfferList() {
   const desk = useShift((shift) => shift.desk)
   const offered = offers({ desk })
   if (offered.length === 0) return null
   return (
-    <section aria-label={copy.forYou}>
-      <h2 className={css.title}>{copy.forYou}</h2>
+    <ListSection title={copy.incoming} tone="accent">
       <ul className={css.list}>
         {offered.map((chat) => (
           <Offer key={chat.chatId} chat={chat} until={chat.offer?.expiresAt ?? 0} />
         ))}
       </ul>
-    </section>
+    </ListSection>
   )
 }
 
 function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: number }) {
   const seconds = useSecondsLeft(until, offerTimeoutMs)
   const dispatch = useDispatch()
-  // The share of the time that is left, for a line that grows shorter.
+  // The share of the time that is left, for the bar that becomes shorter.
   const left: CSSProperties & { readonly '--left': number } = {
     '--left': (seconds * 1000) / offerTimeoutMs,
   }
@@ -44,7 +43,7 @@ function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: num
         <Button
           className={css.decline}
           look="quiet"
-          aria-label={declineName(nameOf(visitorName(chat.visitor)))}
+          aria-label={declineName(toDisplayName(visitorName(chat.visitor)))}
           onClick={() => dispatch({ kind: 'decline-pressed', chatId: chat.chatId })}
         >
           {copy.decline}

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskState } from '@murphy/contracts/desk'
 import { deskChat, queuedChat, sarah, startAt, visitor } from '../testing/builders'
-import { inTurn } from '../rows/in-turn'
+import { scheduleRow } from '../components/row-schedule'
 import { renderDesk } from '../testing/render-desk'
 
 const mia = queuedChat('w-mia')
@@ -11,10 +11,10 @@ const priya = queuedChat('w-priya', { visitor: visitor('Priya Raman') })
 const toMe = { agentId: sarah.id, expiresAt: startAt + 30_000 }
 
 beforeEach(() => page.viewport(1440, 900))
-// A button that is still down would be held in the next test.
+// A button that is still down would stay pressed in the next test.
 afterEach(() => mouse('mouseReleased', { x: 1, y: 1 }))
 
-/** Presses where the element stands still, lets something happen, and lets go there. */
+/** Presses an element, runs `meanwhile`, and releases at the same place. */
 async function pressWhile(element: Locator, happen: () => unknown): Promise<void> {
   const at = await settledMiddleOf(element)
   await mouse('mouseMoved', at)
@@ -43,7 +43,7 @@ async function settledMiddleOf(element: Locator): Promise<Place> {
 
 function middleOf(element: Locator): Place {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
-  // A page that is wider than the window it is tested in is shown smaller.
+  // A page that is wider than the test window is scaled down.
   const scale = frame.width / window.innerWidth
   const box = element.element().getBoundingClientRect()
   return {
@@ -59,12 +59,12 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', plac
   await session.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
 }
 
-/** Twice: what is drawn in the first picture may ask for the second. */
+/** Two frames, because the first may request the second. */
 async function drawn(): Promise<void> {
   for (const _ of ['first', 'second']) await new Promise((done) => requestAnimationFrame(done))
 }
 
-describe('a press of an agent’s takes effect where it began, although meanwhile', () => {
+describe('a press takes effect where it began, although meanwhile', () => {
   it.each<readonly [what: string, before: Partial<DeskState>, after: Partial<DeskState>]>([
     ['the chat is offered to them', { queue: [mia] }, { queue: [{ ...mia, offer: toMe }] }],
     ['the offer has run out', { queue: [{ ...mia, offer: toMe }] }, { queue: [mia] }],
@@ -77,11 +77,11 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
     ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
   ])('%s: accept', async (_, before, after) => {
     const { screen, sent, says } = await renderDesk({ state: before })
-    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), () => says(after))
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () => says(after))
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
   })
 
-  it('another offer runs out: pass on', async () => {
+  it('another offer expires: decline', async () => {
     const { screen, sent, says } = await renderDesk({
       state: {
         queue: [
@@ -90,7 +90,7 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
         ],
       },
     })
-    await pressWhile(screen.getByRole('button', { name: 'Not now: pass the chat of Mia Hart on' }), () =>
+    await pressWhile(screen.getByRole('button', { name: 'Decline chat from Mia Hart' }), () =>
       says({ queue: [priya, { ...mia, offer: toMe }] }),
     )
     await expect
@@ -105,14 +105,16 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
       says({ chats, queue: [{ ...priya, offer: toMe }] }),
     )
     await expect.poll(() => shift().openChatId).toBe('ch-2')
-    await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Priya Raman')
+    await expect
+      .element(screen.getByRole('region', { name: 'Incoming chats' }))
+      .toHaveTextContent('Priya Raman')
   })
 
-  it('another row of a long list comes near, which becomes whole only after the release: accept', async () => {
+  it('another row of a long list comes near, which is rendered only after the release: accept', async () => {
     const { screen, sent } = await renderDesk({ state: { queue: [mia] } })
     let isWhole = false
-    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), async () => {
-      inTurn(() => (isWhole = true))
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), async () => {
+      scheduleRow(() => (isWhole = true))
       await drawn()
       expect(isWhole).toBe(false)
     })
@@ -121,24 +123,24 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
   })
 })
 
-it('what has come while something was pressed is shown as soon as it is let go', async () => {
+it('changes that arrive during a press are shown on release', async () => {
   const { screen, says } = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
   const theme = screen.getByRole('button', { name: 'Sarah Jones' })
   await pressWhile(theme, () => says({ queue: [priya] }))
   await expect.element(screen.getByText('Priya Raman', { exact: true })).toBeVisible()
 })
 
-it('who stands on a chat by keyboard stays on it when it is offered to them', async () => {
+it('the focus stays on a chat when it is offered to the agent', async () => {
   const { screen, says } = await renderDesk({ state: { queue: [priya, mia] } })
-  const accept = screen.getByRole('button', { name: 'Accept the chat of Mia Hart' })
+  const accept = screen.getByRole('button', { name: 'Accept chat from Mia Hart' })
   await expect.element(accept).toBeVisible()
   accept.element().focus()
   says({ queue: [priya, { ...mia, offer: toMe }] })
-  await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Mia Hart')
+  await expect.element(screen.getByRole('region', { name: 'Incoming chats' })).toHaveTextContent('Mia Hart')
   await expect.element(accept).toHaveFocus()
   says({ queue: [priya] })
   await expect.element(accept).not.toBeInTheDocument()
-  // It comes back later: whoever is elsewhere by then is left there.
+  // The button returns later; focus that has moved elsewhere stays there.
   says({ queue: [priya, { ...mia, offer: toMe }] })
   await expect.element(accept).toBeVisible()
   await expect.element(accept).not.toHaveFocus()

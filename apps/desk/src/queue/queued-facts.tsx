@@ -1,13 +1,13 @@
 import { Chip, Icon, VisuallyHidden } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import { nameOf } from '../shell/copy'
-import { useShift } from '../shell/use-shift'
-import { copy, handedOn } from './copy'
+import { copy, transferText } from './copy'
 import { WaitClock } from './wait-clock'
 import css from './queued-facts.module.css'
+import { toDisplayName } from '../components/copy'
+import { useShift } from '../components/desk-context'
 
-/** Who waits, for what, since when, and what they have said first. */
+/** The details of a waiting chat: shopper, department, wait and first message. */
 export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat.departmentId)?.name,
@@ -16,7 +16,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   return (
     <>
       <div className={css.head}>
-        <strong className={css.name}>{nameOf(visitorName(chat.visitor))}</strong>
+        <strong className={css.name}>{toDisplayName(visitorName(chat.visitor))}</strong>
         {chat.visitor.profile.authenticated && (
           <span className={css.mark}>
             <Icon name="check-circle" size={16} />
@@ -27,10 +27,10 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
       <p className={css.department}>{department ?? copy.noDepartment}</p>
-      {transfer !== null && <p className={css.transfer}>{handedOn(transfer.from, transfer.comment)}</p>}
+      {transfer !== null && <p className={css.transfer}>{transferText(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>
-        {chat.firstMessage === '' ? copy.noWords : chat.firstMessage}
+        {chat.firstMessage === '' ? copy.noMessage : chat.firstMessage}
       </p>
     </>
   )

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * How far below the beginning of what scrolls a list begins, in pixels: a windowed list has to know it.
+ * Returns the offset of a list in its scrolling element, in pixels, which a windowed list needs.
  *
- * @param before what stands before the list and grows and shrinks
+ * @param before the element before the list, which changes its height
  */
 export function useStartMargin({
   scroller,
@@ -22,7 +22,7 @@ export function useStartMargin({
       const shift = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
       setMargin(shift + scroller.current.scrollTop)
     }
-    // It also speaks when it begins to observe.
+    // The observer also reports when it starts.
     const observer = new ResizeObserver(measure)
     if (before.current !== null) observer.observe(before.current)
     return () => observer.disconnect()

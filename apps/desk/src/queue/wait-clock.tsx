@@ -1,18 +1,18 @@
 import { VisuallyHidden, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
 import { clockText, waitTone } from '../core/waiting'
-import { useShift } from '../shell/use-shift'
-import { waitsName } from './copy'
+import { waitingName } from './copy'
 import css from './wait-clock.module.css'
+import { useShift } from '../components/desk-context'
 
-/** A live clock that turns from soft to accent to bad. `since` on the service's clock. */
+/** A running clock that turns from soft to accent to bad. `since` on the server's clock. */
 export function WaitClock({ since }: { readonly since: number }) {
   const seconds = useShift((shift) => Math.max(0, Math.floor((serverNow(shift) - since) / 1000)))
   const text = clockText(seconds * 1000)
   return (
     <span className={classes(css.clock, css[waitTone(seconds * 1000)])}>
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{waitsName(text)}</VisuallyHidden>
+      <VisuallyHidden>{waitingName(text)}</VisuallyHidden>
     </span>
   )
 }

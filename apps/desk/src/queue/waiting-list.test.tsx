@@ -11,18 +11,18 @@ const queue = Array.from({ length: 500 }, (_, index) =>
 
 async function fiveHundredWait() {
   const test = await renderDesk({ state: { queue } })
-  const list = test.screen.getByRole('region', { name: 'Waiting' })
+  const list = test.screen.getByRole('region', { name: 'Queue' })
   await expect.element(list.getByText('500')).toBeVisible()
   await expect.element(list.getByText('Shopper 0', { exact: true })).toBeVisible()
   const scroller = test.screen.getByRole('navigation', { name: 'Queue and chats' }).element()
   return { ...test, list, scroller, rows: () => list.getByRole('listitem').elements() }
 }
 
-describe('five hundred who wait', () => {
-  it('are few in the document, whichever of them are scrolled to', async () => {
+describe('five hundred waiting chats', () => {
+  it('have few elements in the document at every scroll position', async () => {
     const { list, rows, scroller } = await fiveHundredWait()
     expect(rows().length).toBeLessThan(30)
-    // The rows are measured as they are drawn, so that the end moves: one goes on, as somebody at a wheel does.
+    // Rows are measured when they are rendered, which moves the end, so scrolling is repeated.
     await expect
       .poll(() => {
         scroller.scrollTop = scroller.scrollHeight
@@ -34,9 +34,9 @@ describe('five hundred who wait', () => {
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('500')
   })
 
-  it('are drawn again alone when one of them has changed', async () => {
+  it('render only the changed one again', async () => {
     const { list, rows, says } = await fiveHundredWait()
-    await expect.element(list.getByRole('button', { name: 'Accept the chat of Shopper 3' })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Accept chat from Shopper 3' })).toBeVisible()
     const whole = rows().filter((row) => row.querySelector('button') !== null)
     const changed = new Set<Element | undefined>()
     const watcher = new MutationObserver((changes) => {
@@ -46,14 +46,14 @@ describe('five hundred who wait', () => {
     says({ queue: queue.with(1, queuedChat('w-1', { firstMessage: 'Is anybody there?' })) })
     await expect.element(list.getByText('Is anybody there?')).toBeVisible()
     watcher.disconnect()
-    // What is no such row is a row that has just come near.
+    // A missing row has just come near the screen.
     changed.delete(undefined)
     expect([...changed]).toEqual([whole[1]])
   })
 
-  it('keep the one that has the focus, also when those before it are served', async () => {
+  it('keep the focused one, also when those before it are accepted', async () => {
     const { list, scroller, says } = await fiveHundredWait()
-    const third = list.getByRole('button', { name: 'Accept the chat of Shopper 3', exact: true })
+    const third = list.getByRole('button', { name: 'Accept chat from Shopper 3', exact: true })
     await expect.element(third).toBeVisible()
     third.element().focus()
     await expect.element(third).toHaveFocus()
@@ -65,11 +65,11 @@ describe('five hundred who wait', () => {
   })
 })
 
-describe('a shopper who waits', () => {
-  it('is marked once they have left the page', async () => {
+describe('a waiting shopper', () => {
+  it('is marked after leaving the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
     const { screen, says } = await renderDesk({ state: { queue: [gone] } })
-    const list = screen.getByRole('region', { name: 'Waiting' })
+    const list = screen.getByRole('region', { name: 'Queue' })
     await expect.element(list.getByText('Left the page')).toBeVisible()
     says({ queue: [queuedChat('w-1')] })
     await expect.element(list.getByText('Left the page')).not.toBeInTheDocument()

@@ -3,23 +3,24 @@ import type { ReactElement, RefObject } from 'react'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { visitorName, waiting } from '../core/shift/selectors'
-import { LongList } from '../rows/long-list'
-import { nameOf } from '../shell/copy'
-import { useShift } from '../shell/use-shift'
+import { LongList } from '../components/long-list'
 import { AcceptButton } from './accept-button'
 import { copy, offeredTo } from './copy'
 import { QueuedFacts } from './queued-facts'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '../components/use-seconds-left'
 import { useStartMargin } from './use-start-margin'
+import { ListSection } from '../components/list-section'
 import css from './waiting-list.module.css'
+import { toDisplayName } from '../components/copy'
+import { useShift } from '../components/desk-context'
 
 type Props = {
-  /** What scrolls, this list and what stands before it. */
+  /** The scrolling element, which also holds `before`. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly before: RefObject<HTMLElement | null>
 }
 
-/** Everybody else who waits, oldest first. */
+/** The queue without offers to this agent, oldest first. */
 export function WaitingList({ scroller, before }: Props) {
   const desk = useShift((shift) => shift.desk)
   const list = useRef<HTMLDivElement>(null)
@@ -27,26 +28,21 @@ export function WaitingList({ scroller, before }: Props) {
   const chats = useMemo(() => waiting({ desk }), [desk])
 
   return (
-    <section aria-label={copy.queue}>
-      <h2 className={css.title}>
-        {copy.queue}
-        <span className={css.count}>{chats.length}</span>
-      </h2>
-      {chats.length === 0 && <p className={css.none}>{copy.noQueue}</p>}
+    <ListSection title={copy.queue} figure={chats.length} empty={chats.length === 0 ? copy.noQueue : null}>
       <div ref={list} className={chats.length === 0 ? undefined : css.list}>
         {chats.length > 0 && (
           <LongList
             items={chats}
             count={chats.length}
             keyOf={({ chatId }) => chatId}
-            outlineOf={({ visitor }) => nameOf(visitorName(visitor))}
+            outlineOf={({ visitor }) => toDisplayName(visitorName(visitor))}
             draw={draw}
             scroller={scroller}
             startMargin={startMargin}
           />
         )}
       </div>
-    </section>
+    </ListSection>
   )
 }
 

@@ -1,20 +1,19 @@
 import { useEffect, useMemo } from 'react'
-import { DeskContext } from './desk-context'
-import type { DeskStore } from './desk-context'
-import { useDesk } from './desk-context'
+import { DeskContext, useDesk } from '../components/desk-context'
+import type { DeskStore } from '../components/desk-context'
 import { ManagerContext } from '../manager/manager-context'
 import type { ManagerPorts } from '../manager/ports'
 import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
 import { ShiftPage } from './shift-page'
-import { stillWhilePressed } from './still-while-pressed'
+import { freezeWhilePressed } from './freeze-while-pressed'
 import css from './app.module.css'
 
 type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
 
 export function App({ desk, manager }: Props) {
-  const still = useMemo(() => stillWhilePressed(desk), [desk])
+  const still = useMemo(() => freezeWhilePressed(desk), [desk])
   useEffect(() => still.watch(document), [still])
   return (
     <DeskContext value={still}>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { happenedText } from '../chat/copy'
-import { logLines } from '../core/shift/log-lines'
+import { systemEventText } from '../chat/copy'
+import { toTranscript } from '../core/shift/transcript'
 import { deskChat, note, said } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
-import { arrivalText } from './arrival-text'
-import { noticeWords } from './notice-words'
+import { announcementText, notificationText } from './arrival-text'
 
 const chats = [deskChat('ch-1')]
 
@@ -13,11 +12,11 @@ describe('a form that the shopper has sent', () => {
     note('10234573', { kind, noteId: kind, nick: 'system', from: '', afterSeq: 1 })
 
   it.each([
-    ['form-sent', 'Mia Hart has sent the nominee form of order #10234573.'],
-    ['form-failed', 'Mia Hart has sent the nominee form of order #10234573, but the shop has not taken it.'],
+    ['form-sent', 'Mia Hart sent the nominee form for order #10234573.'],
+    ['form-failed', 'Mia Hart sent the nominee form for order #10234573, but the shop did not accept it.'],
   ] as const)('%s: %s [NOM-41]', async (kind, sentence) => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
-    const lines = logLines({
+    const lines = toTranscript({
       log: { entries },
       notes: [form(kind)],
       outbox: [],
@@ -25,18 +24,18 @@ describe('a form that the shopper has sent', () => {
       me: 'agent:42',
     })
     expect(
-      lines.map((line) => (line.kind === 'happened' ? happenedText(line.entry, 'Mia Hart') : '')),
+      lines.map((line) => (line.kind === 'event' ? systemEventText(line.entry, 'Mia Hart') : '')),
     ).toEqual(['', sentence, ''])
   })
 
-  it('is said once when it comes [NOM-41]', async () => {
+  it('is announced once when it arrives [NOM-41]', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()
     expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
-    expect(arrival && [arrivalText(arrival), noticeWords(arrival)]).toEqual([
-      'Mia Hart has sent the nominee form of order #10234573.',
-      'Mia Hart has sent a form',
+    expect(arrival && [announcementText(arrival), notificationText(arrival)]).toEqual([
+      'Mia Hart sent the nominee form for order #10234573.',
+      'Mia Hart sent a form',
     ])
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')], lastSeq: 1 })] })
     expect(test.shift().arrival).toBe(arrival)

@@ -1,26 +1,26 @@
 import type { Arrival } from '../core/state'
-import { happenedText } from '../chat/copy'
-import { nameOf } from './copy'
+import { systemEventText } from '../chat/copy'
+import { toDisplayName } from '../components/copy'
 
-/** An arrival for those who listen: whole in the open chat, only that there is something in another. */
-export function arrivalText(arrival: Arrival): string {
-  const shopper = nameOf(arrival.shopper)
+/** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
+export function announcementText(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':
-      return `A chat for you: ${shopper}. Accept with Alt A.`
+      return `Incoming chat from ${shopper}. Press Alt+A to accept.`
     case 'waiting':
-      return `${shopper} waits.`
-    case 'named':
-      return `${arrival.from} has named you: ${arrival.text}`
+      return `${shopper} is waiting.`
+    case 'mention':
+      return `${arrival.from} mentioned you: ${arrival.text}`
     case 'note':
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'form':
-      return happenedText(arrival.news, shopper)
+      return systemEventText(arrival.formEvent, shopper)
     case 'entry': {
       const { entry } = arrival.placed
       switch (entry.type) {
         case 'chat.msg':
-          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New line from ${shopper}.`
+          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New message from ${shopper}.`
         case 'chat.file':
           return arrival.isOpen
             ? `${entry.display_name} sent the file ${entry.attachment.name}.`
@@ -29,8 +29,27 @@ export function arrivalText(arrival: Arrival): string {
         case 'chat.queue_position':
           return ''
         default:
-          return happenedText(entry, shopper)
+          return systemEventText(entry, shopper)
       }
     }
+  }
+}
+
+/** Returns the text of a desktop notification. It never holds the message, because others may see the screen. */
+export function notificationText(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
+  switch (arrival.kind) {
+    case 'offer':
+      return `Incoming chat from ${shopper}`
+    case 'waiting':
+      return `${shopper} is waiting`
+    case 'mention':
+      return `${arrival.from} mentioned you in a note`
+    case 'note':
+      return `${arrival.from} wrote a note about ${shopper}`
+    case 'form':
+      return `${shopper} sent a form`
+    case 'entry':
+      return `New message from ${shopper}`
   }
 }

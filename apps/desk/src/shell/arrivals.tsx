@@ -1,16 +1,18 @@
 import { StatusRegion } from '@murphy/ui'
 import type { Arrival } from '../core/state'
-import { arrivalText } from './arrival-text'
-import { useShift } from './use-shift'
+import { announcementText } from './arrival-text'
+import { useShift } from '../components/desk-context'
 
 /**
- * Says each arrival once: the lists and the log themselves stay silent, because what is drawn again would be read again.
- * It is there, empty, from the first paint.
+ * Announces each arrival once. The lists and the transcript are silent themselves, because a screen reader would repeat
+ * rows that are rendered again. The region exists, empty, from the first paint.
  */
 export function Arrivals() {
   const arrival = useShift(selectArrival)
   return (
-    <StatusRegion>{arrival !== null && <span key={arrival.id}>{arrivalText(arrival)}</span>}</StatusRegion>
+    <StatusRegion>
+      {arrival !== null && <span key={arrival.id}>{announcementText(arrival)}</span>}
+    </StatusRegion>
   )
 }
 

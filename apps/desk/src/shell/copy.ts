@@ -1,100 +1,78 @@
 import type { ChosenStatus, DeskState } from '@murphy/contracts/desk'
 import type { Notice } from '../core/state'
 import type { CommandType } from '../core/shift/command'
-import type { Refusal } from '../core/shift/refusal'
+import { refusalText } from '../components/copy'
 
 export const copy = {
   title: 'Murphy desk',
-  opening: 'Opening the desk…',
-  unreachable: 'The desk cannot be reached. It is tried again every few seconds.',
-  loading: 'Fetching your chats…',
+  opening: 'Loading…',
+  unreachable: 'Cannot reach the server. Retrying every few seconds…',
+  loading: 'Loading your chats…',
   connecting: 'Connecting…',
-  reconnecting: 'Reconnecting… nothing you write is lost.',
-  renewed:
-    'Murphy was renewed. Until this desk is loaded again it may not show everything. Drafts and unsent lines stay.',
-  reload: 'Load the desk again',
+  reconnecting: 'Reconnecting… Your messages are sent when the connection is back.',
+  newVersion:
+    'A new version is available. Reload to see everything. Your drafts and unsent messages are kept.',
+  reload: 'Reload',
   setAway: {
-    'missed-offers': 'You are Away now, because two chats in a row were offered to you and not taken.',
-    idle: 'You are Away now, because nothing was done at this desk for 10 minutes.',
+    'missed-offers': 'You were set to Away because you missed two chats in a row.',
+    idle: 'You were set to Away after 10 minutes without activity.',
   } satisfies Record<NonNullable<DeskState['setAwayFor']>, string>,
-  onlineAgain: 'Online again',
+  onlineAgain: 'Go online',
   status: 'Your status',
   statuses: {
-    online: { name: 'Online', about: 'You are offered chats.' },
-    away: { name: 'Away', about: 'No offers; you can still take chats yourself.' },
-    invisible: { name: 'Invisible', about: 'Nobody sees you; your own chats go on.' },
+    online: { name: 'Online', about: 'Chats are offered to you.' },
+    away: { name: 'Away', about: 'No chats are offered to you. You can accept chats from the queue.' },
+    invisible: { name: 'Invisible', about: 'You appear offline. Your own chats continue.' },
   } satisfies Record<ChosenStatus, { readonly name: string; readonly about: string }>,
-  nobodyWaits: 'Nobody waits',
+  queueEmpty: 'Queue empty',
   waiting: 'waiting',
-  longest: 'longest',
+  longest: 'longest wait',
   signOut: 'Sign out',
-  keys: 'Keys',
-  alerts: 'Sounds and notices',
-  replies: 'Prepared texts',
+  keys: 'Keyboard shortcuts',
+  alerts: 'Sounds and notifications',
+  replies: 'Canned replies',
   account: 'Your account',
-  theme: 'Light or dark',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   close: 'Close',
-  signOutTitle: 'Sign out with chats open?',
-  signOutLine: 'Your shoppers go back to the front of the queue, and a colleague takes over.',
-  stay: 'Stay',
+  signOutTitle: 'Sign out with open chats?',
+  signOutLine: 'Your chats go back to the front of the queue for other agents to accept.',
+  cancel: 'Cancel',
   lists: 'Queue and chats',
-  conversation: 'Conversation',
+  conversation: 'Chat',
   shopper: 'Shopper',
-  nameless: 'A shopper',
-  noChat: 'No chat is open',
-  noChatLine: 'Pick one of yours, or take whoever waits longest.',
-  allQuiet: 'All quiet.',
-  allQuietLine: 'New chats appear here by themselves.',
+  noChat: 'No chat selected',
+  noChatLine: 'Select one of your chats, or accept the next one from the queue.',
+  allQuiet: 'No open chats',
+  allQuietLine: 'New chats appear here automatically.',
 } as const
 
-/** A shopper's name, or what stands for it. */
-export function nameOf(name: string): string {
-  return name === '' ? copy.nameless : name
+export function acceptNext(count: number): string {
+  return `Accept next chat (${count} waiting)`
 }
 
-/** What became of something the agent asked for. */
+/** Returns the text of a notice: the command that failed, and why. */
 export function noticeText({ command, shopper, refusal }: Notice): string {
   if (refusal.kind === 'taken')
-    return `${refusal.by} has taken ${shopper === '' ? 'the chat' : `${shopper}’s chat`}.`
+    return `${refusal.by} already accepted ${shopper === '' ? 'the chat' : `the chat from ${shopper}`}.`
   return `${undone[command](shopper === '' ? 'this shopper' : shopper)} ${refusalText(refusal)}`
 }
 
 const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
-  note: (shopper) => `Your note about ${shopper} was not kept.`,
-  tags: (shopper) => `The tags of ${shopper} were not kept.`,
-  'see-note': () => 'The note could not be put away.',
-  message: (shopper) => `Your line to ${shopper} was not sent.`,
+  note: (shopper) => `Your note about ${shopper} was not saved.`,
+  tags: (shopper) => `The tags of ${shopper} were not saved.`,
+  'see-note': () => 'The mention could not be marked as read.',
+  message: (shopper) => `Your message to ${shopper} was not sent.`,
   file: () => 'The file was not sent.',
   'nominee-form': (shopper) => `The nominee form for ${shopper} was not sent.`,
   card: (shopper) => `The card for ${shopper} was not sent.`,
-  accept: (shopper) => `You could not take the chat of ${shopper}.`,
-  decline: (shopper) => `The chat of ${shopper} could not be passed on.`,
-  leave: (shopper) => `You could not leave the chat of ${shopper}.`,
-  end: (shopper) => `The chat of ${shopper} could not be ended.`,
+  accept: (shopper) => `The chat from ${shopper} could not be accepted.`,
+  decline: (shopper) => `The chat from ${shopper} could not be declined.`,
+  leave: (shopper) => `You could not leave the chat with ${shopper}.`,
+  end: (shopper) => `The chat with ${shopper} could not be ended.`,
   'request-rating': (shopper) => `${shopper} could not be asked for a rating.`,
-  transfer: (shopper) => `The chat of ${shopper} was not handed over.`,
+  transfer: (shopper) => `The chat with ${shopper} was not transferred.`,
   'close-visitor': (shopper) => `${shopper} could not be disconnected.`,
   ban: (shopper) => `${shopper} could not be banned.`,
   'set-status': () => 'Your status was not changed.',
-}
-
-/** Why the service has said no. */
-export function refusalText(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'taken':
-      return `${refusal.by} has it.`
-    case 'gone':
-      return 'The chat has ended or is not yours any more.'
-    case 'nobody-there':
-      return 'Nobody is there to take it now.'
-    case 'too-large':
-      return 'Files can be up to 20 MB.'
-    case 'not-allowed':
-      return 'Only png, jpg, gif, txt and pdf files can be sent.'
-    case 'unreachable':
-      return 'The desk cannot be reached. Please try again.'
-    case 'other':
-      return refusal.message
-  }
 }

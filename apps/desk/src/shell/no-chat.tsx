@@ -1,13 +1,11 @@
 import { Button } from '@murphy/ui'
 import { offers, waiting } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
-import { copy } from './copy'
-import { counted } from './counted'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { acceptNext, copy } from './copy'
+import { useDispatch, useShift } from '../components/desk-context'
 import css from './no-chat.module.css'
 
-/** Nothing is open: what can be done now. */
+/** Shown when no chat is open, with a button to accept the next one. */
 export function NoChat() {
   const count = useShift(acceptableCount)
   const hasChats = useShift(({ desk }) => desk !== null && desk.chats.length > 0)
@@ -20,7 +18,7 @@ export function NoChat() {
       <p>{isQuiet ? copy.allQuietLine : copy.noChatLine}</p>
       {count > 0 && (
         <Button icon="headset" onClick={() => dispatch({ kind: 'oldest-accepted' })}>
-          {`Take the next of ${counted(count, 'shopper')}`}
+          {acceptNext(count)}
         </Button>
       )}
     </div>

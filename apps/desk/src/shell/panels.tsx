@@ -11,16 +11,15 @@ import { RepliesDialog } from '../panels/replies-dialog'
 import { TagsDialog } from '../panels/tags-dialog'
 import { TransferDialog } from '../panels/transfer-dialog'
 import { copy } from './copy'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 
-/** Opened once in a while: not part of the desk's first load. */
+/** Opened rarely, so it is not part of the desk's first load. */
 const AccountDialog = lazy(async () => {
   const { AccountDialog: component } = await import('../account/account-dialog')
   return { default: component }
 })
 
-/** What lies over the page, one at a time. */
+/** The dialog above the page, one at a time. */
 export function Panels() {
   const panel = useShift((shift) => shift.panel)
   const dispatch = useDispatch()
@@ -61,7 +60,7 @@ export function Panels() {
         <Confirmation
           title={copy.signOutTitle}
           line={copy.signOutLine}
-          refuseLabel={copy.stay}
+          refuseLabel={copy.cancel}
           confirmLabel={copy.signOut}
           onRefused={close}
           onConfirmed={() => dispatch({ kind: 'sign-out-confirmed' })}

@@ -12,39 +12,41 @@ const chats = [
 ]
 
 describe('the queue', () => {
-  it('shows who waits, since when and for what, and takes one', async () => {
+  it('shows shopper, wait and first message of each chat, and accepts one', async () => {
     const { screen, sent, pass, clock } = await renderDesk({
       state: {
         queue: [queuedChat('w-1', { waitingSince: Date.parse('2024-06-03T09:57:30+10:00') })],
       },
     })
-    const waiting = screen.getByRole('region', { name: 'Waiting' })
+    const waiting = screen.getByRole('region', { name: 'Queue' })
     await expect.element(waiting).toHaveTextContent('Mia Hart')
     await expect.element(waiting).toHaveTextContent('Customer service')
     await expect.element(waiting).toHaveTextContent('My box was wet.')
-    await expect.element(waiting.getByText('waits 2:30')).toBeInTheDocument()
+    await expect.element(waiting.getByText('waiting 2:30')).toBeInTheDocument()
     await pass(31_000)
     expect(clock.now()).toBe(Date.parse('2024-06-03T10:00:31+10:00'))
-    await expect.element(waiting.getByText('waits 3:01')).toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await expect.element(waiting.getByText('waiting 3:01')).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-1' }])
   })
 
-  it('counts an offer down and says it aloud', async () => {
+  it('counts an offer down and announces it', async () => {
     const { screen, says, pass, sent } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
     const until = Date.parse('2024-06-03T10:00:30+10:00')
     says({ queue: [queuedChat('w-1', { offer: { agentId: sarah.id, expiresAt: until } })] })
-    const offer = screen.getByRole('region', { name: 'For you' })
+    const offer = screen.getByRole('region', { name: 'Incoming chats' })
     await expect.element(offer).toHaveTextContent('30 s')
-    await expect.element(screen.getByText('A chat for you: Mia Hart. Accept with Alt A.')).toBeInTheDocument()
+    await expect
+      .element(screen.getByText('Incoming chat from Mia Hart. Press Alt+A to accept.'))
+      .toBeInTheDocument()
     await pass(12_000)
     await expect.element(offer).toHaveTextContent('18 s')
-    await screen.getByRole('button', { name: 'Not now: pass the chat of Mia Hart on' }).click()
+    await screen.getByRole('button', { name: 'Decline chat from Mia Hart' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'decline', chatId: 'w-1' }])
   })
 
-  it('leaves to a colleague what is offered to them, and says who was faster', async () => {
+  it('leaves another agent’s offer to them, and says who was faster', async () => {
     const { screen, server } = await renderDesk({
       state: {
         queue: [
@@ -57,20 +59,20 @@ describe('the queue', () => {
       },
     })
     await expect.element(screen.getByText('Offered to Tom Baker, 9 s')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }).query()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }).query()).toBeNull()
     server.perform = async () => ({
       ok: false,
       error: { kind: 'refused', refusal: { kind: 'taken', by: 'Tom Baker' } },
     })
-    await screen.getByRole('button', { name: 'Accept the chat of Priya Raman' }).click()
+    await screen.getByRole('button', { name: 'Accept chat from Priya Raman' }).click()
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('Tom Baker has taken Priya Raman’s chat.')
+      .toHaveTextContent('Tom Baker already accepted the chat from Priya Raman.')
   })
 })
 
 describe('several chats side by side', () => {
-  it('show what is new, and turn by key', async () => {
+  it('show unread messages, and switch by key', async () => {
     const { screen, tells } = await renderDesk({ state: { chats } })
     tells('ch-1', 1, said('Hello?'), said('Anybody?'))
     const mine = screen.getByRole('region', { name: 'My chats' })
@@ -82,13 +84,13 @@ describe('several chats side by side', () => {
     await expect.element(mine.getByText('2 unread messages')).not.toBeInTheDocument()
     await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
     await expect
-      .element(screen.getByRole('textbox', { name: 'Your line' }))
+      .element(screen.getByRole('textbox', { name: 'Message' }))
       .toHaveAttribute('placeholder', 'Write to Sam Taylor')
     await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
     await expect.element(screen.getByText('This chat has ended.')).toBeVisible()
   })
 
-  it('stand above those that have ended, which show their time and no unread messages', async () => {
+  it('are above those that have ended, which show their time and no unread messages', async () => {
     const endedAt = Date.parse('2024-06-03T09:58:00')
     const over = deskChat('ch-0', { chatting: false, endedAt, visitor: visitor('Kim Lee') })
     const { screen, tells } = await renderDesk({ state: { chats: [over, ...chats] } })
@@ -124,9 +126,9 @@ describe('several chats side by side', () => {
       .toBeVisible()
   })
 
-  it('keep each its draft', async () => {
+  it('keep a draft each', async () => {
     const { screen } = await renderDesk({ state: { chats } })
-    const box = screen.getByRole('textbox', { name: 'Your line' })
+    const box = screen.getByRole('textbox', { name: 'Message' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await box.fill('for Mia')
     await screen.getByRole('button', { name: /^Sam Taylor/ }).click()
@@ -142,39 +144,43 @@ describe('several chats side by side', () => {
     await expect.element(screen.getByRole('region', { name: 'My chats' })).toBeVisible()
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await expect.element(screen.getByRole('region', { name: 'My chats' })).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Back to the lists' }).click()
+    await screen.getByRole('button', { name: 'Back to chats' }).click()
     await expect.element(screen.getByRole('region', { name: 'My chats' })).toBeVisible()
   })
 })
 
-describe('the line to the service', () => {
-  it('says when it is lost, and that nothing is', async () => {
+describe('the connection', () => {
+  it('says that it was lost, and that messages are sent later', async () => {
     const { screen, link } = await renderDesk({ state: { chats } })
     link('reconnecting')
-    await expect.element(screen.getByText('Reconnecting… nothing you write is lost.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Reconnecting… Your messages are sent when the connection is back.'))
+      .toBeVisible()
     link('connected')
-    await expect.element(screen.getByText('Reconnecting… nothing you write is lost.')).not.toBeInTheDocument()
+    await expect
+      .element(screen.getByText('Reconnecting… Your messages are sent when the connection is back.'))
+      .not.toBeInTheDocument()
   })
 })
 
-describe('a desk that was left open while Murphy was renewed', () => {
-  const renewed = 'Murphy was renewed.'
+describe('a desk left open over an upgrade', () => {
+  const renewed = 'A new version is available.'
 
-  it('says so, also when it cannot read what the new one says, and is loaded again by one button', async () => {
-    const { screen, link, push, told, kept } = await renderDesk({ state: { chats } })
+  it('says so, also when it cannot read the newer frames, and is reloaded by one button', async () => {
+    const { screen, link, push, signals: told, kept } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-own.js' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
-    await screen.getByRole('textbox', { name: 'Your line' }).fill('half a th')
+    await screen.getByRole('textbox', { name: 'Message' }).fill('half a th')
     await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
     link('reconnecting')
     push({ type: 'build', build: '/desk/assets/index-other.js' })
     await expect.element(screen.getByRole('status').filter({ hasText: renewed })).toBeVisible()
-    await screen.getByRole('button', { name: 'Load the desk again' }).click()
+    await screen.getByRole('button', { name: 'Reload' }).click()
     expect(told).toContain('reload')
     expect(kept().drafts).toEqual({ 'ch-1': 'half a th' })
   })
 
-  it('goes on when the earlier one is given out again', async () => {
+  it('continues when the earlier version is served again', async () => {
     const { screen, push } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-other.js' })
     await expect.element(screen.getByText(renewed)).toBeVisible()
@@ -194,36 +200,36 @@ describe('the agent’s own', () => {
   })
 
   it.each([
-    ['missed-offers', 'You are Away now, because two chats in a row were offered to you and not taken.'],
-    ['idle', 'You are Away now, because nothing was done at this desk for 10 minutes.'],
-  ] as const)('status says why the service has changed it, and goes back: %s', async (setAwayFor, words) => {
+    ['missed-offers', 'You were set to Away because you missed two chats in a row.'],
+    ['idle', 'You were set to Away after 10 minutes without activity.'],
+  ] as const)('status says why the server has changed it, and is set back: %s', async (setAwayFor, words) => {
     const { screen, says, sent } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    await expect.element(screen.getByText('No open chats')).toBeVisible()
     says({ me: { ...sarah, status: 'away' }, setAwayFor })
     await expect.element(screen.getByRole('status').filter({ hasText: words })).toBeVisible()
-    await screen.getByRole('button', { name: 'Online again' }).click()
+    await screen.getByRole('button', { name: 'Go online' }).click()
     await expect.element(screen.getByText(words)).not.toBeInTheDocument()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'online' }])
   })
 
-  it('list of keys opens at its top on a phone, and closes where it is', async () => {
+  it('list of shortcuts opens at its top on a phone, and closes there', async () => {
     await page.viewport(390, 664)
     const { screen } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await expect.element(screen.getByText('No open chats')).toBeInTheDocument()
     await userEvent.keyboard('?')
-    const dialog = screen.getByRole('dialog', { name: 'Keys' })
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(dialog.getByText('?', { exact: true })).toBeInTheDocument()
-    await expect.element(dialog.getByRole('heading', { name: 'Keys' })).toBeInViewport()
+    await expect.element(dialog.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport()
     await expect.element(dialog.getByRole('definition').first()).toBeInViewport()
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   })
 
-  it('prepared texts are written by keyboard, there and back', async () => {
+  it('canned replies are written by keyboard, there and back', async () => {
     const { screen, server } = await renderDesk()
-    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await expect.element(screen.getByText('No open chats')).toBeInTheDocument()
     await userEvent.keyboard('{Alt>}p{/Alt}')
-    const dialog = screen.getByRole('dialog', { name: 'Prepared texts' })
-    await dialog.getByRole('button', { name: 'New text' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Canned replies' })
+    await dialog.getByRole('button', { name: 'New canned reply' }).click()
     await expect.element(dialog.getByLabelText('Shortcut')).toHaveFocus()
     server.putReply = async () => ({
       ok: true,
@@ -231,16 +237,16 @@ describe('the agent’s own', () => {
     })
     await userEvent.keyboard('sorry{Tab}I am sorry.{Tab}{Tab}{Enter}')
     await expect.element(dialog.getByText('/sorry')).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'New text' })).toHaveFocus()
+    await expect.element(dialog.getByRole('button', { name: 'New canned reply' })).toHaveFocus()
   })
 
-  it('menu holds colours, keys and the way home', async () => {
-    const { screen, told, state } = await renderDesk()
+  it('menu holds theme, shortcuts and sign-out', async () => {
+    const { screen, signals: told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
     await screen.getByRole('radio', { name: 'Dark' }).click()
     expect(told).toContain('theme dark')
-    await screen.getByRole('button', { name: 'Keys' }).click()
-    await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
     await screen.getByRole('button', { name: 'Sign out' }).click()

@@ -10,32 +10,32 @@ import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
 import { Arrivals } from './arrivals'
-import { AwayBar } from './away-bar'
 import { copy } from './copy'
-import { LinkBar } from './link-bar'
 import { NoChat } from './no-chat'
-import { NoticeBar } from './notice-bar'
 import { Panels } from './panels'
-import { RenewedBar } from './renewed-bar'
+import { AwayBar, ConnectionBar, NewVersionBar, NoticeBar } from './bars'
 import { TopBar } from './top-bar'
-import { useIsRoomy } from './use-is-roomy'
 import { useKeys } from './use-keys'
-import { useShift } from './use-shift'
+import { useMatches } from '../components/use-matches'
 import css from './shift-page.module.css'
+import { useShift } from '../components/desk-context'
+
+/** From this width on the shopper's details have a column of their own. */
+const roomy = '(width >= 1180px)'
 
 /**
- * Three columns where there is room: who waits and my chats, the conversation, the shopper. A manager may look at another
- * page instead; keys, notices, arrivals and the line to the service stay.
+ * The agent's page in three columns where there is room: queue and own chats, the open chat, the shopper. A manager may
+ * open another page instead; keyboard shortcuts, notices, announcements and the connection stay.
  */
 export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
   const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
   const isKnown = useShift(({ desk }) => desk !== null)
   const isManager = useShift(({ account }) => account.role === 'manager')
-  // A page is many fields and rows: it is made while the click that asks for it is long answered.
+  // A page has many fields and rows, so it is rendered after the click has been answered.
   const path = useDeferredValue(useShift((shift) => shift.path))
   const openPage = pageAt(path)
-  const isRoomy = useIsRoomy()
+  const isRoomy = useMatches(roomy)
   const lists = useRef<HTMLElement>(null)
   const mine = useRef<HTMLDivElement>(null)
   useKeys()
@@ -44,8 +44,8 @@ export function ShiftPage() {
     <div className={classes(css.desk, isListShown ? css.listShown : css.chatShown)}>
       <TopBar isListShown={isListShown || openPage !== null} />
       {isManager && <ManagerNav />}
-      <LinkBar />
-      <RenewedBar />
+      <ConnectionBar />
+      <NewVersionBar />
       <AwayBar />
       <NoticeBar />
       {openPage === null ? (

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { agentStatuses, ownStatus } from '../core/shift/selectors'
 import { copy } from './copy'
-import { useDispatch } from './desk-context'
-import { useShift } from './use-shift'
+import { useDispatch, useShift } from '../components/desk-context'
 import css from './status-choice.module.css'
 
-/** Online, Away, Invisible; what is chosen shows at once and is confirmed by the service. */
+/** Chooses Online, Away or Invisible. The choice shows at once and is confirmed by the server. */
 export function StatusChoice() {
   const status = useShift(ownStatus)
   const dispatch = useDispatch()

@@ -4,10 +4,10 @@ import { clockText, waitTone } from '../core/waiting'
 import type { WaitTone } from '../core/waiting'
 import type { OnShift } from '../core/state'
 import { copy } from './copy'
-import { OwnMenu } from './own-menu'
+import { UserMenu } from './user-menu'
 import { StatusChoice } from './status-choice'
-import { useShift } from './use-shift'
 import css from './top-bar.module.css'
+import { useShift } from '../components/desk-context'
 
 const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
   calm: css.calm,
@@ -15,7 +15,7 @@ const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
   overdue: css.overdue,
 }
 
-/** Who waits, how long, and how one stands oneself. */
+/** The top bar: the queue, its longest wait, the agent’s status and menu. */
 export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
   const count = useShift(({ desk }) => desk?.queue.length ?? null)
   const longestMs = useShift(longestWait)
@@ -25,7 +25,7 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
       <Avatar size={32} />
       <h1 className={css.title}>{copy.title}</h1>
       <p className={css.facts}>
-        {count === 0 && copy.nobodyWaits}
+        {count === 0 && copy.queueEmpty}
         {count !== null && count > 0 && (
           <>
             <span>
@@ -40,7 +40,7 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
       <div className={classes(css.status, !isListShown && css.besideChat)}>
         <StatusChoice />
       </div>
-      <OwnMenu />
+      <UserMenu />
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react'
 import { keyEvent } from '../core/keys'
-import { DeskContext } from './desk-context'
+import { DeskContext } from '../components/desk-context'
 
-/** The desk's keys, wherever the focus is. */
+/** Handles the keyboard shortcuts, wherever the focus is. */
 export function useKeys(): void {
   const desk = use(DeskContext)
 

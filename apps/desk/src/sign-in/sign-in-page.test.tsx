@@ -2,7 +2,7 @@ import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
-import { createDesk } from '../create-desk'
+import { createDesk } from '../core/create-desk'
 import { App } from '../shell/app'
 import '../shell/document.css'
 import { createFakeManager } from '../testing/fake-manager'
@@ -13,7 +13,7 @@ registerIcons(deskIcons)
 
 async function renderSignIn() {
   const fakes = createFakePorts()
-  fakes.server.findSession = async () => ({ ok: false, error: { kind: 'nobody' } })
+  fakes.server.findSession = async () => ({ ok: false, error: { kind: 'no-session' } })
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
   const screen = await render(<App desk={desk} manager={createFakeManager().ports} />)
@@ -23,7 +23,7 @@ async function renderSignIn() {
 }
 
 describe('signing in', () => {
-  it('asks for what is missing, and goes there', async () => {
+  it('asks for what is missing, and focuses it', async () => {
     const { screen, email, password } = await renderSignIn()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Enter your email.')).toBeVisible()
@@ -35,12 +35,12 @@ describe('signing in', () => {
   })
 
   it.each([
-    [{ kind: 'wrong' }, 'That email and password do not belong together.'],
-    [{ kind: 'locked', minutes: 1 }, 'Signing in is locked for 1 minute.'],
-    [{ kind: 'locked', minutes: 15 }, 'Signing in is locked for 15 minutes.'],
-    [{ kind: 'offline' }, 'The desk cannot be reached.'],
+    [{ kind: 'wrong' }, 'Incorrect email or password.'],
+    [{ kind: 'locked', minutes: 1 }, 'Try again in 1 minute.'],
+    [{ kind: 'locked', minutes: 15 }, 'Try again in 15 minutes.'],
+    [{ kind: 'offline' }, 'The server cannot be reached.'],
     [{ kind: 'failed' }, 'Something went wrong on our side.'],
-  ] as const)('says why not: %j', async (problem, words) => {
+  ] as const)('says why it failed: %j', async (problem, words) => {
     const { fakes, screen, email, password } = await renderSignIn()
     fakes.server.signIn = async () => ({ ok: false, error: problem })
     await email.fill('sarah@murphy.example')
@@ -55,6 +55,6 @@ describe('signing in', () => {
     await email.fill('sarah@murphy.example')
     await password.fill('right')
     await screen.getByRole('button', { name: 'Sign in' }).click()
-    await expect.element(screen.getByText('Fetching your chats…')).toBeVisible()
+    await expect.element(screen.getByText('Loading your chats…')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Avatar, Field, Icon } from '@murphy/ui'
-import { useDesk, useDispatch } from '../shell/desk-context'
+import { useDesk, useDispatch } from '../components/desk-context'
 import type { State } from '../core/state'
 import { copy, problemText } from './copy'
 import css from './sign-in-page.module.css'
@@ -16,7 +16,7 @@ export function SignInPage() {
   const passwordBox = useRef<HTMLInputElement>(null)
   const problem = signIn?.problem ?? null
 
-  // Whoever was refused most likely mistyped the password.
+  // A refused agent most likely mistyped the password.
   useEffect(() => {
     if (problem?.kind === 'wrong') passwordBox.current?.select()
   }, [problem])
@@ -30,7 +30,7 @@ export function SignInPage() {
     setTried(true)
     if (isEmailMissing) emailBox.current?.focus()
     else if (isPasswordMissing) passwordBox.current?.focus()
-    else dispatch({ kind: 'sign-in-asked', email: email.trim(), password })
+    else dispatch({ kind: 'sign-in-requested', email: email.trim(), password })
   }
 
   return (
@@ -53,7 +53,7 @@ export function SignInPage() {
           type="email"
           name="email"
           autoComplete="username"
-          // The only thing that can be done on this page.
+          // The page has no other purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={email}

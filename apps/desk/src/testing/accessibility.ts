@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What axe finds on the page now, in words that a failing test can print; rows are whole and animations over before it looks. */
+/** Expects no axe violation on the page. Waits for rows and finishes animations first. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(() => document.querySelector('li [aria-busy=true]')).toBeNull()
   for (const animation of document.getAnimations()) animation.finish()

@@ -26,7 +26,7 @@ export const tom: Colleague = {
   chats: 1,
 }
 
-/** What the service tells Sarah; nobody is there unless it is said. */
+/** Returns a state for Sarah. Queue and chats are empty unless given. */
 export function deskState(change: Partial<DeskState> = {}): DeskState {
   return {
     type: 'state',
@@ -49,7 +49,7 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
   }
 }
 
-/** Somebody at the other end. */
+/** Returns a visitor. */
 export function visitor(name: string, change: Partial<DeskVisitor['profile']> = {}): DeskVisitor {
   return {
     id: `v-${name}`,
@@ -112,7 +112,7 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
   }
 }
 
-/** What Tom has noted, unless it is said otherwise. */
+/** Returns a note by Tom, unless changed. */
 export function note(text: string, change: Partial<Note> = {}): Note {
   return {
     noteId: `n-${text}`,
@@ -128,7 +128,7 @@ export function note(text: string, change: Partial<Note> = {}): Note {
   }
 }
 
-/** A line of the shopper's, or of the agent whose nick is given. */
+/** Returns a message of the shopper, or of the agent whose nick is given. */
 export function said(msg: string, change: Partial<Extract<Entry, { type: 'chat.msg' }>> = {}): Entry {
   return {
     type: 'chat.msg',

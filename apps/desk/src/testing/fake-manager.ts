@@ -11,13 +11,13 @@ type Answers = {
   }) => DeskReplyOf<DeskCalls[Name]>
 }
 
-/** A service that answers the manager's calls as a test says; what it has no answer for cannot be reached. */
+/** Manager ports with the answers of a test. A call without an answer fails as unreachable. */
 export type FakeManager = {
   readonly ports: ManagerPorts
   readonly clock: FakeClock
-  /** Set or replaced at any time. */
+  /** Can be set or replaced at any time. */
   readonly answers: Answers
-  /** What the service says no to. */
+  /** The calls that are refused. */
   readonly refusals: Partial<Record<DeskCallName, DeskFailure['problem']>>
   readonly asked: readonly {
     readonly name: DeskCallName
@@ -25,7 +25,7 @@ export type FakeManager = {
     readonly body?: unknown
   }[]
   readonly saved: readonly { readonly name: string; readonly text: string }[]
-  /** What windows of the widget were given, and how each says that it has drawn itself. */
+  /** The previews that were passed to frames, with a function that reports each as shown. */
   readonly windows: readonly { readonly preview: Preview; readonly draws: () => void }[]
 }
 

@@ -1,12 +1,11 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { AlertChoices } from '../core/alerts'
-import { quietAlerts } from '../core/alerts'
-import type { Kept } from '../core/event'
+import type { StoredValues } from '../core/event'
 import type { Command } from '../core/shift/command'
-import type { LinkStatus } from '../core/state'
-import type { DeskServer, LinkListener, Ports } from '../ports'
+import type { LinkStatus, AlertChoices } from '../core/state'
+import type { DeskServer, LinkListener, Ports } from '../core/ports'
+import { quietAlerts } from '../core/state'
 
 export const session: DeskSession = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
@@ -15,11 +14,11 @@ export const session: DeskSession = {
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
 
-/** Ports that a test drives by hand and asks afterwards. */
+/** Ports that a test controls and inspects. */
 export type FakePorts = {
   readonly ports: Ports
   readonly clock: FakeClock
-  /** What the service answers from now on. */
+  /** The server's answers, which a test replaces. */
   readonly server: {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
@@ -32,35 +31,35 @@ export type FakePorts = {
     tracker: DeskServer['tracker']
     log: DeskServer['log']
     cards: DeskServer['cards']
-    askForNotices: Ports['alerts']['askForNotices']
+    askForNotices: Ports['alerts']['requestNotifications']
   }
-  /** Every command as it was sent, each attempt. */
+  /** Every sent command, each attempt. */
   readonly sent: readonly { readonly id: string; readonly command: Command }[]
   readonly frames: readonly DeskFrameUp[]
-  readonly told: readonly string[]
-  /** Sounds and notices. */
-  readonly called: readonly string[]
+  readonly signals: readonly string[]
+  /** Sounds and notifications. */
+  readonly alerted: readonly string[]
   readonly alerts: () => AlertChoices
-  readonly kept: () => Pick<Kept, 'drafts' | 'outbox'>
+  readonly kept: () => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
   readonly knownChats: () => ReturnType<LinkListener['known']>
-  /** The service pushes. */
+  /** Pushes frames as the server. */
   readonly push: (...frames: readonly DeskFrameDown[]) => void
   readonly link: (status: LinkStatus) => void
-  /** The address as the page shows it. */
+  /** The path that the page shows. */
   readonly path: () => string
-  /** The browser goes to an address of its history. */
+  /** Goes to a path of the browser's history. */
   readonly goTo: (path: string) => void
   readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
 }
 
-export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>> = {}): FakePorts {
+export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | 'outbox'>> = {}): FakePorts {
   const clock = createFakeClock()
   const sent: { id: string; command: Command }[] = []
   const frames: DeskFrameUp[] = []
-  const told: string[] = []
-  let kept: Pick<Kept, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
+  const signals: string[] = []
+  let kept: Pick<StoredValues, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
   let badge = 0
   let alerts: AlertChoices = quietAlerts
   const called: string[] = []
@@ -90,7 +89,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       findSession: () => server.findSession(),
       signIn: (email, password) => server.signIn(email, password),
       signOut: async (csrfToken) => {
-        told.push(`sign-out ${csrfToken}`)
+        signals.push(`sign-out ${csrfToken}`)
         return await server.signOut()
       },
       perform: async (_csrfToken, id, command) => {
@@ -104,11 +103,11 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       tracker: (csrfToken, order) => server.tracker(csrfToken, order),
       log: (csrfToken, chatId) => server.log(csrfToken, chatId),
       cards: (csrfToken, search) => server.cards(csrfToken, search),
-      tellTyping: async (_csrfToken, chatId, isTyping) => {
-        told.push(`typing ${chatId} ${isTyping}`)
+      sendTyping: async (_csrfToken, chatId, isTyping) => {
+        signals.push(`typing ${chatId} ${isTyping}`)
       },
-      tellRead: async (_csrfToken, chatId, seq) => {
-        told.push(`read ${chatId} ${seq}`)
+      sendRead: async (_csrfToken, chatId, seq) => {
+        signals.push(`read ${chatId} ${seq}`)
       },
     },
     link: {
@@ -116,7 +115,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
         listener = opened
       },
       send: (frame) => frames.push(frame),
-      retry: () => told.push('retry'),
+      retry: () => signals.push('retry'),
       close: () => {
         listener = null
       },
@@ -143,7 +142,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       ring: (_volume, forMs) => called.push(`ring ${forMs}`),
       hush: () => called.push('hush'),
       notify: ({ kind, shopper }) => called.push(`notice ${kind} ${shopper}`),
-      askForNotices: () => server.askForNotices(),
+      requestNotifications: () => server.askForNotices(),
     },
     page: {
       watch: (watching) => {
@@ -162,9 +161,9 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
         path = shown
       },
       build: () => '/desk/assets/index-own.js',
-      reload: () => told.push('reload'),
+      reload: () => signals.push('reload'),
       theme: () => 'system',
-      showTheme: (theme) => told.push(`theme ${theme}`),
+      showTheme: (theme) => signals.push(`theme ${theme}`),
     },
     ids: { next: () => (++lastId).toString(16).padStart(32, '0') },
   }
@@ -175,8 +174,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
     server,
     sent,
     frames,
-    told,
-    called,
+    signals: signals,
+    alerted: called,
     alerts: () => alerts,
     kept: () => kept,
     badge: () => badge,

@@ -8,7 +8,7 @@ import { createTestDesk } from './test-desk'
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
 
-/** The whole desk on screen: real rules, fake ports. */
+/** Renders the whole desk with real rules and fake ports. */
 export async function renderDesk(options: Parameters<typeof createTestDesk>[0] = {}) {
   const test = await createTestDesk(options)
   const manager = createFakeManager()

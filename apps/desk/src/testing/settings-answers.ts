@@ -4,7 +4,7 @@ const day = [{ start: 600, end: 960 }]
 
 type Values = { readonly [Name in ManagedName]: ManagedValue<Name> }
 
-/** Every setting as Murphy comes, with a banner that Kim has set. */
+/** Every setting with its default, and a banner by Kim. */
 export const settingValues: Values = {
   'liveChat.hours': {
     enabled: true,
@@ -47,7 +47,7 @@ export function setting(name: ManagedName, change: Partial<Setting> = {}): Setti
   return { name, value, standard: value, version: 1, author: 'Kim Murphy', changedAt, ...change }
 }
 
-// The keys of an object of ours are its names.
+// The keys of this object are its names.
 export const allSettings: readonly Setting[] = (Object.keys(settingValues) as ManagedName[]).map((name) =>
   setting(name),
 )

@@ -2,27 +2,27 @@ import type { DeskRole, DeskState } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
-import { createDesk } from '../create-desk'
-import type { Desk } from '../create-desk'
+import { createDesk } from '../core/create-desk'
+import type { Desk } from '../core/create-desk'
 import { deskState, sarah } from './builders'
 import { createFakePorts, session } from './fake-ports'
 import type { FakePorts } from './fake-ports'
 
-/** A whole desk over fake ports, with the words that tests are written in. */
+/** A whole desk over fake ports, with short functions for tests. */
 export type TestDesk = FakePorts & {
   readonly desk: Desk
   readonly state: () => State
   readonly shift: () => OnShift
-  /** Dispatches, and lets the answers arrive that are ready. */
+  /** Dispatches events and lets ready answers arrive. */
   readonly act: (...events: readonly DeskEvent[]) => Promise<void>
-  /** The service says how everything stands. */
+  /** Pushes a state. */
   readonly says: (state: Partial<DeskState>) => void
-  /** Entries of a chat from a place on, and that this is all. */
+  /** Pushes entries of a chat from a sequence on, and marks the chat as synced. */
   readonly tells: (chatId: string, fromSeq: number, ...entries: readonly Entry[]) => void
   readonly pass: (ms: number) => Promise<void>
 }
 
-/** Signed in, connected and told the given state. */
+/** Creates a desk that is signed in, connected and has the given state. */
 export async function createTestDesk({
   state = {},
   fakes = createFakePorts(),

@@ -1,11 +1,6 @@
 import { move } from '@murphy/flow'
-import {
-  validateMessage,
-  uploadExtensions,
-  uploadMaxBytes,
-  findUploadRefusal,
-} from '@murphy/domain/live-chat'
-import { noticeMs } from '../../settings'
+import { validateMessage, uploadExtensions, uploadMaxBytes, findUploadRefusal } from '@murphy/domain/live-chat'
+import { noticeMs } from '../settings'
 import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
@@ -13,37 +8,37 @@ import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
 import { openChat } from './open-chat'
 import { chatOf, offers, waiting, ownChats } from './selectors'
-import { outgoing, send, settle } from './sending'
+import { findOutgoing, sendCommand, removeCommands } from './sending'
 import { noteTyping, stopTyping } from './typing'
 
-/** Asks for a waiting chat, once. Source: live-chat section 2, "one agent only gets a chat" */
-export function accept(chatId: string, { freshId }: Moment): Rule {
+/** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
+export function acceptChat(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
-    return isAsked ? move(shift) : inOrder(shift, send(freshId, { type: 'accept', chatId }))
+    return isAsked ? move(shift) : inOrder(shift, sendCommand(freshId, { type: 'accept', chatId }))
   }
 }
 
-/** The offer that runs out first, else whoever waits longest. */
+/** Accepts the offer that expires first, otherwise the chat that has waited longest. */
 export function acceptOldest(moment: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
-    return chat === undefined ? move(shift) : inOrder(shift, accept(chat.chatId, moment))
+    return chat === undefined ? move(shift) : inOrder(shift, acceptChat(chat.chatId, moment))
   }
 }
 
-/** The offer that runs out first goes on to the next agent. */
+/** Declines the offer that expires first. */
 export function declineOldest({ freshId }: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0]
     return chat === undefined
       ? move(shift)
-      : inOrder(shift, send(freshId, { type: 'decline', chatId: chat.chatId }))
+      : inOrder(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
   }
 }
 
-/** The chat beside the open one, round and round. */
-export function turnTo(direction: 1 | -1): Rule {
+/** Opens the next or previous chat in the list, in a circle. */
+export function openNeighbour(direction: 1 | -1): Rule {
   return (shift) => {
     const { running, ended } = ownChats(shift)
     const chats = [...running, ...ended]
@@ -54,11 +49,11 @@ export function turnTo(direction: 1 | -1): Rule {
   }
 }
 
-/** Drafts are kept by chat, also over a reload. */
+/** Changes a draft, which is kept by chat and survives a reload. */
 export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
   return (shift) => {
     const key = draftKey(shift, chatId)
-    // Of a note the shopper is told nothing, not even that somebody writes.
+    // The shopper gets no typing signal for a note.
     const isQuiet = text.trim() === '' || key !== chatId
     return inOrder(
       shift,
@@ -69,28 +64,28 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
   }
 }
 
-/** Whether a draft can go as a line. */
-export function isSendable(text: string): boolean {
+/** True when a draft can be sent as a message. */
+export function isValidMessage(text: string): boolean {
   return validateMessage(text.trim()) === null
 }
 
-/** A note is shorter than a line. */
+/** A note is shorter than a message. */
 export const noteMaxCharacters = 2000
 
-/** Whether a draft can be kept as a note. */
-export function isKeepable(text: string): boolean {
+/** True when a draft can be added as a note. */
+export function isValidNote(text: string): boolean {
   const { length } = text.trim()
   return length > 0 && length <= noteMaxCharacters
 }
 
-/** The draft becomes a line, or a note; a chat that has ended takes none, and the draft stays. */
-export function submitLine(chatId: string, { freshId }: Moment): Rule {
+/** Sends the draft as a message or a note. An ended chat takes no message, and the draft stays. */
+export function submitDraft(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const key = draftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
     const isNote = key !== chatId
     const chat = chatOf(shift, chatId)
-    if (chat === undefined || (isNote ? !isKeepable(text) : !isSendable(text) || !chat.chatting))
+    if (chat === undefined || (isNote ? !isValidNote(text) : !isValidMessage(text) || !chat.chatting))
       return move(shift)
     const { [key]: _, ...drafts } = shift.drafts
     return inOrder(
@@ -98,7 +93,7 @@ export function submitLine(chatId: string, { freshId }: Moment): Rule {
       stopTyping,
       change({ drafts }),
       keepDrafts,
-      send(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
+      sendCommand(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
     )
   }
 }
@@ -110,11 +105,11 @@ const uploadRules = {
   max_bytes: uploadMaxBytes,
 }
 
-/** A file that breaks a limit is refused here, before a byte of it has gone; the service looks again. */
+/** Sends a file. A file beyond a limit is refused before it is uploaded; the server checks again. */
 export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
   return (shift) => {
     const problem = findUploadRefusal(file, uploadRules)
-    if (problem === null) return inOrder(shift, send(freshId, { type: 'file', chatId, file }))
+    if (problem === null) return inOrder(shift, sendCommand(freshId, { type: 'file', chatId, file }))
     const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
     return inOrder(
       shift,
@@ -124,18 +119,18 @@ export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment):
   }
 }
 
-/** A refused line goes again as a new one: under its old id it would get its old answer. */
-export function repeatLine(id: string, { freshId }: Moment): Rule {
+/** Sends a refused message as a new one, because its old id would get the old answer. */
+export function resendMessage(id: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const item = outgoing(shift.outbox, id)
+    const item = findOutgoing(shift.outbox, id)
     if (item?.stage.at !== 'refused') return move(shift)
-    return inOrder(shift, settle(id), send(freshId, item.command))
+    return inOrder(shift, removeCommands(id), sendCommand(freshId, item.command))
   }
 }
 
-/** What a dialog has asked for; the dialog is closed with it. */
-export function confirm(command: Command, { freshId }: Moment): Rule {
-  return (shift) => inOrder(shift, change({ panel: null }), send(freshId, command))
+/** Sends the command of a dialog and closes the dialog. */
+export function confirmDialog(command: Command, { freshId }: Moment): Rule {
+  return (shift) => inOrder(shift, change({ panel: null }), sendCommand(freshId, command))
 }
 
 const keepDrafts: Rule = (shift) =>

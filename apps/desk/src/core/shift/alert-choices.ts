@@ -4,7 +4,7 @@ import type { Rule } from '../step'
 
 type Choosing = Extract<DeskEvent, { kind: 'alerts-chosen' | 'notices-answered' | 'sound-tried' }>
 
-/** How the agent wants to be called; the browser is asked for notices only when they are switched on. */
+/** Changes sounds and notifications. The browser is asked for permission only when notifications are switched on. */
 export function chooseAlerts(event: Choosing): Rule {
   return (shift) => {
     switch (event.kind) {
@@ -14,7 +14,7 @@ export function chooseAlerts(event: Choosing): Rule {
         return move(
           { ...shift, alerts, areNoticesRefused: false },
           { kind: 'keep-alerts', alerts },
-          ...(isAsking ? [{ kind: 'ask-notices' } as const] : []),
+          ...(isAsking ? [{ kind: 'request-notifications' } as const] : []),
         )
       }
       case 'notices-answered': {

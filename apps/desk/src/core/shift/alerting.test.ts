@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat, queuedChat, said, saidBySarah, sarah } from '../../testing/builders'
-import { quietAlerts } from '../alerts'
 import { createTestDesk } from '../../testing/test-desk'
+import { quietAlerts } from '../state'
 
 const loud = { hasSound: true, volume: 0.4, hasNotices: true, hasBadge: true }
 
@@ -9,8 +9,8 @@ async function openDesk(alerts = loud) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1'), deskChat('ch-2')] } })
   for (const chatId of ['ch-1', 'ch-2']) test.tells(chatId, 1, said('hello'))
   await test.act({ kind: 'alerts-chosen', alerts }, { kind: 'chat-opened', chatId: 'ch-1' })
-  const before = test.called.length
-  return { ...test, news: () => test.called.slice(before) }
+  const before = test.alerted.length
+  return { ...test, news: () => test.alerted.slice(before) }
 }
 
 function offered(test: { readonly clock: { now: () => number } }, chatId = 'w-1', forMs = 30_000) {
@@ -18,7 +18,7 @@ function offered(test: { readonly clock: { now: () => number } }, chatId = 'w-1'
 }
 
 describe('an offer', () => {
-  it('rings until it is taken or over, and longer for a later one', async () => {
+  it('rings until it is accepted or over, and longer for a later one', async () => {
     const test = await openDesk()
     test.says({ queue: [offered(test)] })
     expect(test.news()).toEqual(['ring 30000'])
@@ -27,14 +27,14 @@ describe('an offer', () => {
     expect(test.news()).toEqual(['ring 30000', 'hush'])
   })
 
-  it('rings no more for who turns the sound off', async () => {
+  it('stops ringing when the agent turns the sound off', async () => {
     const test = await openDesk()
     test.says({ queue: [offered(test)] })
     await test.act({ kind: 'alerts-chosen', alerts: { ...loud, hasSound: false } })
     expect(test.news()).toEqual(['ring 30000', 'hush'])
   })
 
-  it('is shown by the system while the page is hidden', async () => {
+  it('shows a desktop notification while the page is hidden', async () => {
     const test = await openDesk()
     test.page('page-hidden')
     test.says({ queue: [offered(test)] })
@@ -42,20 +42,20 @@ describe('an offer', () => {
   })
 })
 
-describe('a line of a shopper', () => {
-  it('in the open chat of a page in sight calls nobody', async () => {
+describe('a shopper’s message', () => {
+  it('does not alert in the open chat of a visible page', async () => {
     const test = await openDesk()
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
     expect(test.news()).toEqual([])
   })
 
-  it('in another chat sounds', async () => {
+  it('sounds in another chat', async () => {
     const test = await openDesk()
     test.push({ type: 'event', chat_id: 'ch-2', seq: 2, entry: said('so?') })
     expect(test.news()).toEqual(['chime'])
   })
 
-  it('sounds and is noticed on a page that is hidden, once, and its words are there at once', async () => {
+  it('sounds and shows a notification once on a hidden page, and is in the state at once', async () => {
     const test = await openDesk()
     test.page('page-hidden')
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
@@ -65,7 +65,7 @@ describe('a line of a shopper', () => {
     expect(test.news()).toHaveLength(2)
   })
 
-  it('calls nobody when it is the agent’s own, or older than the page', async () => {
+  it('does not alert when it is the agent’s own, or older than the page', async () => {
     const test = await openDesk()
     test.page('page-hidden')
     test.push({ type: 'event', chat_id: 'ch-2', seq: 2, entry: saidBySarah('Hi') })
@@ -75,8 +75,8 @@ describe('a line of a shopper', () => {
   })
 })
 
-describe('what nobody has switched on', () => {
-  it('does not sound, ring or pop up; the title counts', async () => {
+describe('an alert that is switched off', () => {
+  it('makes no sound, ring or notification; the title counts', async () => {
     const test = await openDesk(quietAlerts)
     test.page('page-hidden')
     test.says({ queue: [offered(test)] })
@@ -85,15 +85,15 @@ describe('what nobody has switched on', () => {
     expect(test.badge()).toBeGreaterThan(0)
   })
 
-  it('keeps the title as it is, where that is wanted', async () => {
+  it('keeps the title unchanged, if the agent wants that', async () => {
     const test = await openDesk({ ...quietAlerts, hasBadge: false })
     test.says({ queue: [offered(test)] })
     expect(test.badge()).toBe(0)
   })
 })
 
-describe('notices of the system', () => {
-  it('are asked for when they are switched on, and off again where the browser refuses', async () => {
+describe('desktop notifications', () => {
+  it('are requested when they are switched on, and off again where the browser refuses', async () => {
     const test = await createTestDesk()
     test.server.askForNotices = async () => false
     await test.act({ kind: 'alerts-chosen', alerts: { ...quietAlerts, hasNotices: true } })

@@ -3,16 +3,16 @@ import type { Arrival, OnShift } from '../state'
 import { badgeCount, mayAcceptAny, offers, serverNow } from './selectors'
 
 /**
- * What calls the agent after something has changed: an offer rings until it is taken or over; whatever else is not in
- * sight is told once, by a sound and, while the page is hidden, by a notice of the system.
+ * Returns the alerts for a change: an offer rings until it is accepted or over; other arrivals that are not
+ * visible sound once and, while the page is hidden, show a desktop notification.
  *
- * Source: live-chat section 2 (sound, desktop notice, title badge)
+ * Source: docs/desk.md
  */
-export function alertsOf(before: OnShift, after: OnShift): readonly Effect[] {
-  return [...badge(before, after), ...ringing(before, after), ...news(before, after)]
+export function alertEffects(before: OnShift, after: OnShift): readonly Effect[] {
+  return [...badgeEffects(before, after), ...ringEffects(before, after), ...arrivalEffects(before, after)]
 }
 
-function badge(before: OnShift, after: OnShift): readonly Effect[] {
+function badgeEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const count = shownCount(after)
   return count === shownCount(before) ? [] : [{ kind: 'show-badge', count }]
 }
@@ -21,7 +21,7 @@ function shownCount(shift: OnShift): number {
   return shift.alerts.hasBadge ? badgeCount(shift) : 0
 }
 
-function ringing(before: OnShift, after: OnShift): readonly Effect[] {
+function ringEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const [was, is] = [ringingUntil(before), ringingUntil(after)]
   if (was === is) return []
   const { volume } = after.alerts
@@ -29,13 +29,13 @@ function ringing(before: OnShift, after: OnShift): readonly Effect[] {
   return [{ kind: 'ring', volume, forMs: Math.max(0, is - serverNow(after)) }]
 }
 
-/** When the last of the offers runs out, on the service's clock; `null`: nothing rings. */
+/** Returns when the last offer expires, on the server's clock; `null`: nothing rings. */
 function ringingUntil(shift: OnShift): number | null {
   const ends = offers(shift).map(({ offer }) => offer?.expiresAt ?? 0)
   return !shift.alerts.hasSound || ends.length === 0 ? null : Math.max(...ends)
 }
 
-function news(before: OnShift, after: OnShift): readonly Effect[] {
+function arrivalEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const { arrival, alerts, isPageVisible } = after
   if (arrival === null || arrival.id === before.arrival?.id || !isCalling(arrival, after)) return []
   return [
@@ -52,9 +52,9 @@ function isCalling(arrival: Arrival, shift: OnShift): boolean {
     case 'offer':
       return true
     case 'waiting':
-      // Where nobody is asked in person, the queue itself calls.
+      // With broadcast routing no agent gets an offer, so the queue itself alerts.
       return shift.desk?.routing === 'broadcast' && mayAcceptAny(shift)
-    case 'named':
+    case 'mention':
       return true
     case 'note':
     case 'form':

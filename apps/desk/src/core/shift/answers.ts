@@ -1,54 +1,54 @@
 import { move } from '@murphy/flow'
-import { noticeMs } from '../../settings'
+import { noticeMs } from '../settings'
 import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
-import { isLine } from './command'
-import { tellLostLines } from './lost-lines'
+import { isMessageCommand } from './command'
+import { rescueLostMessages } from './lost-messages'
 import { openChat } from './open-chat'
 import { withStage } from './outbox'
 import type { Refusal } from './refusal'
 import { chatOf, shopperName } from './selectors'
-import { outgoing, sendDue, settle, stage } from './sending'
+import { findOutgoing, sendDue, removeCommands, setStage } from './sending'
 
 /**
- * A command was done. A line stays in sight until its entry comes in the chat's own sequence; its answer and its entry
- * come on two ways, in either order.
+ * Handles the answer to a command. A message stays visible until its entry comes in the chat's sequence; answer
+ * and entry arrive in either order.
  */
-export function commandDone(id: string, seq: number | null): Rule {
+export function handleCommandDone(id: string, seq: number | null): Rule {
   return (shift) => {
-    const item = outgoing(shift.outbox, id)
+    const item = findOutgoing(shift.outbox, id)
     if (item === undefined) return move(shift)
     const { command } = item
-    if (isLine(command)) {
+    if (isMessageCommand(command)) {
       const log = shift.logs[command.chatId]?.entries ?? []
       const isHere =
         command.type === 'note'
           ? chatOf(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
           : seq === null || log.some((placed) => placed.seq === seq)
-      return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
+      return inOrder(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
     }
-    // Shown as chosen until the state says so itself; the two come on two ways.
-    if (command.type === 'set-status') return inOrder(shift, stage(id, { at: 'stored' }))
+    // Shown as chosen until the state confirms it; answer and state arrive in either order.
+    if (command.type === 'set-status') return inOrder(shift, setStage(id, { at: 'stored' }))
     const next = command.type === 'accept' ? [openChat(command.chatId)] : []
-    return inOrder(shift, settle(id), ...next)
+    return inOrder(shift, removeCommands(id), ...next)
   }
 }
 
-/** A refused line keeps its text in sight; any other refusal is told and over. */
-export function commandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
+/** Handles a refusal. A refused message keeps its text in the transcript; any other refusal becomes a notice. */
+export function handleCommandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
   return (shift) => {
-    const item = outgoing(shift.outbox, id)
+    const item = findOutgoing(shift.outbox, id)
     if (item === undefined) return move(shift)
     const { command } = item
-    if (isLine(command)) {
+    if (isMessageCommand(command)) {
       const outbox = withStage(shift.outbox, id, { at: 'refused', refusal })
-      return inOrder({ ...shift, outbox }, tellLostLines(moment.freshId), sendDue)
+      return inOrder({ ...shift, outbox }, rescueLostMessages(moment.freshId), sendDue)
     }
     const shopper = 'chatId' in command ? shopperName(shift, command.chatId) : ''
     return inOrder(
       shift,
-      settle(id),
+      removeCommands(id),
       change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
       ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
     )

@@ -3,8 +3,8 @@ import type { Arrival, OnShift } from '../state'
 import type { PlacedEntry } from './chat-log'
 import { isOfferedTo, visitorName } from './selectors'
 
-/** Who has joined the queue, an offer to this agent first; `null`: nobody, or nothing was known before. */
-export function newcomer(before: DeskState | null, now: DeskState, id: string): Arrival | null {
+/** Returns the chat that joined the queue, an offer to this agent first; `null`: none, or no earlier state. */
+export function findNewChat(before: DeskState | null, now: DeskState, id: string): Arrival | null {
   if (before === null) return null
   const isNewOffer = (chat: QueuedChat): boolean =>
     isOfferedTo(chat, now.me.id) &&
@@ -16,8 +16,8 @@ export function newcomer(before: DeskState | null, now: DeskState, id: string): 
   return waiting === undefined ? null : { id, kind: 'waiting', shopper: visitorName(waiting.visitor) }
 }
 
-/** What is said of an entry: nothing of what is older than this page, nor of one's own. */
-export function arrivalOf({
+/** Returns the arrival for an entry. Entries from before this page, and the agent's own, are no arrivals. */
+export function toArrival({
   shift,
   chatId,
   placed,

@@ -6,7 +6,7 @@ import { offers } from './selectors'
 
 const hourMs = 3_600_000
 
-/** An agent talks to Mia, shuts the lid, and opens it an hour later: no timer has fired, no frame has come. */
+/** An agent chats with Mia, closes the laptop, and opens it an hour later: no timer has fired, no frame has come. */
 async function anHourAsleep(before: (test: TestDesk) => Promise<void> = async () => undefined) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
   test.tells('ch-1', 1, said('Hello?'))
@@ -27,13 +27,13 @@ function words({ shift }: TestDesk): readonly string[] {
 }
 
 async function write(test: TestDesk, text: string): Promise<void> {
-  await test.act({ kind: 'draft-changed', chatId: 'ch-1', text }, { kind: 'line-submitted', chatId: 'ch-1' })
+  await test.act({ kind: 'draft-changed', chatId: 'ch-1', text }, { kind: 'draft-submitted', chatId: 'ch-1' })
 }
 
-describe('a desk that has slept for an hour', () => {
-  it('asks for the line at once, and goes on where it was', async () => {
+describe('a desk after an hour asleep', () => {
+  it('reconnects at once and continues where it was', async () => {
     const test = await anHourAsleep()
-    expect(test.told).toContain('retry')
+    expect(test.signals).toContain('retry')
     expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 1 }])
     test.link('connected')
     test.says({ chats: [deskChat('ch-1')] })
@@ -42,14 +42,14 @@ describe('a desk that has slept for an hour', () => {
     expect(test.shift()).toMatchObject({ openChatId: 'ch-1', drafts: { 'ch-1': 'half a th' } })
   })
 
-  it('shows the time as it is, and runs one clock', async () => {
+  it('shows the current time, with one running clock', async () => {
     const test = await anHourAsleep()
     await test.pass(1000)
     expect(test.shift().now).toBe(test.clock.now())
     expect(test.clock.pending().filter((key) => key === 'second')).toHaveLength(1)
   })
 
-  it('sends what was unanswered with its old id, and shows it once', async () => {
+  it('sends unanswered commands with their old ids, and shows each once', async () => {
     const test = await anHourAsleep(async (awake) => {
       awake.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
       await write(awake, 'One moment')
@@ -64,7 +64,7 @@ describe('a desk that has slept for an hour', () => {
     expect(test.shift().outbox).toEqual([])
   })
 
-  it('finds the chat with a colleague, says which line has not gone, and keeps its words', async () => {
+  it('finds the chat with another agent, says which message was not sent, and keeps its text', async () => {
     const test = await anHourAsleep(async (awake) => {
       awake.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
       await write(awake, 'One moment')
@@ -85,7 +85,7 @@ describe('a desk that has slept for an hour', () => {
     expect(test.kept().drafts).toEqual(drafts)
   })
 
-  it('says it also when the answer is faster than the state', async () => {
+  it('says so also when the answer arrives before the state', async () => {
     const test = await anHourAsleep(async (awake) => {
       awake.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
       await write(awake, 'One moment')

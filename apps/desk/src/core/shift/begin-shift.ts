@@ -1,13 +1,13 @@
 import { move } from '@murphy/flow'
 import type { DeskSession } from '@murphy/contracts/desk'
-import type { Kept, Moment } from '../event'
+import type { StoredValues, Moment } from '../event'
 import type { DeskStep } from '../step'
 import { allowedPath } from '../path'
-import { noCardSearch } from './card-search'
 import { allWaiting } from './outbox'
+import { noCardSearch } from '../state'
 
-/** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
-export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now }: Moment): DeskStep {
+/** Starts the shift after sign-in: opens the connection, starts the clock and restores stored values. */
+export function beginShift({ agent, csrfToken }: DeskSession, kept: StoredValues, { now }: Moment): DeskStep {
   return move(
     {
       at: 'on-shift',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
-import { foundReplies, replaced, replyFor, searchAt } from './canned-replies'
+import { findReplies, replaceSearch, fillReply, findSearch } from './canned-replies'
 
-describe('what is looked for', () => {
+describe('a search in a draft', () => {
   it.each([
     ['/', 1, '/', { from: 0, to: 1, words: '' }],
     ['/Hel', 4, '/', { from: 0, to: 4, words: 'hel' }],
@@ -15,33 +15,33 @@ describe('what is looked for', () => {
     ['ask @tom b', 10, '@', { from: 4, to: 10, words: 'tom b' }],
     ['ask @ tom', 9, '@', null],
     ['mail a@b', 8, '@', null],
-  ] as const)('in %j up to %i behind %s', (text, caret, sign, search) => {
-    expect(searchAt(text, caret, sign)).toEqual(search)
+  ] as const)('is found in %j up to %i behind %s', (text, caret, sign, search) => {
+    expect(findSearch(text, caret, sign)).toEqual(search)
   })
 })
 
 const reply = (shortcut: string, text = '') => ({ replyId: shortcut, departmentId: null, shortcut, text })
 
-describe('prepared texts', () => {
-  it('are found by how their shortcut begins, then by what they hold', () => {
+describe('canned replies', () => {
+  it('are found by the beginning of their shortcut, then by their content', () => {
     const replies = [reply('bye', 'hi'), reply('oh-hi'), reply('hi'), reply('no')]
-    expect(foundReplies(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'oh-hi', 'bye'])
+    expect(findReplies(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'oh-hi', 'bye'])
   })
 
-  it('are said with what is known of the chat', () => {
+  it('are filled in with what is known of the chat', () => {
     const text = 'Hi {first_name}, {agent} here about {order_id}.'
-    expect(replyFor(reply('hi', text), deskChat('ch-1'), 'Sarah Jones')).toBe('Hi Mia, Sarah here about.')
+    expect(fillReply(reply('hi', text), deskChat('ch-1'), 'Sarah Jones')).toBe('Hi Mia, Sarah here about.')
   })
 
-  it('stand where they were looked for', () => {
-    expect(replaced('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
+  it('replace the search that found them', () => {
+    expect(replaceSearch('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
   })
 })
 
-describe('writing prepared texts', () => {
+describe('saving canned replies', () => {
   const body = { shortcut: 'hi', text: 'Hi', departmentId: null }
 
-  it('shows what the service has', async () => {
+  it('shows the server’s list', async () => {
     const test = await createTestDesk()
     test.server.putReply = async (_csrfToken, { replyId }) => ({ ok: true, value: [{ ...body, replyId }] })
     await test.act({ kind: 'reply-saved', replyId: null, body })
@@ -52,13 +52,13 @@ describe('writing prepared texts', () => {
     expect(test.shift().cannedReplies).toEqual([])
   })
 
-  it('says why one was not kept, and keeps those that are', async () => {
+  it('shows why one was not saved, and keeps the others', async () => {
     const test = await createTestDesk()
-    await test.act({ kind: 'replies-told', replies: [reply('hi')] })
+    await test.act({ kind: 'replies-received', replies: [reply('hi')] })
     test.server.putReply = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act({ kind: 'reply-saved', replyId: null, body })
     expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
-    await test.act({ kind: 'replies-told', replies: null })
+    await test.act({ kind: 'replies-received', replies: null })
     expect(test.shift().cannedReplies).toHaveLength(1)
   })
 })

@@ -2,25 +2,25 @@ import type { CannedReply, DeskChat } from '@murphy/contracts/desk'
 import { fillCannedReply, getFirstName } from '@murphy/domain/live-chat'
 import { visitorName } from './selectors'
 
-/** What the agent is looking for: `/` at the beginning of a word, and what is written behind it up to here. */
+/** A search in a draft: `/` or `@` at the beginning of a word, and the text behind it up to the caret. */
 export type Search = { readonly from: number; readonly to: number; readonly words: string }
 
-/** The search that ends where the agent writes; `null`: none. @param sign what begins it */
-export function searchAt(text: string, caret: number, sign: '/' | '@'): Search | null {
+/** Returns the search that ends at the caret; `null`: none. @param sign the character that begins it */
+export function findSearch(text: string, caret: number, sign: '/' | '@'): Search | null {
   const before = text.slice(0, caret)
   const from = before.lastIndexOf(sign)
   if (from === -1 || (from > 0 && !/\s/.test(before[from - 1] ?? ''))) return null
   const words = before.slice(from + 1)
-  // A name may have spaces, a shortcut has none; neither goes over the end of a line.
+  // A name may have spaces, a shortcut has none. Neither continues on the next line.
   const isOver = sign === '/' ? /\s/.test(words) : /\n|^\s|\s\s/.test(words)
   return isOver ? null : { from, to: caret, words: words.toLowerCase() }
 }
 
-/** As many as stand above the text. */
+/** The number of suggestions that fit above the message box. */
 const mostFound = 8
 
-/** The texts that a search means: those whose shortcut begins with it, then those that have it in shortcut or text. */
-export function foundReplies(replies: readonly CannedReply[], words: string): readonly CannedReply[] {
+/** Returns the replies that match: shortcuts that begin with the words, then shortcuts and texts that contain them. */
+export function findReplies(replies: readonly CannedReply[], words: string): readonly CannedReply[] {
   const rank = ({ shortcut, text }: CannedReply): number =>
     shortcut.startsWith(words) ? 0 : shortcut.includes(words) ? 1 : text.toLowerCase().includes(words) ? 2 : 3
   return replies
@@ -29,8 +29,8 @@ export function foundReplies(replies: readonly CannedReply[], words: string): re
     .slice(0, mostFound)
 }
 
-/** A prepared text as it is said in a chat. Source: live-chat section 2 (canned replies) */
-export function replyFor(reply: CannedReply, chat: DeskChat, agent: string): string {
+/** Returns a canned reply with its placeholders filled in. Source: docs/desk.md */
+export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): string {
   return fillCannedReply(reply.text, {
     first_name: getFirstName(visitorName(chat.visitor)),
     order_id: chat.handOver?.shopper?.lastOrderId ?? '',
@@ -38,7 +38,7 @@ export function replyFor(reply: CannedReply, chat: DeskChat, agent: string): str
   })
 }
 
-/** The text with something else in the place of what was searched for. */
-export function replaced(text: string, { from, to }: Search, by: string): string {
+/** Replaces the search in a text. */
+export function replaceSearch(text: string, { from, to }: Search, by: string): string {
   return text.slice(0, from) + by + text.slice(to)
 }

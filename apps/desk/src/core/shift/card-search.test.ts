@@ -30,8 +30,8 @@ async function searching() {
   }
 }
 
-describe('what an agent looks for to put it into a chat', () => {
-  it('is asked for when the agent pauses, and once', async () => {
+describe('the search for cards', () => {
+  it('is sent once, when the agent pauses', async () => {
     const { type, pass, asked, search } = await searching()
     await type('shi')
     await pass(199)
@@ -44,20 +44,20 @@ describe('what an agent looks for to put it into a chat', () => {
     expect(search()).toEqual({ at: 'known', text: ' shiraz ', cards: [found] })
   })
 
-  it('stays in sight while other words are looked for, and is told by their answer alone', async () => {
+  it('keeps its results while the next search runs, and takes the answer to that one only', async () => {
     const { type, pass, act, answer, search } = await searching()
     await type('shiraz')
     await pass(200)
     await type('merlot')
     expect(search()).toEqual({ at: 'looking', text: 'merlot', cards: [found] })
-    await act({ kind: 'cards-told', text: 'shiraz', cards: [] })
+    await act({ kind: 'cards-received', text: 'shiraz', cards: [] })
     expect(search().at).toBe('looking')
     answer([other])
     await pass(200)
     expect(search()).toEqual({ at: 'known', text: 'merlot', cards: [other] })
   })
 
-  it('is nothing without words, when nobody answers, and when it is opened again', async () => {
+  it('is empty without words, after a failure, and when it is opened again', async () => {
     const { type, pass, act, answer, asked, search } = await searching()
     await type('shiraz')
     await type('  ')
@@ -71,7 +71,7 @@ describe('what an agent looks for to put it into a chat', () => {
     expect(search()).toEqual({ at: 'idle', text: '', cards: [] })
   })
 
-  it('is asked for no longer when the agent has closed it', async () => {
+  it('is not sent after the agent has closed it', async () => {
     const { type, pass, act, asked } = await searching()
     await type('shiraz')
     await act({ kind: 'panel-closed' })
@@ -81,7 +81,7 @@ describe('what an agent looks for to put it into a chat', () => {
 })
 
 describe('a card', () => {
-  it('goes as any line does: once, again after a lost line, and until it is there', async () => {
+  it('is sent like a message: once, again after a lost connection, and until it is stored', async () => {
     const { act, server, link, pass, sent, shift, tells } = await searching()
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await act({ kind: 'card-sent', chatId: 'ch-1', found })

@@ -1,29 +1,12 @@
-import type { FoundCard } from '@murphy/contracts/desk'
 import { move } from '@murphy/flow'
-import { cardSearchPauseMs } from '../../settings'
+import { cardSearchPauseMs } from '../settings'
+import type { FoundCardsEvent } from '../event'
+import { noCardSearch } from '../state'
+import type { CardSearch } from '../state'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
 
-/**
- * What the agent looks for, to put it into a chat. `cards`: those of the last answer, which stay in sight while the next
- * is `looking`.
- */
-export type CardSearch = {
-  readonly at: 'idle' | 'looking' | 'known' | 'failed'
-  readonly text: string
-  readonly cards: readonly FoundCard[]
-}
-
-export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }
-
-/** `null`: there was no answer. */
-export type CardsTold = {
-  readonly kind: 'cards-told'
-  readonly text: string
-  readonly cards: readonly FoundCard[] | null
-}
-
-/** Looked for as soon as the agent pauses. */
+/** Searches cards as soon as the agent pauses. */
 export function searchCards(text: string): Rule {
   return (shift) => {
     if (text.trim() === '')
@@ -35,7 +18,7 @@ export function searchCards(text: string): Rule {
   }
 }
 
-/** In the chat whose panel is open. */
+/** Requests the cards for the chat of the open panel. */
 export const lookUpCards: Rule = (shift) => {
   const { panel, cardSearch, csrfToken } = shift
   if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return move(shift)
@@ -47,8 +30,8 @@ export const lookUpCards: Rule = (shift) => {
   })
 }
 
-/** An answer to words that the agent has changed meanwhile is no answer. */
-export function cardsTold({ text, cards }: CardsTold): Rule {
+/** Handles found cards. Results for words that the agent has changed meanwhile are dropped. */
+export function handleFoundCards({ text, cards }: FoundCardsEvent): Rule {
   return (shift) => {
     const { cardSearch } = shift
     if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return move(shift)

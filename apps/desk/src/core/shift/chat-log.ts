@@ -1,16 +1,16 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 
-/** An entry at its place in the chat. */
+/** An entry with its sequence in the chat. */
 export type PlacedEntry = { readonly seq: number; readonly entry: Entry }
 
 /**
- * What this page has of a chat, in the order of `seq`, without gaps from 1 on. `isSynced`: everything that was said
- * before the page asked is here; what comes now is news.
+ * The entries of a chat on this page, in the order of `seq`, without gaps from 1 on. `isSynced`: all earlier
+ * entries have arrived; later ones are new.
  */
 export type ChatLog = {
   readonly entries: readonly PlacedEntry[]
   readonly isSynced: boolean
-  /** What comes after this place was asked for on this connection; `null`: nothing was. */
+  /** The entries after this sequence were requested on this connection; `null`: none were. */
   readonly askedAfter: number | null
 }
 
@@ -20,11 +20,11 @@ export function lastSeq(log: ChatLog): number {
   return log.entries.at(-1)?.seq ?? 0
 }
 
-/** `next`: appended; `known`: came before; `gap`: something before it is missing and has to be asked for. */
-export type Placing = 'next' | 'known' | 'gap'
+/** `next`: is appended; `known`: has arrived before; `gap`: an entry before it is missing and must be requested. */
+export type EntryPlace = 'next' | 'known' | 'gap'
 
-/** Where an entry belongs. Source: delivery rule 3 */
-export function placing(log: ChatLog, seq: number): Placing {
+/** Returns the place of an entry. Source: docs/live-chat-protocol.md#delivery-rules */
+export function placeOf(log: ChatLog, seq: number): EntryPlace {
   const last = lastSeq(log)
   if (seq <= last) return 'known'
   return seq === last + 1 ? 'next' : 'gap'

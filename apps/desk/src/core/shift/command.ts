@@ -1,14 +1,14 @@
 import type { CardKind, ChosenStatus, TransferTarget } from '@murphy/contracts/desk'
 import type { Card, ClosedReason } from '@murphy/contracts/live-chat'
 
-/** A file as the agent has chosen it. The bytes are only carried. */
+/** A file that the agent has chosen. The core never reads its bytes. */
 export type ChosenFile = { readonly name: string; readonly size: number; readonly content: Blob }
 
-/** What an agent asks of the service. Each goes through the outbox: it is sent again until it is answered. */
+/** A command of the agent. Each goes through the outbox and is sent again until it is answered. */
 export type Command =
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
   | { readonly type: 'file'; readonly chatId: string; readonly file: ChosenFile }
-  /** `card`: as it was found; what the shopper gets is made by the service. */
+  /** `card`: as it was found. The server makes the card that the shopper gets. */
   | {
       readonly type: 'card'
       readonly chatId: string
@@ -51,21 +51,24 @@ export type Command =
   | { readonly type: 'set-status'; readonly status: ChosenStatus }
 
 export type CommandType = Command['type']
-/** What is shown as a line of the chat until it is answered. */
-export type Line = Extract<Command, { type: (typeof lineTypes)[number] }>
+/** A command that is shown in the transcript until it is answered. */
+export type MessageCommand = Extract<Command, { type: (typeof messageTypes)[number] }>
 
-const lineTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
+const messageTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
 
-export function isLine(command: Command): command is Line {
-  return lineTypes.some((type) => type === command.type)
+export function isMessageCommand(command: Command): command is MessageCommand {
+  return messageTypes.some((type) => type === command.type)
 }
 
-/** A line that comes back in the chat's own sequence; a note comes with the state. */
-export function isEntry(command: Command): command is Exclude<Line, { type: 'note' }> {
-  return isLine(command) && command.type !== 'note'
+/** True for commands that come back as an entry of the chat; a note comes with the state. */
+export function isEntryCommand(command: Command): command is Exclude<MessageCommand, { type: 'note' }> {
+  return isMessageCommand(command) && command.type !== 'note'
 }
 
-/** Commands of one lane are done one after the other, so that what was said first is also stored first. */
+/**
+ * Returns the lane of a command. Commands of a lane run one after the other, so that messages are stored in their
+ * order.
+ */
 export function laneOf(command: Command): string {
   if (command.type === 'see-note') return `note:${command.noteId}`
   return command.type === 'set-status' ? 'status' : `chat:${command.chatId}`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskServer } from '../../ports'
+import type { DeskServer } from '../ports'
 import { deskChat, said, saidBySarah } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './log-lines'
+import { toTranscript } from './transcript'
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
 
@@ -13,18 +13,18 @@ const unanswered: Answer = { ok: false, error: { kind: 'unanswered' } }
 function write(chatId: string, text: string) {
   return [
     { kind: 'draft-changed', chatId, text },
-    { kind: 'line-submitted', chatId },
+    { kind: 'draft-submitted', chatId },
   ] as const
 }
 
 function words(test: Awaited<ReturnType<typeof createTestDesk>>, chatId: string) {
   const { logs, outbox } = test.shift()
-  return logLines({ log: logs[chatId], outbox, chatId, me: 'agent:42' }).map((line) =>
+  return toTranscript({ log: logs[chatId], outbox, chatId, me: 'agent:42' }).map((line) =>
     line.kind === 'text' ? `${line.text}${line.mark === null ? '' : ` (${line.mark.at})`}` : line.kind,
   )
 }
 
-describe('an agent’s line', () => {
+describe('an agent’s message', () => {
   it('is shown at once, sent with one id until it is answered, and shown once', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.tells('ch-1', 1, said('Hello?'))
@@ -45,7 +45,7 @@ describe('an agent’s line', () => {
     expect(test.sent).toHaveLength(2)
   })
 
-  it('is shown once also when its entry comes before its answer', async () => {
+  it('is shown once also when its entry arrives before its answer', async () => {
     const test = await createTestDesk({ state: { chats } })
     let answer: (answer: Answer) => void = () => undefined
     test.server.perform = () => new Promise((resolve) => (answer = resolve))
@@ -57,7 +57,7 @@ describe('an agent’s line', () => {
     expect(test.shift().outbox).toEqual([])
   })
 
-  it('waits for the one before it in its chat, and for none of another', async () => {
+  it('waits for the one before it in its chat, and for none of another chat', async () => {
     const test = await createTestDesk({ state: { chats } })
     const answers: ((answer: Answer) => void)[] = []
     test.server.perform = () => new Promise((resolve) => answers.push(resolve))
@@ -68,7 +68,7 @@ describe('an agent’s line', () => {
     expect(test.sent.map(({ command }) => 'msg' in command && command.msg)).toEqual(['one', 'other', 'two'])
   })
 
-  it('goes out again as soon as the line is back', async () => {
+  it('is sent again as soon as the connection is back', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.server.perform = async () => unanswered
     await test.act(...write('ch-1', 'Hi'))
@@ -85,7 +85,7 @@ describe('an agent’s line', () => {
     expect(test.sent[0]?.id).toBe(test.sent[1]?.id)
   })
 
-  it('survives a reload with its id, and so does a draft', async () => {
+  it('survives a reload with its id, as a draft does', async () => {
     const before = await createTestDesk({ state: { chats } })
     before.server.perform = async () => unanswered
     await before.act(...write('ch-1', 'Hi'), { kind: 'draft-changed', chatId: 'ch-2', text: 'half a th' })
@@ -97,7 +97,7 @@ describe('an agent’s line', () => {
     expect(after.shift().drafts).toEqual({ 'ch-2': 'half a th' })
   })
 
-  it('stays in sight when it is refused, and goes again under a new id or not at all', async () => {
+  it('stays visible when it is refused, and is sent again under a new id or removed', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.server.perform = async () => ({
       ok: false,
@@ -107,14 +107,14 @@ describe('an agent’s line', () => {
     expect(words(test, 'ch-1')).toEqual(['Hi (refused)'])
     await test.pass(60_000)
     expect(test.sent).toHaveLength(1)
-    await test.act({ kind: 'line-repeated', id: test.sent[0]?.id ?? '' })
+    await test.act({ kind: 'resend-pressed', id: test.sent[0]?.id ?? '' })
     expect(test.sent).toHaveLength(2)
     expect(test.sent[1]?.id).not.toBe(test.sent[0]?.id)
-    await test.act({ kind: 'line-dropped', id: test.sent[1]?.id ?? '' })
+    await test.act({ kind: 'message-removed', id: test.sent[1]?.id ?? '' })
     expect(words(test, 'ch-1')).toEqual([])
   })
 
-  it('is kept as a draft while the chat is over', async () => {
+  it('stays a draft after the chat has ended', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
     await test.act(...write('ch-1', 'too late'))
     expect(test.sent).toEqual([])
@@ -134,8 +134,8 @@ describe('an agent’s line', () => {
   })
 })
 
-describe('the lines of others', () => {
-  it('are taken in the order of their places, each once, and a gap is asked for once', async () => {
+describe('messages of others', () => {
+  it('are taken in the order of their sequence, each once, and a gap is requested once', async () => {
     const test = await createTestDesk({ state: { chats } })
     const event = (seq: number, msg: string) =>
       test.push({ type: 'event', chat_id: 'ch-1', seq, entry: said(msg) })
@@ -154,14 +154,14 @@ describe('the lines of others', () => {
     expect(words(test, 'ch-1')).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('are asked for from the last that is here, on every connection', async () => {
+  it('are requested from the last known one, on every connection', async () => {
     const test = await createTestDesk({ state: { chats } })
     expect(test.knownChats()).toEqual([])
     test.tells('ch-1', 1, said('a'), said('b'))
     expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 2 }])
   })
 
-  it('are missed by nobody when a gap is not filled before the line is lost', async () => {
+  it('are requested again when a gap is not filled before the connection is lost', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
     expect(test.frames).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('the lines of others', () => {
 })
 
 describe('the state', () => {
-  it('replaces what was there, whole', async () => {
+  it('replaces the previous one as a whole', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.tells('ch-2', 1, said('a'))
     await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
@@ -183,7 +183,7 @@ describe('the state', () => {
     expect(test.shift().logs['ch-2']).toBeUndefined()
   })
 
-  it('does not close a chat that was accepted faster than it was told', async () => {
+  it('does not close a chat whose acceptance was answered first', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'accept-pressed', chatId: 'ch-9' })
     expect(test.shift().openChatId).toBe('ch-9')

@@ -1,29 +1,32 @@
 import { move, stay } from '@murphy/flow'
 import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
 import type { Moment } from '../event'
-import { signedOut } from '../sign-in/signed-out'
 import type { OnShift } from '../state'
 import { inOrder } from '../step'
 import type { DeskStep, Rule } from '../step'
-import { append, emptyLog, lastSeq, placing } from './chat-log'
+import { append, emptyLog, lastSeq, placeOf } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
-import { isEntry } from './command'
+import { isEntryCommand } from './command'
 import type { Command } from './command'
-import { tellLostLines } from './lost-lines'
-import { newNote } from './notes'
-import { openPath } from './paths'
-import { isWords, markRead } from './reading'
-import { arrivalOf, newcomer } from './arrivals'
-import { settle } from './sending'
+import { rescueLostMessages } from './lost-messages'
+import { findNewNote } from './notes'
+import { openPath } from './open-path'
+import { isContent, markRead } from './reading'
+import { toArrival, findNewChat } from './arrivals'
+import { removeCommands } from './sending'
 import { noteShopperTyping } from './typing'
+import { signedOut } from '../state'
 
-/** What the service pushes. State comes whole and replaces what was there; entries come one by one, in order. */
-export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
+/**
+ * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
+ * order.
+ */
+export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
       return move({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return inOrder(shift, askAnew, takeState(frame.state, frame.server_time, moment))
+      return inOrder(shift, resetRequests, takeState(frame.state, frame.server_time, moment))
     case 'state':
       return inOrder(shift, takeState(frame, frame.serverTime, moment))
     case 'event':
@@ -35,13 +38,13 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
     case 'synced':
       return inOrder(shift, takeSynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
-      // Colleagues in the same chat are no news while the shopper is asked.
+      // Typing of other agents is not shown.
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
         ? stay(shift)
         : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
-      return frame.reason === 'signed_out' ? sessionEnded() : stay(shift)
-    // What the shopper has read comes with the state; the line itself answers the rest.
+      return frame.reason === 'signed_out' ? endSession() : stay(shift)
+    // The shopper's read mark comes with the state; the connection handles the others.
     case 'last_read':
     case 'ping':
     case 'pong':
@@ -50,8 +53,11 @@ export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Momen
   }
 }
 
-/** Somebody has ended the session: drafts and unsent lines stay in this tab for the next one. */
-export function sessionEnded(): DeskStep {
+/**
+ * Ends the shift after the session was ended elsewhere. Drafts and unsent messages stay in this tab for the next
+ * session.
+ */
+export function endSession(): DeskStep {
   return move(
     { ...signedOut, hasEnded: true },
     { kind: 'close-link' },
@@ -61,16 +67,16 @@ export function sessionEnded(): DeskStep {
   )
 }
 
-/** Source: delivery rule 4 */
+/** Takes a whole state. Source: docs/live-chat-protocol.md#delivery-rules */
 function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   return (shift) => {
     const known = new Set(desk.chats.map(({ chatId }) => chatId))
     const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => known.has(chatId)))
     const arrival =
-      newcomer(shift.desk, desk, moment.freshId) ??
-      newNote(shift.desk, shift, desk, moment.freshId) ??
+      findNewChat(shift.desk, desk, moment.freshId) ??
+      findNewNote(shift.desk, shift, desk, moment.freshId) ??
       shift.arrival
-    // What a manager has changed of the agent meanwhile.
+    // A manager may have changed the agent's account.
     const { id, displayName, role } = desk.me
     const next: OnShift = {
       ...shift,
@@ -79,23 +85,23 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       logs,
       serverAheadMs: serverTime - moment.now,
       arrival,
-      // A chat that a colleague has now is not shown as one's own.
+      // A chat that another agent has now is not shown as the agent's own.
       openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
     }
     const shown = shift.outbox.filter(
-      ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
+      ({ id, command, stage }) => stage.at === 'stored' && isResultIn(desk, id, command),
     )
     return inOrder(
       next,
-      settle(...shown.map((sent) => sent.id)),
-      tellLostLines(moment.freshId),
+      removeCommands(...shown.map((sent) => sent.id)),
+      rescueLostMessages(moment.freshId),
       openPath(shift.path),
     )
   }
 }
 
-/** Whether the state holds what a command has made: a status, a note of a chat that is still there. */
-function isShownBy({ chats }: DeskState, id: string, command: Command): boolean {
+/** True when the state holds the result of a command: a status, or a note of a chat that still exists. */
+function isResultIn({ chats }: DeskState, id: string, command: Command): boolean {
   if (command.type === 'set-status') return true
   if (command.type !== 'note') return false
   return (
@@ -103,7 +109,7 @@ function isShownBy({ chats }: DeskState, id: string, command: Command): boolean 
   )
 }
 
-/** One that was just accepted is not in the list yet: its answer may be faster than the state. */
+/** True for a chat that was just accepted: its answer may come before the state. */
 function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>): boolean {
   if (openChatId === null || known.has(openChatId)) return true
   return desk?.chats.every(({ chatId }) => chatId !== openChatId) ?? true
@@ -112,7 +118,7 @@ function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>):
 function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    switch (placing(log, placed.seq)) {
+    switch (placeOf(log, placed.seq)) {
       case 'known':
         return move(shift)
       case 'gap':
@@ -121,14 +127,14 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
         const withEntry: OnShift = {
           ...shift,
           logs: { ...shift.logs, [chatId]: append(log, placed) },
-          arrival: arrivalOf({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
+          arrival: toArrival({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
         }
         const isOwn = placed.entry.nick === shift.desk?.me.nick
         return inOrder(
           withEntry,
-          ...(isWords(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
-          // The line that was shown as being sent is now an entry like any other.
-          ...(placed.entry.id === undefined ? [] : [settle(placed.entry.id)]),
+          ...(isContent(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
+          // The message that was shown as being sent is now a stored entry.
+          ...(placed.entry.id === undefined ? [] : [removeCommands(placed.entry.id)]),
         )
       }
     }
@@ -140,16 +146,19 @@ function takeSynced(chatId: string, seq: number): Rule {
     const log = shift.logs[chatId] ?? emptyLog
     if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
-      ({ command, stage }) => stage.at === 'stored' && isEntry(command) && command.chatId === chatId,
+      ({ command, stage }) => stage.at === 'stored' && isEntryCommand(command) && command.chatId === chatId,
     )
     return inOrder(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },
-      settle(...arrived.map(({ id }) => id)),
+      removeCommands(...arrived.map(({ id }) => id)),
     )
   }
 }
 
-/** Asks for what is missing, once a place and connection. Source: delivery rule 3 */
+/**
+ * Requests missing entries, once for each sequence and connection. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
     const after = lastSeq(log)
@@ -161,8 +170,8 @@ function resync(chatId: string, log: ChatLog): Rule {
   }
 }
 
-/** A new connection sends by itself what this page has not; what was asked on the old one is void. */
-const askAnew: Rule = (shift) =>
+/** A new connection sends missing entries by itself; requests on the old connection are void. */
+const resetRequests: Rule = (shift) =>
   move({
     ...shift,
     logs: Object.fromEntries(

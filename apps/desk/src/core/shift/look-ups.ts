@@ -1,22 +1,10 @@
-import type { ChatLogReply, ShopperOfChatReply, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { Effect } from '../effect'
-import type { OnShift } from '../state'
+import type { LookUpEvent } from '../event'
+import type { LookUp, OnShift } from '../state'
 import type { Rule } from '../step'
 import { move } from '@murphy/flow'
 
-/** What was asked of the service, to be looked at only. */
-export type LookUp<Value> =
-  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'known'; readonly value: Value }
-
-export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
-
-/** The answer to something that was asked; `null`: there was none. */
-export type LookedUp =
-  | { readonly kind: 'shopper-told'; readonly chatId: string; readonly shopper: ShopperOfChatReply | null }
-  | { readonly kind: 'tracker-told'; readonly orderId: string; readonly details: Tracker | null }
-  | { readonly kind: 'log-told'; readonly chatId: string; readonly log: ChatLogReply | null }
-
-/** Asks who is in a chat; what is known already stays in sight until the answer comes. */
+/** Requests the shopper of a chat. Known details stay visible until the answer comes. */
 export function lookUpShopper(chatId: string): Rule {
   return (shift) => {
     const { csrfToken } = shift
@@ -26,7 +14,7 @@ export function lookUpShopper(chatId: string): Rule {
   }
 }
 
-/** Asks where an order of the shopper is, each time somebody looks. */
+/** Requests the delivery tracking of an order, each time it is opened. */
 export function lookUpTracker(chatId: string, orderId: string): Rule {
   return (shift) =>
     move(
@@ -35,7 +23,7 @@ export function lookUpTracker(chatId: string, orderId: string): Rule {
     )
 }
 
-/** Opens a chat of others, or of the past, for reading. */
+/** Opens a chat of other agents, or a previous chat, for reading. */
 export function lookUpLog(chatId: string): Rule {
   return (shift) =>
     move(
@@ -44,27 +32,27 @@ export function lookUpLog(chatId: string): Rule {
     )
 }
 
-export function lookedUp(event: LookedUp): Rule {
+export function handleLookUp(event: LookUpEvent): Rule {
   return (shift) => {
     switch (event.kind) {
-      case 'shopper-told': {
+      case 'shopper-received': {
         const before = shift.shoppers[event.chatId]
-        // An answer that did not come takes away nothing that did before.
-        const now = event.shopper === null && before?.at === 'known' ? before : valueOf(event.shopper)
+        // A failed request does not remove known values.
+        const now = event.shopper === null && before?.at === 'known' ? before : toLookUp(event.shopper)
         return move({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }
-      case 'tracker-told':
-        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: valueOf(event.details) } })
-      case 'log-told':
-        return move(isReadStill(shift, event.chatId) ? { ...shift, reading: valueOf(event.log) } : shift)
+      case 'tracker-received':
+        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: toLookUp(event.details) } })
+      case 'log-received':
+        return move(isStillReading(shift, event.chatId) ? { ...shift, reading: toLookUp(event.log) } : shift)
     }
   }
 }
 
-function isReadStill({ panel }: OnShift, chatId: string): boolean {
+function isStillReading({ panel }: OnShift, chatId: string): boolean {
   return panel?.kind === 'read' && panel.chatId === chatId
 }
 
-function valueOf<Value>(value: Value | null): LookUp<Value> {
+function toLookUp<Value>(value: Value | null): LookUp<Value> {
   return value === null ? { at: 'failed' } : { at: 'known', value }
 }

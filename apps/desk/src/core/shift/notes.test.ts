@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskChat, note, said } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
-import { logLines } from './log-lines'
+import { toTranscript } from './transcript'
 
 const chats = [deskChat('ch-1')]
 
@@ -12,26 +12,26 @@ async function noting() {
   return test
 }
 
-describe('a note that is being written', () => {
-  it('goes to colleagues and never to the shopper, who hears of no typing either', async () => {
+describe('a note’s draft', () => {
+  it('goes to agents and never to the shopper, who gets no typing signal either', async () => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: ' @Tom Baker help ' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect(test.sent.map(({ command }) => command)).toEqual([
       { type: 'note', chatId: 'ch-1', text: '@Tom Baker help' },
     ])
-    expect(test.told.filter((told) => told.startsWith('typing'))).toEqual([])
+    expect(test.signals.filter((told) => told.startsWith('typing'))).toEqual([])
   })
 
-  it('is kept beside the line to the shopper, also over a reload', async () => {
+  it('is kept beside the message’s draft, also after a reload', async () => {
     const test = await noting()
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Tom' })
     await test.act({ kind: 'note-toggled', chatId: 'ch-1' })
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Mia' })
     const after = await createTestDesk({ state: { chats }, fakes: createFakePorts(test.kept()) })
-    await after.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'line-submitted', chatId: 'ch-1' })
+    await after.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'draft-submitted', chatId: 'ch-1' })
     expect(after.sent.map(({ command }) => command)).toEqual([
       { type: 'message', chatId: 'ch-1', msg: 'for Mia' },
     ])
@@ -42,22 +42,22 @@ describe('a note that is being written', () => {
     ['', 0],
     ['x'.repeat(2000), 1],
     ['x'.repeat(2001), 0],
-  ])('with %j goes %i times', async (text, times) => {
+  ])('with %j is sent %i times', async (text, times) => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect(test.sent).toHaveLength(times)
   })
 })
 
-describe('a note that was sent', () => {
-  it('is in sight once, before and after the state has it', async () => {
+describe('a sent note', () => {
+  it('is shown once, before and after the state has it', async () => {
     const test = await noting()
     const seen = () => {
       const { outbox, desk } = test.shift()
-      const lines = logLines({
+      const lines = toTranscript({
         log: undefined,
         notes: desk?.chats[0]?.notes ?? [],
         outbox,
@@ -68,7 +68,7 @@ describe('a note that was sent', () => {
     }
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: 'hm' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
     )
     expect([seen(), test.shift().outbox[0]?.stage.at]).toEqual([['note'], 'stored'])
     const noteId = test.sent[0]?.id ?? ''
@@ -77,19 +77,19 @@ describe('a note that was sent', () => {
   })
 })
 
-describe('notes of colleagues', () => {
-  it('stand where they were written, and never run on from a line', () => {
+describe('notes of other agents', () => {
+  it('are in the place where they were written, and never share a name with a message', () => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
     const notes = [
       note('between', { afterSeq: 1 }),
       note('moved', { afterSeq: 2, kind: 'transfer', to: 'Jo' }),
     ]
-    const lines = logLines({ log: { entries }, notes, outbox: [], chatId: 'ch-1', me: 'agent:42' })
+    const lines = toTranscript({ log: { entries }, notes, outbox: [], chatId: 'ch-1', me: 'agent:42' })
     expect(lines.map(({ kind }) => kind)).toEqual(['text', 'note', 'text', 'note'])
-    expect(lines.every((line) => line.kind !== 'happened' && line.isFirst)).toBe(true)
+    expect(lines.every((line) => line.kind !== 'event' && line.isFirst)).toBe(true)
   })
 
-  it('are said once when they come, and not when a chat comes with them', async () => {
+  it('are announced once when they arrive, and not when a chat arrives with them', async () => {
     const test = await createTestDesk({ state: { chats } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     test.says({ chats: [deskChat('ch-1', { notes: [note('look')] })] })
@@ -106,9 +106,9 @@ describe('notes of colleagues', () => {
     expect(test.shift().arrival).toBe(arrival)
   })
 
-  it('that name the agent in a chat of others are said', async () => {
+  it('that mention the agent in another agent’s chat are announced', async () => {
     const test = await createTestDesk()
     test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
-    expect(test.shift().arrival).toMatchObject({ kind: 'named', shopper: 'Wen Li', from: 'Tom Baker' })
+    expect(test.shift().arrival).toMatchObject({ kind: 'mention', shopper: 'Wen Li', from: 'Tom Baker' })
   })
 })

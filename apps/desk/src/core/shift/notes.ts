@@ -2,22 +2,22 @@ import type { DeskState, Note } from '@murphy/contracts/desk'
 import { move } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
-import { formNewsOf } from './log-lines'
+import { toFormEvent } from './transcript'
 import { visitorName } from './selectors'
 import { stopTyping } from './typing'
 import { inOrder } from '../step'
 
-/** Under what a note is kept that is being written: never where the line to the shopper is. */
+/** Returns the key of a note's draft. It differs from the message's key, so that a note never becomes a message. */
 export function noteDraftKey(chatId: string): string {
   return `note:${chatId}`
 }
 
-/** What is being written in a chat, a line or a note. */
+/** Returns the key of the current draft of a chat: a message or a note. */
 export function draftKey({ noting }: Pick<OnShift, 'noting'>, chatId: string): string {
   return noting.includes(chatId) ? noteDraftKey(chatId) : chatId
 }
 
-/** From writing to the shopper to writing to colleagues, and back. */
+/** Switches between a message to the shopper and a note. */
 export function toggleNote(chatId: string): Rule {
   return (shift) =>
     inOrder(shift, stopTyping, (current) =>
@@ -30,8 +30,8 @@ export function toggleNote(chatId: string): Rule {
     )
 }
 
-/** What a colleague, or the service, has just written: where the agent is named, or in a chat of theirs. */
-export function newNote(
+/** Returns the new note that concerns the agent: one that mentions them, or one in a chat of theirs. */
+export function findNewNote(
   before: DeskState | null,
   shift: OnShift,
   now: DeskState,
@@ -45,17 +45,17 @@ export function newNote(
   const isNew = (note: Note): boolean => !known.has(note.noteId) && note.nick !== now.me.nick
   const mention = now.mentions.find(({ note }) => isNew(note))
   if (mention !== undefined)
-    return { id, kind: 'named', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
-  // A chat that has just come brings its notes with it: they are no news.
+    return { id, kind: 'mention', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
+  // The notes of a chat that has just arrived are not new.
   const chats = now.chats.filter(({ chatId }) => before.chats.some((old) => old.chatId === chatId))
   for (const chat of chats) {
     const note = chat.notes.find(isNew)
     if (note === undefined) continue
     const [shopper, isOpen] = [visitorName(chat.visitor), shift.openChatId === chat.chatId]
-    const news = formNewsOf(note)
-    if (news !== null) return { id, kind: 'form', shopper, news, isOpen }
+    const formEvent = toFormEvent(note)
+    if (formEvent !== null) return { id, kind: 'form', shopper, formEvent: formEvent, isOpen }
     const about = { id, shopper, from: note.from, text: note.text }
-    return note.named.includes(now.me.id) ? { kind: 'named', ...about } : { kind: 'note', ...about, isOpen }
+    return note.named.includes(now.me.id) ? { kind: 'mention', ...about } : { kind: 'note', ...about, isOpen }
   }
   return null
 }

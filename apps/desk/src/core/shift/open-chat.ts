@@ -3,10 +3,10 @@ import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { lookUpShopper } from './look-ups'
 import { markRead } from './reading'
-import { openPath } from './paths'
+import { openPath } from './open-path'
 import { stopTyping } from './typing'
 
-/** Brings a chat to the front; a narrow page turns from the list to it. */
+/** Opens a chat. A narrow page switches from the list to the chat. */
 export function openChat(chatId: string): Rule {
   return (shift) =>
     inOrder(

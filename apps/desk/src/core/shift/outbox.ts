@@ -3,9 +3,9 @@ import type { Command } from './command'
 import type { Refusal } from './refusal'
 
 /**
- * A command on its way. `id`: made once, the same in every attempt.
- * `waiting`: to be sent, or sent again; `in-flight`: an answer is awaited; `stored`: answered, what it
- * made has yet to come back in the chat's sequence or the state; `refused`: the service has said no, and it stays in sight until the agent decides.
+ * A command in the outbox. `id`: created once, the same in every attempt.
+ * `waiting`: to be sent; `in-flight`: the answer is pending; `stored`: answered, but its entry or state has not
+ * arrived; `refused`: stays visible until the agent decides.
  */
 export type Outgoing = {
   readonly id: string
@@ -30,10 +30,10 @@ export function without(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
 }
 
 /**
- * What may go out now: the oldest of each lane, unless something of that lane is on its way. What was refused or is
- * stored holds nobody up.
+ * Returns the commands to send now: the oldest of each lane, unless a command of that lane is in flight. Refused
+ * and stored commands block nothing.
  *
- * Source: delivery rules 1 and 3
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function due(outbox: Outbox): readonly Outgoing[] {
   const lanes = new Set<string>()
@@ -46,7 +46,10 @@ export function due(outbox: Outbox): readonly Outgoing[] {
   })
 }
 
-/** After a reload or a lost line nobody knows what arrived: everything unanswered goes out again, with its own id. */
+/**
+ * Sets unanswered commands back to `waiting`. After a reload or a lost connection the outcome is unknown, so all
+ * go out again with their own ids.
+ */
 export function allWaiting(outbox: Outbox): Outbox {
   return outbox.map((item) => (item.stage.at === 'in-flight' ? { ...item, stage: { at: 'waiting' } } : item))
 }

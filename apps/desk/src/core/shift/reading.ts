@@ -4,7 +4,10 @@ import type { Rule } from '../step'
 import { lastSeq } from './chat-log'
 import type { PlacedEntry } from './chat-log'
 
-/** What the agent has seen: an open chat on a page in sight is read to its end. May be lost (delivery rule 8). */
+/**
+ * Marks the open chat as read to its end while the page is visible. The signal may be lost. Source:
+ * docs/live-chat-protocol.md#delivery-rules
+ */
 export const markRead: Rule = (shift) => {
   const { openChatId, csrfToken } = shift
   if (openChatId === null || !shift.isPageVisible || shift.path !== '') return move(shift)
@@ -13,32 +16,32 @@ export const markRead: Rule = (shift) => {
   if (log?.isSynced !== true || seq <= readSeq(shift, openChatId)) return move(shift)
   return move(
     { ...shift, readSeqs: { ...shift.readSeqs, [openChatId]: seq } },
-    { kind: 'tell-read', csrfToken, chatId: openChatId, seq },
+    { kind: 'send-read', csrfToken, chatId: openChatId, seq },
   )
 }
 
-/** Up to where the agent has read, as far as this page or the service knows. */
+/** Returns the sequence that the agent has read up to, by this page or the server. */
 export function readSeq({ desk, readSeqs }: Pick<OnShift, 'desk' | 'readSeqs'>, chatId: string): number {
   const known = desk?.chats.find((chat) => chat.chatId === chatId)?.lastReadSeq ?? 0
   return Math.max(known, readSeqs[chatId] ?? 0)
 }
 
-/** How many lines of others in the chat the agent has not seen. */
+/** Returns the number of messages of others that the agent has not read. */
 export function unreadCount(shift: Pick<OnShift, 'desk' | 'readSeqs' | 'logs'>, chatId: string): number {
   const from = readSeq(shift, chatId)
   const entries = shift.logs[chatId]?.entries ?? []
   let count = 0
-  // From the end, where the news are, however long the chat.
+  // Counts from the end, where unread messages are.
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const placed = entries[place]
     if (placed === undefined || placed.seq <= from) break
-    if (isWords(placed) && placed.entry.nick !== shift.desk?.me.nick) count += 1
+    if (isContent(placed) && placed.entry.nick !== shift.desk?.me.nick) count += 1
   }
   return count
 }
 
-/** What somebody has said, in words, a file or a rating; not what happened. */
-export function isWords({ entry }: PlacedEntry): boolean {
+/** True for messages, files, ratings and comments; false for system events. */
+export function isContent({ entry }: PlacedEntry): boolean {
   switch (entry.type) {
     case 'chat.msg':
     case 'chat.file':

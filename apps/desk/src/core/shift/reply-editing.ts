@@ -4,7 +4,7 @@ import type { Rule } from '../step'
 
 type Editing = Extract<DeskEvent, { kind: 'reply-saved' | 'reply-deleted' | 'reply-kept' | 'reply-refused' }>
 
-/** Writing prepared texts: what the service says is all there is. Source: live-chat section 2 (canned replies) */
+/** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md */
 export function editReply(event: Editing, { freshId }: Moment): Rule {
   return (shift) => {
     const { csrfToken } = shift
@@ -33,6 +33,6 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
   }
 }
 
-/** A colleague may have changed them while the line was away. */
-export const askReplies: Rule = (shift) =>
+/** Requests the canned replies, which another agent may have changed while the connection was lost. */
+export const lookUpReplies: Rule = (shift) =>
   move(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })

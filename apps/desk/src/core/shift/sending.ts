@@ -1,5 +1,5 @@
 import { move } from '@murphy/flow'
-import { resendMs } from '../../settings'
+import { resendMs } from '../settings'
 import type { Effect } from '../effect'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
@@ -7,12 +7,12 @@ import type { Command } from './command'
 import { allWaiting, due, put, withStage, without } from './outbox'
 import type { Outgoing } from './outbox'
 
-/** Puts a command into the outbox and sends what may go. Source: delivery rule 1 */
-export function send(id: string, command: Command): Rule {
+/** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
+export function sendCommand(id: string, command: Command): Rule {
   return (shift) => inOrder({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
 }
 
-/** Sends all that may go now, and keeps the outbox where a reload finds it. */
+/** Sends all commands that are due, and stores the outbox for a reload. */
 export const sendDue: Rule = (shift) => {
   const going = due(shift.outbox)
   let { outbox } = shift
@@ -26,13 +26,13 @@ export const sendDue: Rule = (shift) => {
   return move({ ...shift, outbox }, { kind: 'keep-outbox', account: shift.account, outbox }, ...effects)
 }
 
-/** Nobody knows whether it arrived: the same again, in a while. */
-export function sendAgainLater(id: string): Rule {
+/** Schedules a repetition, because the outcome is unknown. */
+export function scheduleResend(id: string): Rule {
   return ask({ kind: 'after', key: `resend:${id}`, delayMs: resendMs })
 }
 
-/** The same command with the same id. */
-export function sendAgain(id: string): Rule {
+/** Sends the same command with the same id. */
+export function resend(id: string): Rule {
   return (shift) => {
     const isDue = shift.outbox.some((item) => item.id === id && item.stage.at === 'in-flight')
     return isDue
@@ -41,16 +41,16 @@ export function sendAgain(id: string): Rule {
   }
 }
 
-/** The line is back: what was not answered goes out at once. */
-export const sendAllAgain: Rule = (shift) =>
+/** Sends everything unanswered again on a new connection. */
+export const resendAll: Rule = (shift) =>
   inOrder(
     { ...shift, outbox: allWaiting(shift.outbox) },
     ask(...shift.outbox.map(({ id }) => stopResending(id))),
     sendDue,
   )
 
-/** Done with: it leaves the outbox, and the next of its lane goes. */
-export function settle(...ids: readonly string[]): Rule {
+/** Removes commands from the outbox; the next of their lanes are sent. */
+export function removeCommands(...ids: readonly string[]): Rule {
   return (shift) => {
     const outbox = without(shift.outbox, new Set(ids))
     if (outbox === shift.outbox) return move(shift)
@@ -58,12 +58,12 @@ export function settle(...ids: readonly string[]): Rule {
   }
 }
 
-/** Another stage; whatever waits behind it may go now. */
-export function stage(id: string, next: Outgoing['stage']): Rule {
+/** Sets the stage of a command; commands behind it may be sent now. */
+export function setStage(id: string, next: Outgoing['stage']): Rule {
   return (shift) => inOrder({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
 }
 
-export function outgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {
+export function findOutgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {
   return outbox.find((item) => item.id === id)
 }
 

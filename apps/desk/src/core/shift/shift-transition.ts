@@ -1,45 +1,45 @@
 import { move, stay } from '@murphy/flow'
-import { activityEveryMs } from '../../settings'
+import { activityEveryMs } from '../settings'
 import type { DeskEvent, Moment, TimerKey } from '../event'
 import { allowedPath } from '../path'
-import { signedOut } from '../sign-in/signed-out'
 import type { OnShift } from '../state'
 import { ask, change, inOrder } from '../step'
 import type { DeskStep, Rule } from '../step'
 import {
-  accept,
+  acceptChat,
   acceptOldest,
   changeDraft,
-  confirm,
+  confirmDialog,
   declineOldest,
-  repeatLine,
+  resendMessage,
   sendFile,
-  submitLine,
-  turnTo,
+  submitDraft,
+  openNeighbour,
 } from './agent-actions'
-import { alertsOf } from './alerting'
+import { alertEffects } from './alerting'
 import { chooseAlerts } from './alert-choices'
-import { cardsTold, lookUpCards, noCardSearch, searchCards } from './card-search'
-import { commandDone, commandRefused } from './answers'
-import { frameArrived, sessionEnded } from './frames'
-import { lookedUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
+import { handleFoundCards, lookUpCards, searchCards } from './card-search'
+import { handleCommandDone, handleCommandRefused } from './answers'
+import { handleFrame, endSession } from './frames'
+import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
 import { openChat } from './open-chat'
-import { openPath } from './paths'
+import { openPath } from './open-path'
 import { markRead } from './reading'
 import { chatOf } from './selectors'
-import { askReplies, editReply } from './reply-editing'
-import { send, sendAgain, sendAgainLater, sendAllAgain, settle } from './sending'
+import { lookUpReplies, editReply } from './reply-editing'
+import { sendCommand, resend, scheduleResend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
+import { signedOut, noCardSearch } from '../state'
 
 const daysMs = 24 * 60 * 60 * 1000
 
-/** Everything that happens while an agent works. */
+/** Handles every event of a shift. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   const step = shiftEvent(shift, event, moment)
-  // What calls the agent depends on what is so now, whatever changed it.
+  // Alerts depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
-  const alerts = alertsOf(shift, step.state)
+  const alerts = alertEffects(shift, step.state)
   return alerts.length === 0 ? step : { ...step, effects: [...step.effects, ...alerts] }
 }
 
@@ -49,22 +49,22 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return inOrder(
         shift,
         change({ link: event.status }),
-        ...(event.status === 'connected' && shift.link !== 'connected' ? [sendAllAgain, askReplies] : []),
+        ...(event.status === 'connected' && shift.link !== 'connected' ? [resendAll, lookUpReplies] : []),
       )
     case 'frame-arrived':
-      return frameArrived(shift, event.frame, moment)
+      return handleFrame(shift, event.frame, moment)
     case 'command-done':
-      return inOrder(shift, commandDone(event.id, event.seq))
+      return inOrder(shift, handleCommandDone(event.id, event.seq))
     case 'command-refused':
-      return inOrder(shift, commandRefused(event.id, event.refusal, moment))
+      return inOrder(shift, handleCommandRefused(event.id, event.refusal, moment))
     case 'command-unanswered':
-      return inOrder(shift, sendAgainLater(event.id))
+      return inOrder(shift, scheduleResend(event.id))
     case 'time-passed':
       return timePassed(shift, event.timer, moment)
     case 'session-ended':
-      return sessionEnded()
+      return endSession()
     case 'sign-out-pressed':
-      // Whoever still talks to somebody is asked once.
+      // An agent with active chats is asked once.
       return shift.desk?.chats.some(({ chatting }) => chatting) === true
         ? move({ ...shift, panel: { kind: 'sign-out' } })
         : signOut(shift)
@@ -88,13 +88,13 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
         markRead,
       )
     case 'status-chosen':
-      return inOrder(shift, send(moment.freshId, { type: 'set-status', status: event.status }))
+      return inOrder(shift, sendCommand(moment.freshId, { type: 'set-status', status: event.status }))
     case 'theme-chosen':
       return move({ ...shift, theme: event.theme }, { kind: 'show-theme', theme: event.theme })
     case 'accept-pressed':
-      return inOrder(shift, accept(event.chatId, moment))
+      return inOrder(shift, acceptChat(event.chatId, moment))
     case 'decline-pressed':
-      return inOrder(shift, send(moment.freshId, { type: 'decline', chatId: event.chatId }))
+      return inOrder(shift, sendCommand(moment.freshId, { type: 'decline', chatId: event.chatId }))
     case 'offer-declined':
       return inOrder(shift, declineOldest(moment))
     case 'oldest-accepted':
@@ -104,42 +104,42 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'list-opened':
       return inOrder(shift, stopTyping, openPath(''), change({ isListShown: true }))
     case 'next-chat-pressed':
-      return inOrder(shift, turnTo(1))
+      return inOrder(shift, openNeighbour(1))
     case 'previous-chat-pressed':
-      return inOrder(shift, turnTo(-1))
+      return inOrder(shift, openNeighbour(-1))
     case 'draft-changed':
       return inOrder(shift, changeDraft(event.chatId, event.text, moment))
-    case 'line-submitted':
-      return inOrder(shift, submitLine(event.chatId, moment))
+    case 'draft-submitted':
+      return inOrder(shift, submitDraft(event.chatId, moment))
     case 'file-chosen':
       return inOrder(shift, sendFile(event.chatId, event.file, moment))
-    case 'line-repeated':
-      return inOrder(shift, repeatLine(event.id, moment))
-    case 'line-dropped':
-      return inOrder(shift, settle(event.id))
-    case 'rating-asked':
-      return inOrder(shift, send(moment.freshId, { type: 'request-rating', chatId: event.chatId }))
+    case 'resend-pressed':
+      return inOrder(shift, resendMessage(event.id, moment))
+    case 'message-removed':
+      return inOrder(shift, removeCommands(event.id))
+    case 'rating-requested':
+      return inOrder(shift, sendCommand(moment.freshId, { type: 'request-rating', chatId: event.chatId }))
     case 'chat-left':
-      return inOrder(shift, send(moment.freshId, { type: 'leave', chatId: event.chatId }))
+      return inOrder(shift, sendCommand(moment.freshId, { type: 'leave', chatId: event.chatId }))
     case 'chat-end-confirmed':
-      return inOrder(shift, confirm({ type: 'end', chatId: event.chatId, tags: event.tags }, moment))
+      return inOrder(shift, confirmDialog({ type: 'end', chatId: event.chatId, tags: event.tags }, moment))
     case 'tags-chosen':
-      return inOrder(shift, confirm({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
+      return inOrder(shift, confirmDialog({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
     case 'note-toggled':
       return inOrder(shift, toggleNote(event.chatId))
-    case 'mention-seen':
-      return inOrder(shift, send(moment.freshId, { type: 'see-note', noteId: event.noteId }))
+    case 'mention-read':
+      return inOrder(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
     case 'chat-read':
       return inOrder(shift, lookUpLog(event.chatId))
-    case 'shopper-asked':
+    case 'shopper-requested':
       return inOrder(shift, lookUpShopper(event.chatId))
-    case 'tracker-asked':
+    case 'tracker-requested':
       return inOrder(shift, lookUpTracker(event.chatId, event.orderId))
-    case 'shopper-told':
-    case 'tracker-told':
-    case 'log-told':
-      return inOrder(shift, lookedUp(event))
-    case 'replies-told':
+    case 'shopper-received':
+    case 'tracker-received':
+    case 'log-received':
+      return inOrder(shift, handleLookUp(event))
+    case 'replies-received':
       return event.replies === null ? stay(shift) : move({ ...shift, cannedReplies: event.replies })
     case 'reply-saved':
     case 'reply-deleted':
@@ -152,22 +152,22 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return inOrder(shift, chooseAlerts(event))
     case 'chat-transferred': {
       const { chatId, to, comment } = event
-      return inOrder(shift, confirm({ type: 'transfer', chatId, to, comment }, moment))
+      return inOrder(shift, confirmDialog({ type: 'transfer', chatId, to, comment }, moment))
     }
     case 'visitor-closed':
     case 'visitor-banned':
       return inOrder(shift, turnOut(event, moment))
     case 'cards-searched':
       return inOrder(shift, searchCards(event.text))
-    case 'cards-told':
-      return inOrder(shift, cardsTold(event))
+    case 'cards-received':
+      return inOrder(shift, handleFoundCards(event))
     case 'card-sent': {
       const { chatId, found } = event
       const { kind: cardKind, cardId, card } = found
-      return inOrder(shift, confirm({ type: 'card', chatId, cardKind, cardId, card }, moment))
+      return inOrder(shift, confirmDialog({ type: 'card', chatId, cardKind, cardId, card }, moment))
     }
     case 'nominee-form-sent':
-      return inOrder(shift, confirm({ type: 'nominee-form', ...event.form }, moment))
+      return inOrder(shift, confirmDialog({ type: 'nominee-form', ...event.form }, moment))
     case 'panel-opened':
       return move({
         ...shift,
@@ -177,7 +177,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       })
     case 'panel-closed':
       return move({ ...shift, panel: null })
-    case 'reload-asked':
+    case 'reload-requested':
       return move(shift, { kind: 'reload' })
     case 'notice-closed':
       return move({ ...shift, notice: null }, { kind: 'cancel', key: 'notice' })
@@ -185,7 +185,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'session-found':
     case 'session-missing':
     case 'session-unreachable':
-    case 'sign-in-asked':
+    case 'sign-in-requested':
     case 'sign-in-failed':
     case 'signed-in':
       return stay(shift)
@@ -212,11 +212,11 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
     case 'sign-out':
       return stay(shift)
     default:
-      return inOrder(shift, sendAgain(timer.slice('resend:'.length)))
+      return inOrder(shift, resend(timer.slice('resend:'.length)))
   }
 }
 
-/** A visitor who shall not stay. Source: OP-106, LCS-13 */
+/** Disconnects or bans a visitor. Source: OP-106, LCS-13 */
 function turnOut(
   event: Extract<DeskEvent, { kind: 'visitor-closed' | 'visitor-banned' }>,
   moment: Moment,
@@ -228,15 +228,18 @@ function turnOut(
     if (event.kind === 'visitor-closed')
       return inOrder(
         shift,
-        confirm({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
+        confirmDialog({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
       )
     const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
     const { reason, isAddressBanned } = event
-    return inOrder(shift, confirm({ type: 'ban', chatId, visitorId, reason, until, isAddressBanned }, moment))
+    return inOrder(
+      shift,
+      confirmDialog({ type: 'ban', chatId, visitorId, reason, until, isAddressBanned }, moment),
+    )
   }
 }
 
-/** By the agent's own wish: nothing of the shift stays on this machine. */
+/** Signs the agent out. Nothing of the shift stays on this machine. */
 function signOut({ csrfToken }: OnShift): DeskStep {
   return move(
     signedOut,

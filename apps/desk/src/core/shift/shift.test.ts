@@ -8,8 +8,8 @@ const mine = { agentId: sarah.id, expiresAt: Number.MAX_SAFE_INTEGER }
 const toms = { agentId: tom.id, expiresAt: Number.MAX_SAFE_INTEGER }
 const chats = [deskChat('ch-1'), deskChat('ch-2'), deskChat('ch-3')]
 
-describe('a chat that waits', () => {
-  it('is asked for once and opened when it is the agent’s', async () => {
+describe('a waiting chat', () => {
+  it('is requested once and opened when it is the agent’s', async () => {
     const test = await createTestDesk({ state: { queue: [queuedChat('w-1', { offer: mine })] } })
     test.desk.dispatch({ kind: 'accept-pressed', chatId: 'w-1' })
     test.desk.dispatch({ kind: 'accept-pressed', chatId: 'w-1' })
@@ -18,7 +18,7 @@ describe('a chat that waits', () => {
     expect(test.shift()).toMatchObject({ openChatId: 'w-1', isListShown: false })
   })
 
-  it('is told of when a colleague was faster, for a while', async () => {
+  it('that another agent accepted first gives a notice for a while', async () => {
     const test = await createTestDesk({ state: { queue: [queuedChat('w-1')] } })
     test.server.perform = async () => ({
       ok: false,
@@ -40,8 +40,8 @@ describe('a chat that waits', () => {
       [queuedChat('w-1', { offer: toms, mayAccept: false }), queuedChat('w-2'), queuedChat('w-3')],
       'w-2',
     ],
-    ['nobody', [queuedChat('w-1', { offer: toms, mayAccept: false })], null],
-  ] as const)('by one key: %s', async (_, queue, chatId) => {
+    ['no-session', [queuedChat('w-1', { offer: toms, mayAccept: false })], null],
+  ] as const)('is accepted or declined by one key: %s', async (_, queue, chatId) => {
     const test = await createTestDesk({ state: { queue } })
     await test.act({ kind: 'oldest-accepted' })
     expect(test.sent.map(({ command }) => 'chatId' in command && command.chatId)).toEqual(
@@ -59,14 +59,14 @@ describe('a chat that waits', () => {
   })
 })
 
-describe('what is read', () => {
-  it('is what stands in the open chat of a page in sight', async () => {
+describe('reading', () => {
+  it('marks the open chat of a visible page as read', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.tells('ch-1', 1, said('a'), said('b'))
     expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
     expect(test.badge()).toBe(1)
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    expect(test.told).toEqual(['read ch-1 2'])
+    expect(test.signals).toEqual(['read ch-1 2'])
     expect(unreadCount(test.shift(), 'ch-1')).toBe(0)
     expect(test.badge()).toBe(0)
     test.page('page-hidden')
@@ -74,11 +74,11 @@ describe('what is read', () => {
     expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
     expect(test.badge()).toBe(1)
     test.page('page-shown')
-    expect(test.told.at(-1)).toBe('retry')
-    expect(test.told).toContain('read ch-1 3')
+    expect(test.signals.at(-1)).toBe('retry')
+    expect(test.signals).toContain('read ch-1 3')
   })
 
-  it('counts words and files of others, not what happened nor one’s own', async () => {
+  it('counts messages and files of others, not events nor the agent’s own', async () => {
     const test = await createTestDesk({ state: { chats } })
     const base = { timestamp: 1, nick: 'visitor:9f', display_name: 'Mia' }
     test.tells(
@@ -93,13 +93,13 @@ describe('what is read', () => {
     expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
   })
 
-  it('is known from the service, also from another tab', async () => {
+  it('is known from the server, also from another tab', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { lastReadSeq: 1 })] } })
     test.tells('ch-1', 1, said('a'), said('b'))
     expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
   })
 
-  it('is announced when it is news, and only then', async () => {
+  it('announces a new entry, and only a new one', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.tells('ch-1', 1, said('old'))
     expect(test.shift().arrival).toBeNull()
@@ -112,34 +112,34 @@ describe('what is read', () => {
 })
 
 describe('typing', () => {
-  it('is told once, again in time, and ends with a pause', async () => {
+  it('is signalled once, again in time, and ends with a pause', async () => {
     const test = await createTestDesk({ state: { chats } })
     const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
     await type('a')
     await type('ab')
-    expect(test.told).toEqual(['typing ch-1 true'])
+    expect(test.signals).toEqual(['typing ch-1 true'])
     await test.pass(3000)
     await type('abc')
     await test.pass(3000)
     await type('abcd')
-    expect(test.told).toEqual(['typing ch-1 true', 'typing ch-1 true'])
+    expect(test.signals).toEqual(['typing ch-1 true', 'typing ch-1 true'])
     await test.pass(4000)
-    expect(test.told.at(-1)).toBe('typing ch-1 false')
+    expect(test.signals.at(-1)).toBe('typing ch-1 false')
   })
 
-  it('ends with the line, with an empty text and with another chat', async () => {
+  it('ends with the message, with an empty text and with another chat', async () => {
     const test = await createTestDesk({ state: { chats } })
     const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
     await type('a')
-    await test.act({ kind: 'line-submitted', chatId: 'ch-1' })
+    await test.act({ kind: 'draft-submitted', chatId: 'ch-1' })
     await type('b')
     await type('')
     await type('c')
     await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
-    expect(test.told.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
+    expect(test.signals.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
   })
 
-  it('of a shopper shows for ten seconds, or until their words are there', async () => {
+  it('of a shopper shows for ten seconds, or until the message arrives', async () => {
     const test = await createTestDesk({ state: { chats } })
     const typing = {
       type: 'typing',
@@ -161,7 +161,7 @@ describe('typing', () => {
 })
 
 describe('the agent', () => {
-  it('sees the chosen status until the state says it itself', async () => {
+  it('sees the chosen status until the state confirms it', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'status-chosen', status: 'away' })
     expect(ownStatus(test.shift())).toBe('away')
@@ -186,7 +186,7 @@ describe('the agent', () => {
     expect(ownStatus(test.shift())).toBe('online')
   })
 
-  it('turns from chat to chat, round and round', async () => {
+  it('turns from chat to chat, in a circle', async () => {
     const test = await createTestDesk({ state: { chats } })
     const opened: (string | null)[] = []
     for (const kind of [
@@ -201,7 +201,7 @@ describe('the agent', () => {
     expect(opened).toEqual(['ch-1', 'ch-2', 'ch-1', 'ch-3'])
   })
 
-  it('is known to be here at most once a minute', async () => {
+  it('is reported as active at most once a minute', async () => {
     const test = await createTestDesk()
     test.page('agent-acted')
     expect(test.frames).toEqual([])
@@ -227,7 +227,7 @@ describe('the agent', () => {
 
   it.each([
     [
-      { kind: 'rating-asked', chatId: 'ch-1' },
+      { kind: 'rating-requested', chatId: 'ch-1' },
       { type: 'request-rating', chatId: 'ch-1' },
     ],
     [
@@ -243,7 +243,7 @@ describe('the agent', () => {
       { type: 'tags', chatId: 'ch-1', tags: ['late'] },
     ],
     [
-      { kind: 'mention-seen', noteId: 'n-1' },
+      { kind: 'mention-read', noteId: 'n-1' },
       { type: 'see-note', noteId: 'n-1' },
     ],
     [
@@ -275,13 +275,13 @@ describe('the agent', () => {
         isAddressBanned: true,
       },
     ],
-  ] as const)('asks for %j', async (event, command) => {
+  ] as const)('sends a command for %j', async (event, command) => {
     const test = await createTestDesk({ state: { chats } })
     await test.act({ kind: 'panel-opened', panel: { kind: 'keys' } }, event)
     expect(test.sent.map((sent) => sent.command)).toEqual([command])
   })
 
-  it('bans for days from the service’s now on', async () => {
+  it('bans for days from the server’s time on', async () => {
     const test = await createTestDesk({ state: { chats } })
     const serverTime = test.clock.now() + 90_000
     test.says({ chats, serverTime })

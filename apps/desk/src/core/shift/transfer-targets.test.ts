@@ -4,7 +4,7 @@ import { transferTargets } from './transfer-targets'
 
 const ines = { ...tom, id: 44, displayName: 'Ines Duarte', departmentIds: [1], capacity: 3, chats: 0 }
 
-it('offers colleagues who are online, the least busy first, and full ones as full', () => {
+it('lists agents who are online, the least busy first, and those at their limit as full', () => {
   const { agents } = transferTargets(
     deskState({
       colleagues: [
@@ -21,7 +21,7 @@ it('offers colleagues who are online, the least busy first, and full ones as ful
   ])
 })
 
-it('offers departments in which somebody else is, with who waits there', () => {
+it('lists departments with another agent online, and their waiting chats', () => {
   const state = deskState({ me: sarah, colleagues: [tom], queue: [queuedChat('w-1', { departmentId: 2 })] })
   expect(transferTargets(state).departments).toEqual([
     { departmentId: 2, name: 'Wine experts', agentsOnline: 1, waiting: 1 },

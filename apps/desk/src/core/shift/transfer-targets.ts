@@ -1,6 +1,6 @@
 import type { DeskState } from '@murphy/contracts/desk'
 
-/** Who could take a chat over. */
+/** The targets of a transfer. */
 export type TransferTargets = {
   readonly agents: readonly AgentTarget[]
   readonly departments: readonly DepartmentTarget[]
@@ -21,10 +21,9 @@ export type DepartmentTarget = {
 }
 
 /**
- * Colleagues who are online, the least busy first, and departments in which somebody is; of this agent's own only when
- * another one is in it.
+ * Returns the other agents who are online, the least busy first, and the departments with at least one of them.
  *
- * Source: live-chat section 2, "shows only reachable targets with their load"
+ * Source: docs/desk.md
  */
 export function transferTargets({
   me,

@@ -1,14 +1,14 @@
 import { move, stay } from '@murphy/flow'
 import type { DeskEvent, Moment } from '../event'
 import { beginShift } from '../shift/begin-shift'
-import { sessionRetryMs } from '../../settings'
+import { sessionRetryMs } from '../settings'
 import type { SignedOut, Starting } from '../state'
 import type { DeskStep } from '../step'
-import { signedOut } from './signed-out'
+import { signedOut } from '../state'
 
 /**
- * Who works here. A page that was reloaded still has its session; one that cannot ask tries again, because a shift must
- * not end with a flaky line.
+ * Finds the session or signs in. A reloaded page still has its session; a page that cannot ask tries again,
+ * because a shift must not end with a bad connection.
  *
  * Source: OP-106
  */
@@ -34,8 +34,8 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
       }
     case 'signed-out':
       switch (event.kind) {
-        case 'sign-in-asked':
-          // Pressed twice is asked once.
+        case 'sign-in-requested':
+          // A second press sends nothing.
           if (state.isAsking) return stay(state)
           return move(
             { ...state, isAsking: true, problem: null },

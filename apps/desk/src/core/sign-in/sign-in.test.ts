@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from '../../create-desk'
+import { createDesk } from '../create-desk'
 import { deskChat } from '../../testing/builders'
 import { createFakePorts, session } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
@@ -14,19 +14,19 @@ async function begun(
   return { fakes, desk }
 }
 
-describe('who works here', () => {
+describe('the session', () => {
   it('is found again after a reload', async () => {
     const { desk, fakes } = await begun({ ok: true, value: session })
     expect(desk.getState()).toMatchObject({ at: 'on-shift', account: session.agent, link: 'connecting' })
     expect(fakes.isLinkOpen()).toBe(true)
   })
 
-  it('is asked for when there is no session', async () => {
-    const { desk } = await begun({ ok: false, error: { kind: 'nobody' } })
+  it('is requested by a form when there is none', async () => {
+    const { desk } = await begun({ ok: false, error: { kind: 'no-session' } })
     expect(desk.getState()).toMatchObject({ at: 'signed-out', hasEnded: false })
   })
 
-  it('is asked again every five seconds while the service is away', async () => {
+  it('is requested again every five seconds while the server is away', async () => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'unreachable' } })
     expect(desk.getState()).toEqual({ at: 'starting', isUnreachable: true })
     fakes.server.findSession = async () => ({ ok: true, value: session })
@@ -41,24 +41,24 @@ describe('who works here', () => {
     { kind: 'offline' },
     { kind: 'failed' },
     { kind: 'locked', minutes: 15 },
-  ] as const)('is told why not: $kind', async (problem) => {
-    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+  ] as const)('is refused with a reason: $kind', async (problem) => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
-    desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     expect(desk.getState()).toMatchObject({ isAsking: true, problem: null })
     await fakes.clock.pass(0)
     expect(desk.getState()).toMatchObject({ at: 'signed-out', isAsking: false, problem })
   })
 
-  it('is asked once, however often the button is pressed', async () => {
-    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+  it('is requested once, however often the button is pressed', async () => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     let asked = 0
     fakes.server.signIn = async () => {
       asked += 1
       return { ok: true, value: session }
     }
     for (let press = 0; press < 2; press += 1)
-      desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+      desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     await fakes.clock.pass(0)
     expect(asked).toBe(1)
     expect(desk.getState().at).toBe('on-shift')
@@ -66,12 +66,12 @@ describe('who works here', () => {
 })
 
 describe('the end of a session', () => {
-  it('by the service keeps drafts and unsent lines for the next one', async () => {
+  it('by the server keeps drafts and unsent messages for the next session', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' },
-      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-submitted', chatId: 'ch-1' },
       { kind: 'draft-changed', chatId: 'ch-1', text: 'and' },
     )
     test.push({ type: 'error', reason: 'signed_out', message: '' })
@@ -79,7 +79,7 @@ describe('the end of a session', () => {
     expect(test.isLinkOpen()).toBe(false)
     expect(test.kept().drafts).toEqual({ 'ch-1': 'and' })
     expect(test.kept().outbox).toHaveLength(1)
-    await test.act({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    await test.act({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     expect(test.shift().drafts).toEqual({ 'ch-1': 'and' })
   })
 
@@ -95,17 +95,17 @@ describe('the end of a session', () => {
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' }, { kind: 'sign-out-pressed' })
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: false })
     expect(test.kept()).toEqual({ drafts: {}, outbox: [] })
-    expect(test.told).toContain('sign-out csrf-1')
+    expect(test.signals).toContain('sign-out csrf-1')
   })
 
-  it('is told to the service again when it has not answered, until it does', async () => {
+  it('is sent to the server again until it answers', async () => {
     const test = await createTestDesk()
     let answers = 0
     test.server.signOut = async () => {
       answers += 1
       return answers < 3 ? 'unreachable' : 'answered'
     }
-    const tries = () => test.told.filter((told) => told === 'sign-out csrf-1').length
+    const tries = () => test.signals.filter((told) => told === 'sign-out csrf-1').length
     await test.act({ kind: 'sign-out-pressed' })
     expect(tries()).toBe(1)
     await test.pass(4_999)
@@ -119,7 +119,7 @@ describe('the end of a session', () => {
   it.each([
     [true, 'on-shift'],
     [false, 'signed-out'],
-  ] as const)('is asked once more while somebody still chats: %s', async (chatting, at) => {
+  ] as const)('needs a confirmation while a chat is active: %s', async (chatting, at) => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting })] } })
     await test.act({ kind: 'sign-out-pressed' })
     expect(test.state().at).toBe(at)

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Ban } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { nameOf } from '../../shell/copy'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
-import { DoneLine } from '../done-line'
-import { FailureLine, failureText } from '../failure-line'
+import { DoneMessage } from '../done-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { createBansStore } from './bans-store'
 import { addressText, copy, liftedText, liftName, untilText } from './copy'
 import css from './bans-page.module.css'
+import { toDisplayName } from '../../components/copy'
+import { useStore, useStored } from '../manager-context'
 
-/** Who is let in no more, and why. Source: LCS-13, live-chat section 2 (ban, block) */
+/** The list of bans, each with a button that removes it. Source: LCS-13 */
 export function BansPage() {
   const store = useStore(createBansStore)
   const { items, total, next, failure } = useStored(store)
@@ -24,24 +24,24 @@ export function BansPage() {
   async function lift(ban: Ban): Promise<void> {
     const failed = await store.lift(ban)
     setProblem(failed === null ? '' : failureText(failed))
-    if (failed === null) setLifted(liftedText(nameOf(ban.shopper)))
+    if (failed === null) setLifted(liftedText(toDisplayName(ban.shopper)))
   }
 
   return (
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       {total === null && failure === null && <output className={css.note}>{copy.looking}</output>}
-      {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={store.more} />}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {lifted !== '' && <DoneLine key={lifted} text={lifted} />}
-      {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.nobody}</p>}
+      {lifted !== '' && <DoneMessage key={lifted} text={lifted} />}
+      {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.noBans}</p>}
       {items.length > 0 && (
         <DataTable caption={copy.list} heads={copy.heads}>
           {items.map((ban) => (
             <tr key={ban.banId}>
               <th scope="row" className={css.words}>
                 <PathLink path={`history/${ban.chatId}`} className={css.link}>
-                  {nameOf(ban.shopper)}
+                  {toDisplayName(ban.shopper)}
                 </PathLink>
                 {ban.email !== '' && <span className={css.email}>{ban.email}</span>}
               </th>
@@ -57,7 +57,7 @@ export function BansPage() {
               <td>
                 <Button
                   look="quiet"
-                  aria-label={liftName(nameOf(ban.shopper))}
+                  aria-label={liftName(toDisplayName(ban.shopper))}
                   onClick={() => void lift(ban)}
                 >
                   {copy.lift}

@@ -16,7 +16,7 @@ export function createBansStore({ ask }: Pick<ManagerPorts, 'ask'>): BansStore {
     if (!answer.ok) return answer
     const { bans: items, next } = answer.value
     ;({ timezone } = answer.value)
-    // Nobody counts them: there are few.
+    // The server does not count bans, because there are few.
     return { ok: true, value: { items, next, total: after === null ? items.length : null } }
   })
   return {

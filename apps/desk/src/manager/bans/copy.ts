@@ -2,13 +2,13 @@ import { dayAndTime } from '../zone-time'
 
 export const copy = {
   title: 'Bans',
-  looking: 'Looking…',
-  nobody: 'Nobody is banned. A visitor is banned from their chat, at the shift or in the history.',
-  list: 'Who is banned',
+  looking: 'Loading…',
+  noBans: 'No banned visitors. You can ban a visitor from a chat or from History.',
+  list: 'Banned visitors',
   heads: ['Visitor', 'Reason', 'By', 'Since', 'Until', 'Action'],
-  forGood: 'For good',
+  forGood: 'Permanent',
   addressToo: 'Network address until',
-  lift: 'Lift',
+  lift: 'Remove ban',
 } as const
 
 export function untilText(until: number | null, timezone: string): string {
@@ -20,9 +20,9 @@ export function addressText(until: number, timezone: string): string {
 }
 
 export function liftName(shopper: string): string {
-  return `Lift the ban of ${shopper}`
+  return `Remove ban of ${shopper}`
 }
 
 export function liftedText(shopper: string): string {
-  return `The ban of ${shopper} is lifted: they are let in again.`
+  return `Ban removed. ${shopper} can chat again.`
 }

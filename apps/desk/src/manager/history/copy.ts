@@ -1,7 +1,7 @@
 export const copy = {
   titles: { history: 'History', ratings: 'Bad ratings' },
   filter: 'Search',
-  text: 'Words of the chat',
+  text: 'Chat text',
   shopper: 'Shopper',
   shopperHint: 'Name, email or phone',
   order: 'Order',
@@ -15,40 +15,40 @@ export const copy = {
   search: 'Search',
   clear: 'Clear',
   searching: 'Searching…',
-  none: { history: 'No chats yet.', ratings: 'No chat is rated bad.' },
-  nothingLikeThat: 'No chat is like that.',
-  results: 'Chats found',
-  runs: 'Runs',
-  missed: 'Nobody took it',
+  none: { history: 'No chats yet', ratings: 'No chats rated bad' },
+  noMatches: 'No chats match these filters.',
+  results: 'Search results',
+  runs: 'Active',
+  missed: 'Missed',
   signedIn: 'Signed in',
   good: 'Good',
   bad: 'Bad',
-  noWords: 'Nothing was written.',
-  choose: 'Choose a chat to read it as the shopper saw it.',
+  noMessages: 'No messages',
+  choose: 'Select a chat to see its transcript as the shopper saw it.',
   back: 'Back to the list',
-  replay: 'The chat',
-  opening: 'Opening the chat…',
-  notFound: 'There is no such chat.',
-  beforeAgent: 'With Murphy, before',
+  replay: 'Chat transcript',
+  opening: 'Loading chat…',
+  notFound: 'Chat not found.',
+  beforeAgent: 'Bot transcript',
   murphy: 'Murphy',
-  live: 'It runs. New lines appear by themselves; the shopper and the agent do not see you.',
-  mail: 'Mail the transcript',
-  email: 'Email address',
+  live: 'Live: new messages appear automatically. The shopper and the agent cannot see you.',
+  mail: 'Email transcript',
+  email: 'Send transcript to',
   send: 'Send',
-  mailed: 'It is on its way.',
-  ban: 'Ban this visitor',
-  banLine: 'The chat ends, and this visitor cannot start another.',
-  banReason: 'Why? Colleagues see this.',
-  banFor: 'For how long',
+  mailed: 'The email is being sent.',
+  ban: 'Ban visitor',
+  banLine: 'The chat ends and this visitor cannot start another one.',
+  banReason: 'Reason (visible to agents)',
+  banFor: 'Duration',
   doBan: 'Ban',
-  banned: 'Banned. The list of bans lifts it again.',
+  banned: 'Visitor banned. You can remove the ban on the Bans page.',
 } as const
 
 export function countText(count: number): string {
   return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
 }
 
-/** What the shopper has said beside the rating. */
+/** Returns the shopper's comment to the rating. */
 export function commentText(comment: string): string {
   return `“${comment}”`
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
-import { nameOf } from '../../shell/copy'
 import { RowList } from '../row-list'
 import { copy } from './copy'
 import { FoundChat } from './found-chat'
 import type { Search } from './search-store'
+import { toDisplayName } from '../../components/copy'
 
 type Props = {
   readonly search: Search
@@ -13,7 +13,7 @@ type Props = {
   readonly onMore: () => void
 }
 
-/** What was found, newest first. */
+/** The search results, newest first. */
 export function FoundChats({ search: { chats, total, timezone }, page, openId, onMore }: Props) {
   function draw(chat: HistoryChat): ReactElement {
     return <FoundChat chat={chat} page={page} timezone={timezone ?? 'UTC'} isOpen={chat.chatId === openId} />
@@ -25,7 +25,7 @@ export function FoundChats({ search: { chats, total, timezone }, page, openId, o
       items={chats}
       count={total ?? chats.length}
       keyOf={({ chatId }) => chatId}
-      outlineOf={({ shopper }) => nameOf(shopper)}
+      outlineOf={({ shopper }) => toDisplayName(shopper)}
       draw={draw}
       onMore={onMore}
     />

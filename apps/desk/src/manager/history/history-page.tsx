@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { HistoryFilter } from '@murphy/contracts/desk'
 import { Button, classes } from '@murphy/ui'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
-import { FailureLine, failureText } from '../failure-line'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
+import { FailureMessage, failureText } from '../failure-message'
 import { copy as managerCopy } from '../copy'
-import type { PageProps } from '../pages'
-import { useStore, useStored } from '../use-store'
 import { copy, countText } from './copy'
 import { FoundChats } from './found-chats'
 import { Replay } from './replay'
@@ -14,13 +12,15 @@ import { createSearchStore, noFilter, onlyBad } from './search-store'
 import type { Search } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
+import type { PageProps } from '../manager-context'
+import { useStore, useStored } from '../manager-context'
 
-/** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
+/** All stored chats, to search and read. Source: docs/live-chat.md#what-managers-have */
 export function HistoryPage({ below }: PageProps) {
   return <ChatFinder page="history" openId={below} />
 }
 
-/** The same for those that were rated below good. Source: live-chat section 2 (ratings: low rating, manager list) */
+/** The chats with a bad rating, to search and read. Source: docs/live-chat.md#what-managers-have */
 export function RatingsPage({ below }: PageProps) {
   return <ChatFinder page="ratings" openId={below} />
 }
@@ -57,7 +57,7 @@ function ChatFinder({ page, openId }: Props) {
           </Button>
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {search.failure !== null && <FailureLine failure={search.failure} onAgain={store.more} />}
+        {search.failure !== null && <FailureMessage failure={search.failure} onAgain={store.more} />}
         <FoundChats search={search} page={page} openId={openId} onMore={store.more} />
       </div>
       {openId === '' ? (
@@ -74,11 +74,11 @@ function ChatFinder({ page, openId }: Props) {
   )
 }
 
-/** How many there are; what failed says so itself. */
+/** Returns the number of chats found. A failed search has its own message. */
 function foundText({ total, failure, filter }: Search, page: Props['page'], given: HistoryFilter): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)
-  return isSame(filter, given) ? copy.none[page] : copy.nothingLikeThat
+  return isSame(filter, given) ? copy.none[page] : copy.noMatches
 }
 
 function isSame(one: HistoryFilter, other: HistoryFilter): boolean {

@@ -4,7 +4,7 @@ import { createPolled } from '../polled'
 import type { Polled } from '../polled'
 import type { AskFailure, ManagerPorts } from '../ports'
 
-/** As fast as one reads along. */
+/** Short enough to read along. */
 const everyMs = 2000
 
 export type ReplayStore = Readable<Polled<ChatLogReply>> & {
@@ -12,14 +12,14 @@ export type ReplayStore = Readable<Polled<ChatLogReply>> & {
   readonly ban: (ban: BanOfVisitor) => Promise<AskFailure | null>
 }
 
-/** `until` null: for good. `isAddressBanned`: the visitor's network address as well. */
+/** `until` null: permanent. `isAddressBanned`: bans the visitor's network address as well. */
 export type BanOfVisitor = {
   readonly reason: string
   readonly until: number | null
   readonly isAddressBanned: boolean
 }
 
-/** One chat with all that was said; while it runs it is watched. */
+/** Creates the store of one chat, which is refreshed while the chat is active. */
 export function createReplayStore(ports: ManagerPorts, chatId: string): ReplayStore {
   return {
     ...createPolled(ports, {
@@ -36,7 +36,7 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
     },
     ban: async (ban) => {
       const answer = await ports.ask('banVisitor', {
-        // The desk's name of a visitor is that of their chat.
+        // The desk identifies a visitor by their chat.
         params: { visitorId: chatId },
         body: { id: ports.freshId(), ...ban },
       })

@@ -1,29 +1,29 @@
 import type { ChatLogReply, ManagerPage } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
 import { visitorName } from '../../core/shift/selectors'
-import { nameOf } from '../../shell/copy'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-line'
+import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { BanForm } from './ban-form'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
-import { ReplayLines } from './replay-lines'
+import { ReplayTranscript } from './replay-transcript'
 import { TranscriptForm } from './transcript-form'
 import layout from '../two-columns.module.css'
 import css from './replay.module.css'
+import { toDisplayName } from '../../components/copy'
+import { useStore, useStored } from '../manager-context'
 
 type Props = {
-  /** Where the way back leads. */
+  /** The page that the back link leads to. */
   readonly page: ManagerPage
   readonly chatId: string
   readonly timezone: string
 }
 
-/** A chat, read only: what Murphy and the shopper had said, then what the shopper saw with the agents. */
+/** A chat to read: the bot transcript, then the chat as the shopper saw it. */
 export function Replay({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createReplayStore(ports, chatId))
   const replay = useStored(store)
@@ -36,12 +36,16 @@ export function Replay({ page, chatId, timezone }: Props) {
       </PathLink>
       {replay.at === 'loading' && <output>{copy.opening}</output>}
       {replay.at === 'failed' &&
-        (isMissing(replay) ? <p role="alert">{copy.notFound}</p> : <FailureLine failure={replay.failure} />)}
+        (isMissing(replay) ? (
+          <p role="alert">{copy.notFound}</p>
+        ) : (
+          <FailureMessage failure={replay.failure} />
+        ))}
       {replay.at === 'ready' && (
         <>
           {replay.isStale && <p role="alert">{managerCopy.stale}</p>}
           <Head reply={replay.value} timezone={timezone} />
-          <ReplayLines reply={replay.value} timezone={timezone} />
+          <ReplayTranscript reply={replay.value} timezone={timezone} />
           <TranscriptForm email={replay.value.chat.visitor.profile.email} onSend={store.mail} />
           <BanForm onBan={store.ban} />
         </>
@@ -53,7 +57,7 @@ export function Replay({ page, chatId, timezone }: Props) {
 function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
   return (
     <header className={layout.head}>
-      <h2 className={layout.name}>{nameOf(visitorName(chat.visitor))}</h2>
+      <h2 className={layout.name}>{toDisplayName(visitorName(chat.visitor))}</h2>
       <p className={layout.facts}>
         <span>{dayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { HistoryFilter } from '@murphy/contracts/desk'
-import { useShift } from '../../shell/use-shift'
 import { DepartmentField } from '../department-field'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy } from './copy'
 import css from './history-page.module.css'
+import { useShift } from '../../components/desk-context'
 
 type Props = {
-  /** What is looked for before anybody says something else. */
+  /** The filter before the manager changes it. */
   readonly given: HistoryFilter
   readonly onSearch: (filter: HistoryFilter) => void
 }
 
-/** What a chat shall be like; it is looked for on Enter, not with every letter. */
+/** The search filters. They apply on Enter, not with each letter. */
 export function SearchForm({ given, onSearch }: Props) {
   const [filter, setFilter] = useState(given)
   const desk = useShift((shift) => shift.desk)

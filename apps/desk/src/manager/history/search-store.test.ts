@@ -21,11 +21,11 @@ function chat(chatId: string): HistoryChat {
   }
 }
 
-/** Pages of two out of five. */
+/** Answers with pages of two out of five. */
 function fiveChats() {
   const fake = createFakeManager()
   fake.answers.searchHistory = ({ body }) => {
-    // What the store sends.
+    // Returns the filters that the store has sent.
     const { after } = body as { after: string | null }
     const from = Number(after ?? 0)
     const chats = ['a', 'b', 'c', 'd', 'e'].slice(from, from + 2).map(chat)
@@ -48,13 +48,13 @@ function fiveChats() {
   }
 }
 
-it('searches when it is first looked at, and goes on page by page to the end', async () => {
+it('searches for its first subscriber, and continues page by page to the end', async () => {
   const { fake, store, ids } = fiveChats()
   expect(fake.asked).toEqual([])
   store.subscribe(() => undefined)
   await fake.clock.pass(0)
   expect([ids(), store.getState().total]).toEqual(['ab', 5])
-  // Scrolling tells more than once before the answer is there.
+  // Scrolling asks more than once before the answer arrives.
   store.more()
   store.more()
   await fake.clock.pass(0)
@@ -66,7 +66,7 @@ it('searches when it is first looked at, and goes on page by page to the end', a
   expect([ids(), fake.asked.length]).toEqual(['abcde', 3])
 })
 
-it('what was found is still there when somebody comes back to look', async () => {
+it('keeps the results for a later subscriber', async () => {
   const { fake, store, ids } = fiveChats()
   store.subscribe(() => undefined)()
   await fake.clock.pass(0)
@@ -75,7 +75,7 @@ it('what was found is still there when somebody comes back to look', async () =>
   expect([ids(), fake.asked.length]).toEqual(['ab', 1])
 })
 
-it('the answer to an older search is not shown', async () => {
+it('drops the answer to an earlier search', async () => {
   const { fake, store } = fiveChats()
   store.search({ ...noFilter, text: 'old' })
   store.search({ ...noFilter, text: 'new' })
@@ -83,7 +83,7 @@ it('the answer to an older search is not shown', async () => {
   expect([store.getState().filter.text, store.getState().chats.length]).toEqual(['new', 2])
 })
 
-it('a page that did not come can be asked for again', async () => {
+it('requests a failed page again', async () => {
   const { fake, store, ids } = fiveChats()
   store.subscribe(() => undefined)
   await fake.clock.pass(0)
@@ -98,7 +98,7 @@ it('a page that did not come can be asked for again', async () => {
   expect([ids(), store.getState().failure]).toEqual(['abcd', null])
 })
 
-it('what was found is handed over as a file', async () => {
+it('saves the results as a file', async () => {
   const { fake, store } = fiveChats()
   fake.answers.exportHistory = () => ({ fileName: 'chats.csv', csv: 'Chat\r\n', rows: 0 })
   expect(await store.download()).toBeNull()

@@ -4,7 +4,7 @@ import type { Readable } from '../cell'
 import type { AskFailure, ManagerPorts } from '../ports'
 
 export type Search = {
-  /** What was asked last; the form may say something else already. */
+  /** The filter of the last search; the form may have changed since. */
   readonly filter: HistoryFilter
   readonly chats: readonly HistoryChat[]
   readonly total: number | null
@@ -15,11 +15,11 @@ export type Search = {
 }
 
 export type SearchStore = Readable<Search> & {
-  /** From the beginning. */
+  /** Searches from the first page. */
   readonly search: (filter: HistoryFilter) => void
-  /** The next page, if there is one and nobody waits for it; also another try after a failure. */
+  /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
   readonly more: () => void
-  /** All that was found, as a file; answers what went wrong. */
+  /** Saves all results as a file. Returns the failure, if any. */
   readonly download: () => Promise<AskFailure | null>
 }
 
@@ -37,12 +37,12 @@ export const noFilter: HistoryFilter = {
 
 export const onlyBad: HistoryFilter = { ...noFilter, rating: 'bad' }
 
-/** The search and the pages of it that were looked at. */
+/** Creates the store of a search and its loaded pages. */
 export function createSearchStore(
   { ask, save }: Pick<ManagerPorts, 'ask' | 'save'>,
   given: HistoryFilter = noFilter,
 ): SearchStore {
-  /** An answer to a search that was put before another one is of no use. */
+  /** Answers to an earlier search are dropped. */
   let latest = 0
   const cell = createCell<Search>(
     {

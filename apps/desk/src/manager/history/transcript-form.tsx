@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
-import { failureText } from '../failure-line'
+import { failureText } from '../failure-message'
 import { InputField } from '../input-field'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
@@ -8,7 +8,7 @@ import css from './replay.module.css'
 
 type Props = { readonly email: string; readonly onSend: (email: string) => Promise<AskFailure | null> }
 
-/** Mails what was said, as the shopper could have asked for it. */
+/** Emails the transcript, as the shopper could have requested it. */
 export function TranscriptForm({ email, onSend }: Props) {
   const [address, setAddress] = useState(email)
   const [note, setNote] = useState('')
@@ -28,7 +28,7 @@ export function TranscriptForm({ email, onSend }: Props) {
       }}
     >
       <InputField
-        label={`${copy.mail}: ${copy.email}`}
+        label={copy.email}
         type="email"
         required
         value={address}

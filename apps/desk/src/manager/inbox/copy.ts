@@ -5,34 +5,34 @@ export const copy = {
   title: 'Inbox',
   show: 'Show',
   states: { open: 'Open', done: 'Done' },
-  kind: 'What',
+  kind: 'Type',
   kinds: { '': 'Messages and tickets', message: 'Messages', ticket: 'Tickets' },
   list: 'Messages and tickets',
-  looking: 'Looking…',
-  nothingOpen: 'Nothing is open.',
-  nothingDone: 'Nothing is done yet.',
-  choose: 'Choose a message or a ticket to read it.',
+  looking: 'Loading…',
+  nothingOpen: 'No open items',
+  nothingDone: 'No done items',
+  choose: 'Select a message or a ticket to read it.',
   back: 'Back to the list',
-  item: 'What was left',
-  opening: 'Opening…',
-  notFound: 'There is no such message.',
+  item: 'Selected item',
+  opening: 'Loading…',
+  notFound: 'Message not found.',
   message: 'Message',
-  nameless: 'Somebody',
-  department: 'For',
-  email: 'Email',
-  phone: 'Phone',
-  setDone: 'Done',
-  setOpen: 'Open again',
+  nameless: 'Unknown sender',
+  department: 'Department:',
+  email: 'Email:',
+  phone: 'Phone:',
+  setDone: 'Mark as done',
+  setOpen: 'Reopen',
   replies: 'Replies',
-  reply: 'Reply by mail',
+  reply: 'Reply by email',
   send: 'Send',
-  unanswerable: 'What stands there as an address is none, so that nobody can reply by mail.',
-  waiting: 'It is on its way.',
+  unanswerable: 'The sender left no valid email address, so you cannot reply by email.',
+  waiting: 'Sending…',
 } as const
 
 /** `12 entries` */
 export function countText(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
 }
 
 /** `Ticket 4711` */
@@ -42,7 +42,7 @@ export function kindText({ kind, ticketNumber }: Pick<InboxItem, 'kind' | 'ticke
 
 /** `Handed to the ticket desk as 4711` */
 export function deliveryText(ticketNumber: string): string {
-  return `Handed to the ticket desk as ${ticketNumber}`
+  return `Sent to the ticket system as ${ticketNumber}`
 }
 
 export function doneText(done: NonNullable<InboxItem['done']>, timezone: string): string {
@@ -58,5 +58,5 @@ export function replyHead({ author, writtenAt }: InboxReply, timezone: string): 
 }
 
 export function sentText({ sentAt }: InboxReply, timezone: string): string {
-  return sentAt === null ? copy.waiting : `Mailed ${dayAndTime(timezone, sentAt)}`
+  return sentAt === null ? copy.waiting : `Sent ${dayAndTime(timezone, sentAt)}`
 }

@@ -1,23 +1,26 @@
 import type { ReactElement } from 'react'
 import type { InboxItem } from '@murphy/contracts/desk'
 import { classes } from '@murphy/ui'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { ChoiceRow } from '../choice-row'
-import { FailureLine } from '../failure-line'
-import type { PageProps } from '../pages'
+import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
 import { SelectField } from '../select-field'
-import { useStore, useStored } from '../use-store'
 import { copy, countText } from './copy'
-import { InboxLine } from './inbox-line'
+import { InboxRow } from './inbox-row'
 import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
+import type { PageProps } from '../manager-context'
+import { useStore, useStored } from '../manager-context'
 
 const kinds = ['', 'message', 'ticket'] as const
 
-/** What shoppers have left while nobody was there. Source: live-chat section 2 (offline messages inbox) */
+/**
+ * Messages and tickets that shoppers left while no agent was available. Source:
+ * docs/operating.md#the-shop-managers-lists
+ */
 export function InboxPage({ below: openId }: PageProps) {
   const store = useStore(createInboxStore)
   const { filter, items, total, failure } = useStored(store)
@@ -25,7 +28,7 @@ export function InboxPage({ below: openId }: PageProps) {
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
   function draw(item: InboxItem): ReactElement {
-    return <InboxLine item={item} timezone={timezone} isOpen={item.itemId === openId} />
+    return <InboxRow item={item} timezone={timezone} isOpen={item.itemId === openId} />
   }
 
   return (
@@ -57,7 +60,7 @@ export function InboxPage({ below: openId }: PageProps) {
           />
         </div>
         <output className={layout.count}>{countLine(total, failure !== null, filter.isDone)}</output>
-        {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+        {failure !== null && <FailureMessage failure={failure} onAgain={store.more} />}
         {items.length > 0 && (
           <RowList
             label={copy.list}

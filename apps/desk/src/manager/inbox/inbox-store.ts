@@ -6,7 +6,7 @@ import type { ManagerPorts } from '../ports'
 export type InboxFilter = Pick<SearchInboxBody, 'isDone' | 'kind'>
 
 export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
-  /** An item is another one now: it moves where it belongs. */
+  /** Takes a changed item and moves it where it belongs. */
   readonly changed: (item: InboxItem) => void
   /** IANA name; null: not known yet. */
   readonly timezone: () => string | null
@@ -26,7 +26,7 @@ export function createInboxStore({ ask }: Pick<ManagerPorts, 'ask'>): InboxStore
       const { filter, items } = paged.getState()
       const isIn = filter.isDone === (item.done !== null) && (filter.kind ?? item.kind) === item.kind
       const isShown = items.some(({ itemId }) => itemId === item.itemId)
-      // Its place among the others is known to the service alone.
+      // Only the server knows the item's place among the others.
       if (isIn && !isShown) paged.choose(filter)
       else paged.put(({ itemId }) => itemId === item.itemId, isIn ? item : null)
     },

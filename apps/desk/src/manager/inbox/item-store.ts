@@ -1,21 +1,21 @@
 import type { InboxDetail } from '@murphy/contracts/desk'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { Polled } from '../polled'
 import type { AskFailure, ManagerPorts } from '../ports'
 
-/** A mail is taken within seconds where nothing is wrong. */
+/** A mail server accepts a mail within seconds. */
 const everyMs = 2000
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly setDone: (isDone: boolean) => Promise<AskFailure | null>
   readonly reply: (text: string) => Promise<AskFailure | null>
-  /** Another try after a failure. */
+  /** Tries again after a failure. */
   readonly again: () => void
 }
 
-/** One message or ticket; while a reply is on its way it is looked after. */
+/** Creates the store of one message or ticket, which is refreshed while a reply is being sent. */
 export function createItemStore(
   { ask, after, freshId }: Pick<ManagerPorts, 'ask' | 'after' | 'freshId'>,
   itemId: string,
@@ -24,7 +24,7 @@ export function createItemStore(
   const params = { itemId }
   let isWatched = false
   let cancel = (): void => undefined
-  /** A reply that may have arrived is sent again as the same. */
+  /** A reply that may have arrived is repeated with the same id. */
   let lastReply = { id: '', text: '' }
   const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
     isWatched = true

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
-import { useShift } from '../../shell/use-shift'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureLine, failureText } from '../failure-line'
+import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
 import { createItemStore } from './item-store'
@@ -14,10 +12,12 @@ import type { ItemStore } from './item-store'
 import { ReplyForm } from './reply-form'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
+import { useShift } from '../../components/desk-context'
+import { useStore, useStored } from '../manager-context'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
-/** A message or a ticket with what was done about it. */
+/** A message or a ticket, with its replies. */
 export function OpenItem({ itemId, onChanged }: Props) {
   const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
   const opened = useStored(store)
@@ -33,7 +33,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
         (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
           <p role="alert">{copy.notFound}</p>
         ) : (
-          <FailureLine failure={opened.failure} onAgain={store.again} />
+          <FailureMessage failure={opened.failure} onAgain={store.again} />
         ))}
       {opened.at === 'ready' && (
         <>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
 import { Button, TextAreaField } from '@murphy/ui'
-import { failureText } from '../failure-line'
+import { failureText } from '../failure-message'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import css from './inbox.module.css'
 
 type Props = { readonly onSend: (text: string) => Promise<AskFailure | null> }
 
-/** An answer that is mailed; what could not be handed over stays in the field. */
+/** Replies by email. A text that could not be sent stays in the field. */
 export function ReplyForm({ onSend }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

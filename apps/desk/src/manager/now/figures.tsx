@@ -1,12 +1,12 @@
 import type { LiveRow, LiveViewReply } from '@murphy/contracts/desk'
-import { useShift } from '../../shell/use-shift'
 import { copy as managerCopy, satisfactionText, timeText } from '../copy'
 import { DataTable } from '../data-table'
 import { copy } from './copy'
+import { useShift } from '../../components/desk-context'
 
 type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['windowMinutes'] }
 
-/** What came, how long it waited and how it was answered, over the last while. */
+/** The live figures of each department over the chosen period. */
 export function Figures({ view, windowMinutes }: Props) {
   const departments = useShift(({ desk }) => desk?.departments)
   const rows = view.rows.filter((row) => row.windowMinutes === windowMinutes)

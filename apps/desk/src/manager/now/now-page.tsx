@@ -1,19 +1,30 @@
 import { useState } from 'react'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
-import type { LiveRow } from '@murphy/contracts/desk'
+import type { LiveRow, LiveViewReply } from '@murphy/contracts/desk'
 import { copy as managerCopy } from '../copy'
-import { FailureLine } from '../failure-line'
+import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
-import { useStore, useStored } from '../use-store'
 import { copy } from './copy'
 import { Figures } from './figures'
-import { createLiveStore } from './live-store'
-import { People } from './people'
+import type { Readable } from '../cell'
+import { createPolled } from '../polled'
+import type { Polled } from '../polled'
+import type { ManagerPorts } from '../ports'
+import { Agents } from './agents'
 import { Queues } from './queues'
 import { RunningChats } from './running-chats'
 import css from './now-page.module.css'
+import { useStore, useStored } from '../manager-context'
 
-/** How the shop floor stands at this moment. Source: live-chat section 2 (manager's live view) */
+/** Figures over half an hour change slowly. */
+const everyMs = 5000
+
+/** Creates the store of the monitor, which is refreshed while the page is shown. */
+function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
+  return createPolled(ports, { ask: () => ports.ask('liveView'), everyMs })
+}
+
+/** The live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */
 export function NowPage() {
   const live = useStored(useStore(createLiveStore))
   const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)
@@ -38,7 +49,7 @@ export function NowPage() {
         </fieldset>
       </div>
       {live.at === 'loading' && <output className={css.none}>{copy.loading}</output>}
-      {live.at === 'failed' && <FailureLine failure={live.failure} />}
+      {live.at === 'failed' && <FailureMessage failure={live.failure} />}
       {live.at === 'ready' && (
         <>
           {live.isStale && <p role="alert">{managerCopy.stale}</p>}
@@ -50,7 +61,7 @@ export function NowPage() {
       )}
       <div className={css.pair}>
         <Queues />
-        <People />
+        <Agents />
       </div>
       {live.at === 'ready' && <RunningChats running={live.value.running} />}
     </div>

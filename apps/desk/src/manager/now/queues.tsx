@@ -1,14 +1,14 @@
 import { serverNow } from '../../core/shift/selectors'
 import type { OnShift } from '../../core/state'
 import { clockText } from '../../core/waiting'
-import { useShift } from '../../shell/use-shift'
 import { DataTable } from '../data-table'
 import { copy as managerCopy } from '../copy'
 import { copy } from './copy'
+import { useShift } from '../../components/desk-context'
 
-/** Who waits, by department. */
+/** The queue by department. */
 export function Queues() {
-  const queues = useShift(queuesOf)
+  const queues = useShift(queuesByDepartment)
 
   return (
     <DataTable caption={copy.queues} heads={copy.queueHeads}>
@@ -23,7 +23,7 @@ export function Queues() {
   )
 }
 
-function queuesOf(shift: OnShift) {
+function queuesByDepartment(shift: OnShift) {
   const { desk } = shift
   if (desk === null) return []
   return desk.departments.map(({ id, name }) => {

@@ -1,18 +1,18 @@
 import type { LiveViewReply } from '@murphy/contracts/desk'
 import { serverNow } from '../../core/shift/selectors'
 import { clockText } from '../../core/waiting'
-import { nameOf } from '../../shell/copy'
-import { useShift } from '../../shell/use-shift'
 import { DataTable } from '../data-table'
 import { PathLink } from '../path-link'
 import { copy, watchText } from './copy'
 import css from './now-page.module.css'
+import { toDisplayName } from '../../components/copy'
+import { useShift } from '../../components/desk-context'
 
-/** Who talks to whom; each can be watched. */
+/** The active chats, each with a link to watch it. */
 export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
   const now = useShift(serverNow)
   const departments = useShift(({ desk }) => desk?.departments)
-  if (running.length === 0) return <p className={css.none}>{copy.nobodyChats}</p>
+  if (running.length === 0) return <p className={css.none}>{copy.noChats}</p>
 
   return (
     <DataTable caption={copy.running} heads={copy.runningHeads}>
@@ -20,7 +20,7 @@ export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
         <tr key={chatId}>
           <th scope="row">
             <PathLink path={`history/${chatId}`} className={css.link}>
-              {watchText(nameOf(shopper))}
+              {watchText(toDisplayName(shopper))}
             </PathLink>
           </th>
           <td>{agents.join(', ')}</td>

@@ -3,16 +3,16 @@ import css from './bars.module.css'
 
 export type Bar = {
   readonly label: string
-  /** From the ground up; the first is the lowest. */
+  /** From bottom to top. */
   readonly parts: readonly { readonly value: number; readonly tone: 'bottle' | 'label' }[]
 }
 
 type Props = {
   readonly title: string
-  /** What the highest bar stands for, in words. */
+  /** The value of the highest bar, as text. */
   readonly topText: string
   readonly bars: readonly Bar[]
-  /** What a colour means; one alone needs no word. */
+  /** The meaning of the colours, if there are several. */
   readonly legend?: readonly { readonly tone: 'bottle' | 'label'; readonly text: string }[]
 }
 
@@ -20,10 +20,7 @@ const height = 120
 const step = 24
 const gap = 6
 
-/**
- * Bars side by side. It is a picture of the table beside it, which says the same in figures, so to those who listen it is
- * its title and no more.
- */
+/** A bar chart. The table beside it holds the same figures, so screen readers read its title only. */
 export function Bars({ title, topText, bars, legend = [] }: Props) {
   const id = useId()
   const top = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)))

@@ -1,24 +1,24 @@
 export const copy = {
   title: 'Reports',
-  range: 'What is reported',
+  range: 'Report filters',
   from: 'From',
   to: 'To',
   show: 'Show',
-  counting: 'Counting…',
+  counting: 'Loading…',
   byDay: 'By day',
   byAgent: 'By agent',
   byDepartment: 'By department',
   day: 'Day',
   agent: 'Agent',
   department: 'Department',
-  total: 'In all',
+  total: 'Total',
   chats: 'Chats',
   answered: 'answered',
   missed: 'missed',
-  firstResponse: 'First response, average',
+  firstResponse: 'Average first response',
   meaning:
-    'Missed: over without a line of an agent. Abandoned: those of them that no agent had taken. First response: from the start of the chat; reply time: from the shopper’s first unanswered line; duration: from the first agent to the end. An agent’s row has their own answers.',
-  noChats: 'No chat ended in these days.',
+    'Missed: ended without a message from an agent. Abandoned: missed chats that no agent accepted. First response: from the start of the chat. Reply time: from the shopper’s first unanswered message. Duration: from the first agent to the end. An agent’s row counts their own replies.',
+  noChats: 'No chats in this period',
 } as const
 
 export const heads = [
@@ -30,10 +30,10 @@ export const heads = [
   'Duration',
   'Good',
   'Bad',
-  'Satisfied',
+  'Satisfaction',
 ] as const
 
 /** `Days of Australia/Melbourne` */
 export function zoneText(timezone: string): string {
-  return `Days of ${timezone}.`
+  return `Time zone: ${timezone}.`
 }

@@ -8,7 +8,7 @@ import css from './reports-page.module.css'
 type Props = {
   readonly caption: string
   readonly firstHead: string
-  /** `id`: two people may have one name. */
+  /** `id`: two agents may have the same name. */
   readonly rows: readonly {
     readonly id: number | string
     readonly name: string
@@ -17,7 +17,7 @@ type Props = {
   readonly onDownload: () => void
 }
 
-/** The same figures of several days, people or departments. */
+/** The same figures by day, agent or department. */
 export function FiguresTable({ caption, firstHead, rows, onDownload }: Props) {
   return (
     <div className={css.table}>

@@ -7,12 +7,12 @@ import type { Range } from './report-store'
 import css from './reports-page.module.css'
 
 type Props = {
-  /** The days that are shown, as the service has understood them. */
+  /** The period of the shown report, as the server understood it. */
   readonly shown: { readonly from: string; readonly to: string } | null
   readonly onShow: (range: Range) => void
 }
 
-/** Which days, which department. Until one is chosen the fields hold the days that are shown. */
+/** Selects the period and the department. The fields hold the shown period until the manager changes them. */
 export function RangeForm({ shown, onShow }: Props) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)

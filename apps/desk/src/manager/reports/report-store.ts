@@ -3,7 +3,7 @@ import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { AskFailure, ManagerPorts } from '../ports'
 
-/** Both days or neither: then it is the last week. */
+/** Both dates or neither: without dates it is the last week. */
 export type Range = {
   readonly from: string | null
   readonly to: string | null
@@ -22,7 +22,7 @@ export type ReportStore = Readable<Reported> & {
   readonly download: (by: 'day' | 'agent' | 'department') => Promise<AskFailure | null>
 }
 
-/** The report that was asked for last; what is shown stays until the next has come. */
+/** Creates the store of the last requested report. The shown report stays until the next arrives. */
 export function createReportStore({ ask, save }: Pick<ManagerPorts, 'ask' | 'save'>): ReportStore {
   let latest = 0
   const cell = createCell<Reported>(

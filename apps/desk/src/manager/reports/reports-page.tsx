@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ReportReply } from '@murphy/contracts/desk'
 import { timeText } from '../copy'
-import { FailureLine, failureText } from '../failure-line'
-import { useStore, useStored } from '../use-store'
+import { FailureMessage, failureText } from '../failure-message'
 import { dayText } from '../zone-time'
 import { Bars } from './bars'
 import { copy, zoneText } from './copy'
@@ -10,8 +9,9 @@ import { FiguresTable } from './figures-table'
 import { RangeForm } from './range-form'
 import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
+import { useStore, useStored } from '../manager-context'
 
-/** How the weeks went. Source: live-chat section 2 (reports) */
+/** The reports by day, agent and department. Source: docs/live-chat.md#what-managers-have */
 export function ReportsPage() {
   const store = useStore(createReportStore)
   const { report, range, isAsking, failure } = useStored(store)
@@ -26,7 +26,7 @@ export function ReportsPage() {
     <div className={css.reports} aria-busy={isAsking}>
       <h2 className={css.title}>{copy.title}</h2>
       <RangeForm shown={report} onShow={store.show} />
-      {failure !== null && <FailureLine failure={failure} onAgain={() => store.show(range)} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {report === null && failure === null && <output>{copy.counting}</output>}
       {report !== null && <Figures report={report} onDownload={(by) => void download(by)} />}

@@ -3,31 +3,31 @@ import type { Phrase, ReviewRow } from '@murphy/contracts/desk'
 export const copy = {
   title: 'Not understood',
   about:
-    'What shoppers have said and Murphy did not understand for sure. Names, addresses and numbers are taken out. Murphy learns an added phrase while he goes on answering, in about half a minute.',
+    'Messages that Murphy did not understand with confidence. Names, addresses and numbers are removed. Murphy learns an added phrase in about half a minute and keeps answering meanwhile.',
   show: 'Show',
-  states: { open: 'To look at', dismissed: 'Dismissed' },
-  list: 'What was said',
-  looking: 'Looking…',
-  nothingOpen: 'Murphy has understood everything.',
-  nothingDismissed: 'Nothing is dismissed.',
+  states: { open: 'To review', dismissed: 'Dismissed' },
+  list: 'Messages',
+  looking: 'Loading…',
+  nothingOpen: 'No messages to review',
+  nothingDismissed: 'No dismissed messages',
   decisions: {
-    accept: 'Murphy was hardly sure',
-    confirm: 'Murphy asked back',
-    reject: 'Murphy did not know',
+    accept: 'Low confidence',
+    confirm: 'Asked to confirm',
+    reject: 'No match',
   } satisfies Record<ReviewRow['decision'], string>,
   add: 'Add as phrase…',
   dismiss: 'Dismiss',
-  restore: 'Back to the list',
-  phrase: 'Phrase, as shoppers say it',
-  findIntent: 'Find an intent',
+  restore: 'Restore',
+  phrase: 'Phrase',
+  findIntent: 'Search intents',
   intent: 'Intent',
-  noIntent: 'No intent is like that.',
+  noIntent: 'No intents match.',
   save: 'Add phrase',
   saving: 'Checking…',
   close: 'Close',
-  phrases: 'Phrases added here',
+  phrases: 'Added phrases',
   phraseHeads: ['Phrase', 'Intent', 'By', 'Added', 'State', 'Action'],
-  noPhrases: 'No phrase is added here.',
+  noPhrases: 'No phrases added yet',
   remove: 'Remove',
 } as const
 
@@ -37,20 +37,20 @@ export function countText(count: number): string {
 }
 
 /** `7 times, last on 2024-06-03` */
-export function saidText({ count, lastSaidOn }: ReviewRow): string {
+export function frequencyText({ count, lastSaidOn }: ReviewRow): string {
   return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A calendar day; it has no zone. */
+/** Returns a calendar date, which has no time zone. */
 function dayText(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `nearest to store_hours (52 %)` */
 export function guessText({ intent, score }: ReviewRow['guesses'][number]): string {
-  return `nearest to ${intent} (${percent(score)})`
+  return `closest intent ${intent} (${percent(score)})`
 }
 
 export function addName(text: string): string {
@@ -62,7 +62,7 @@ export function dismissName(text: string): string {
 }
 
 export function restoreName(text: string): string {
-  return `Back to the list: ${text}`
+  return `Restore: ${text}`
 }
 
 export function removeName(text: string): string {
@@ -74,32 +74,32 @@ export function dismissedText(text: string): string {
 }
 
 export function restoredText(text: string): string {
-  return `Back in the list: ${text}`
+  return `Restored: ${text}`
 }
 
-/** With what looks wrong and was let through. */
+/** Returns the confirmation of an added phrase, with its warnings. */
 export function addedText(text: string, intent: string, warnings: readonly string[]): string {
   return [`Added to ${intent}: ${text}. Murphy is learning it.`, ...warnings].join('\n')
 }
 
 export function removedText(text: string): string {
-  return `Removed: ${text}. Murphy forgets it in about half a minute.`
+  return `Removed: ${text}. Murphy stops using it in about half a minute.`
 }
 
-/** How far Murphy is with a phrase. */
+/** Returns how far Murphy has learnt a phrase. */
 export function stateText({ state, intent, takenFor }: Phrase): string {
   switch (state) {
     case 'learning':
       return 'Murphy is learning it'
     case 'in-files':
-      return 'In the files by now, not needed here'
+      return 'Now in the files, not needed here'
     case 'no-intent':
-      return 'There is no such intent any more'
+      return 'The intent no longer exists'
     case 'learnt':
-      if (takenFor === null) return 'Learnt, and still not understood'
+      if (takenFor === null) return 'Learnt, still not understood'
       return takenFor.intent === intent
         ? `Understood (${percent(takenFor.score)})`
-        : `Learnt, and still taken for ${takenFor.intent} (${percent(takenFor.score)})`
+        : `Learnt, still recognised as ${takenFor.intent} (${percent(takenFor.score)})`
   }
 }
 

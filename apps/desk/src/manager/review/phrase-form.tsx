@@ -5,26 +5,26 @@ import { Button } from '@murphy/ui'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy, intentText } from './copy'
-import { intentsLike } from './intents-like'
+import { findIntents } from './find-intents'
 import css from './review.module.css'
 
 type Props = {
   readonly text: string
-  /** What Murphy took it for; null: for nothing. */
+  /** The closest intent; null: none. */
   readonly nearest: string | null
   readonly intents: PhrasesReply['intents']
-  /** Answers why not. */
+  /** Returns why the phrase was refused; null: it was added. */
   readonly onAdd: (intent: string, text: string) => Promise<string | null>
 }
 
-/** Which intent a text belongs to, and in which words. */
+/** Adds a text to an intent, as the manager words it. */
 export function PhraseForm({ text: said, nearest, intents, onAdd }: Props) {
   const [text, setText] = useState(said)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(nearest)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const found = intentsLike(intents, words)
+  const found = findIntents(intents, words)
   const intent = (found.find(({ name }) => name === chosen) ?? found[0])?.name
 
   async function save(): Promise<void> {

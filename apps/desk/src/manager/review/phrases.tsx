@@ -2,7 +2,7 @@ import type { Phrase, PhrasesReply } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
-import { FailureLine } from '../failure-line'
+import { FailureMessage } from '../failure-message'
 import type { Polled } from '../polled'
 import { dayAndTime } from '../zone-time'
 import { copy, removeName, stateText } from './copy'
@@ -13,10 +13,10 @@ type Props = {
   readonly onRemove: (phrase: Phrase) => void
 }
 
-/** What managers have taught, and how far Murphy is with it. */
+/** The phrases that managers have added, and their state. */
 export function Phrases({ phrases, onRemove }: Props) {
   if (phrases.at === 'loading') return null
-  if (phrases.at === 'failed') return <FailureLine failure={phrases.failure} />
+  if (phrases.at === 'failed') return <FailureMessage failure={phrases.failure} />
   const { value, isStale } = phrases
 
   return (

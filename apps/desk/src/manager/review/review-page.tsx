@@ -2,21 +2,24 @@ import { useState } from 'react'
 import type { ReactElement } from 'react'
 import type { ReviewRow } from '@murphy/contracts/desk'
 import { ChoiceRow } from '../choice-row'
-import { DoneLine } from '../done-line'
-import { FailureLine, failureText } from '../failure-line'
+import { DoneMessage } from '../done-message'
+import { FailureMessage, failureText } from '../failure-message'
 import type { AskFailure } from '../ports'
 import { RowList } from '../row-list'
-import { useStore, useStored } from '../use-store'
 import { addedText, copy, countText, dismissedText, removedText, restoredText } from './copy'
 import { Phrases } from './phrases'
-import { ReviewLine } from './review-line'
+import { ReviewRowView } from './review-row'
 import { createReviewStore } from './review-store'
 import css from './review.module.css'
+import { useStore, useStored } from '../manager-context'
 
-/** What was just done, and how it is taken back. */
+/** The last action, and how to undo it. */
 type Done = { readonly text: string; readonly undo: (() => Promise<AskFailure | null>) | null }
 
-/** What Murphy did not understand, to be taught or let go. Source: understanding section 8 */
+/**
+ * Messages that Murphy did not understand, to add as phrases or dismiss. Source:
+ * docs/teaching-murphy.md#at-the-desk
+ */
 export function ReviewPage() {
   const store = useStore(createReviewStore)
   const { filter: isDismissed, items, total, failure } = useStored(store.rows)
@@ -49,7 +52,7 @@ export function ReviewPage() {
 
   function draw(row: ReviewRow): ReactElement {
     return (
-      <ReviewLine row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
+      <ReviewRowView row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
     )
   }
 
@@ -70,7 +73,7 @@ export function ReviewPage() {
         <output className={css.count}>{countLine(total, failure !== null, isDismissed)}</output>
       </div>
       {done !== null && (
-        <DoneLine
+        <DoneMessage
           key={done.text}
           text={done.text}
           onUndo={
@@ -79,7 +82,7 @@ export function ReviewPage() {
         />
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {failure !== null && <FailureLine failure={failure} onAgain={store.rows.more} />}
+      {failure !== null && <FailureMessage failure={failure} onAgain={store.rows.more} />}
       {items.length > 0 && (
         <RowList
           className={css.rows}

@@ -6,7 +6,7 @@ import type { PagedStore } from '../paged'
 import type { Polled } from '../polled'
 import type { AskFailure, ManagerPorts } from '../ports'
 
-/** What was said; `true`: what needs nothing. */
+/** The rows of the review list; the filter is `true` for dismissed rows. */
 export type ReviewRows = PagedStore<boolean, ReviewRow>
 
 export type AddedPhrase =
@@ -21,7 +21,7 @@ export type ReviewStore = {
   readonly remove: (phraseId: string) => Promise<AskFailure | null>
 }
 
-/** Learning takes some ten seconds. */
+/** Learning takes about ten seconds. */
 const everyMs = 3000
 
 export function createReviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): ReviewStore {
@@ -41,7 +41,7 @@ export function createReviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'af
       const answer = await ask('dismissReview', { params: { rowId }, body: { isDismissed } })
       if (!answer.ok) return answer.error
       const { filter } = rows.getState()
-      // One that comes back has its place among the others; the service knows it.
+      // Only the server knows the place of a restored row.
       if (filter === isDismissed) rows.choose(filter)
       else leave(rowId)
       return null
@@ -57,14 +57,14 @@ export function createReviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'af
       const answer = await ask('removePhrase', { params: { phraseId } })
       if (!answer.ok) return answer.error
       void look()
-      // The row that it answered is there again.
+      // Shows the row of the removed phrase again.
       rows.choose(rows.getState().filter)
       return null
     },
   }
 }
 
-/** The phrases, looked after while Murphy learns one. */
+/** Creates the store of the phrases, which is refreshed while Murphy learns one. */
 function createPhrases({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): {
   readonly phrases: Readable<Polled<PhrasesReply>>
   readonly look: () => Promise<void>

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
-import { isFocusLost } from '../../shell/use-focus-when-lost'
+import { isFocusLost } from '../../components/use-focus-when-lost'
 
 type Props = {
-  /** How many there are that one more can be added to. */
+  /** The number of items in the list. */
   readonly count: number
   readonly onAdd: () => void
-  /** Whether there is room for one more. */
+  /** False when the list is full. */
   readonly isShown?: boolean
-  /** Where the words alone do not say to what. */
+  /** The accessible name, where the text does not name the list. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** Adds one to a list, and takes the focus when the one that had it was removed. */
+/** Adds an item to a list, and takes the focus when the focused item was removed. */
 export function AddButton({ count, onAdd, isShown = true, label, children }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
   const before = useRef(count)

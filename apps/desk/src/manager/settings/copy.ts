@@ -7,20 +7,20 @@ export const copy = {
   section: {
     '': 'Hours',
     messages: 'Banner and greeting',
-    look: 'Look',
+    look: 'Appearance',
     features: 'Features and sites',
     data: 'Files and data',
-    people: 'People',
-    history: 'Changes',
+    people: 'Team',
+    history: 'Audit log',
   },
-  loading: 'Reading the settings…',
+  loading: 'Loading settings…',
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard',
-  unsaved: 'Not saved yet.',
-  saved: 'Saved. Shoppers have it from their next load on.',
-  showTheirs: 'Show what it is now',
-  standard: 'As it came; nobody has changed it.',
+  unsaved: 'Unsaved changes',
+  saved: 'Saved. Shoppers see it from their next page load.',
+  showTheirs: 'Show current value',
+  standard: 'Default value',
   remove: 'Remove',
 } as const
 
@@ -28,64 +28,65 @@ export type SectionName = keyof typeof copy.section
 
 export const hoursCopy = {
   title: 'Opening hours',
-  about: 'When shoppers can start a chat with a person. Murphy answers at all hours.',
-  isEnabled: 'Live chat keeps these hours (otherwise it is always open)',
-  type: 'Who has these hours',
-  types: { account: 'All departments together', department: 'Each department its own' },
+  about: 'When shoppers can start a chat with an agent. Murphy always answers.',
+  isEnabled: 'Use opening hours (otherwise live chat is always open)',
+  type: 'Applies to',
+  types: { account: 'All departments', department: 'Each department separately' },
   zone: 'Time zone',
   week: 'Week',
   closed: 'Closed',
   addPeriod: 'Add hours',
   from: 'From',
   until: 'Until',
-  reads: 'A shopper reads',
-  noText: 'No day is open.',
-  copyTo: 'Same for Monday to Friday',
+  reads: 'Shoppers see',
+  noText: 'Closed every day',
+  copyTo: 'Copy to Monday to Friday',
   holidaysTitle: 'Holidays',
-  holidaysAbout: 'On these days live chat stays closed.',
+  holidaysAbout: 'Live chat stays closed on these days.',
   holiday: 'Holiday',
-  addHoliday: 'Add a holiday',
-  noHolidays: 'No holidays are set.',
+  addHoliday: 'Add holiday',
+  noHolidays: 'No holidays',
   nowTitle: 'Closed now',
-  nowAbout: 'Closes live chat at once, whatever the week says, until you switch it off again.',
+  nowAbout: 'Closes live chat immediately, also during opening hours, until you switch this off.',
   now: 'Live chat is closed now',
 } as const
 
 export const messagesCopy = {
   bannerTitle: 'Banner',
-  bannerAbout: 'A line across the top of the chat for every shopper.',
+  bannerAbout: 'A message across the top of the chat for every shopper.',
   isActive: 'Show the banner',
   text: 'Text',
-  type: 'Kind',
+  type: 'Type',
   types: { notification: 'Notification', warning: 'Warning', error: 'Error' },
-  expiry: 'Comes back after it was closed, in minutes',
+  expiry: 'Show again after closing, in minutes',
   greetingTitle: 'Greeting',
-  greetingAbout: 'What Murphy says first. {name} becomes the first name of a signed-in shopper.',
-  guest: 'To guests',
-  loggedIn: 'To signed-in shoppers',
+  greetingAbout: 'Murphy’s first message. {name} is replaced with the first name of a signed-in shopper.',
+  guest: 'For guests',
+  loggedIn: 'For signed-in shoppers',
 } as const
 
-export const lookCopy = {
-  iconTitle: 'Murphy’s look',
-  iconAbout: 'What Murphy wears when no season below says otherwise.',
-  icon: 'Murphy wears',
-  icons: { normal: 'Nothing special', xmas: 'A Christmas hat', mask: 'A mask' },
+export const appearanceCopy = {
+  iconTitle: 'Murphy’s icon',
+  iconAbout: 'The icon outside the seasons below.',
+  icon: 'Icon',
+  icons: { normal: 'Standard', xmas: 'Christmas hat', mask: 'Mask' },
   seasonsTitle: 'Seasons',
-  seasonsAbout: 'From the first day to the last, in Sydney. Of two seasons on one day the upper counts.',
+  seasonsAbout:
+    'The icon from the first to the last day, in Sydney time. If two seasons overlap, the upper one applies.',
   from: 'First day',
   until: 'Last day',
-  addSeason: 'Add a season',
-  noSeasons: 'No seasons are set.',
+  addSeason: 'Add season',
+  noSeasons: 'No seasons',
   themeTitle: 'Colours and shape',
-  themeAbout: 'Left empty, a field is as Murphy came. Words need 4.5:1 against the paper.',
+  themeAbout: 'Leave a field empty for the default. Text needs a contrast of 4.5:1 against its background.',
   tokens: {
     bottle: 'Brand colour',
     bottleDark: 'Brand colour, dark',
     label: 'Accent colour',
     labelDark: 'Accent colour, dark',
-    radius: 'Corners, 0px to 16px',
+    radius: 'Corner radius, 0px to 16px',
     font: 'Font',
-    titleFont: 'Font of titles',
+    titleFont: 'Title font',
     logo: 'Logo, such as /logo.svg',
     logoDark: 'Logo, dark',
   },
@@ -93,40 +94,39 @@ export const lookCopy = {
 
 export const featuresCopy = {
   socketTitle: 'Real-time connection',
-  socketAbout: 'Off, shoppers’ pages ask by single calls. Read once with each load.',
-  socket: 'Talk over the real-time hub',
+  socketAbout: 'When this is off, the chat window sends single requests. Takes effect on the next page load.',
+  socket: 'Use the real-time connection',
   sddTitle: 'Same-day delivery',
-  sddAbout: 'The prompt of same-day delivery.',
+  sddAbout: 'Offers same-day delivery in the chat window.',
   sdd: 'Show the prompt',
   surveyTitle: 'Survey',
   surveyAbout:
-    'The script that shows a survey at the end of a conversation, from a site that the operator allows. Empty: no survey.',
-  survey: 'Address of the script',
-  originsTitle: 'Sites',
+    'A script that shows a survey at the end of a conversation. The operator must allow its site. Leave empty for no survey.',
+  survey: 'Script URL',
+  originsTitle: 'Allowed sites',
   originsAbout:
-    'Sites that may show Murphy, one a line, such as https://shop.example. Those that the server was started with may in any case.',
-  origins: 'Addresses of the sites',
+    'Sites that may show Murphy, one per line, such as https://shop.example. Sites in the server configuration are always allowed.',
+  origins: 'Site URLs',
 } as const
 
 export const dataCopy = {
-  planTitle: 'Files in live chat',
-  planAbout: 'What shoppers may send to an agent.',
-  areUploadsEnabled: 'Files may be sent',
-  allowsUploads: 'The plan has customization, which files need',
-  extensions: 'Kinds of files, with commas between',
-  maxSize: 'Largest file, in MB',
+  planTitle: 'File sharing',
+  planAbout: 'Files that shoppers can send to an agent.',
+  areUploadsEnabled: 'Allow files',
+  allowsUploads: 'Plan includes customization (required for files)',
+  extensions: 'File types, separated by commas',
+  maxSize: 'Maximum file size, in MB',
   days: {
-    'retention.conversationDays': 'Conversations with Murphy, in days',
-    'retention.liveChatDays': 'Live chats and their files, in days',
-    'retention.consentDays': 'Consents, in days',
-    'retention.eventDays': 'Records of use, in days',
+    'retention.conversationDays': 'Keep conversations with Murphy, in days',
+    'retention.liveChatDays': 'Keep live chats and their files, in days',
+    'retention.consentDays': 'Keep consents, in days',
+    'retention.eventDays': 'Keep usage events, in days',
   },
 } as const
 
 export const previewCopy = {
-  title: 'What a shopper sees',
-  about:
-    'The chat window itself, with what is not saved yet. Nothing is sent from it, and nobody sees it but you.',
+  title: 'Preview',
+  about: 'The chat window with your unsaved changes. Nothing is sent from it, and only you see it.',
   date: 'Day',
   time: 'Time',
   days: {
@@ -135,29 +135,29 @@ export const previewCopy = {
     forward: 'Clocks go forward',
     back: 'Clocks go back',
   },
-  looker: 'Who looks',
-  guest: 'A guest',
-  signedIn: 'Alex, signed in',
-  frame: 'Chat window of a shopper',
-  loading: 'Opening the chat window…',
-  stillBefore: 'The window shows what fitted last.',
+  looker: 'View as',
+  guest: 'Guest',
+  signedIn: 'Alex (signed in)',
+  frame: 'Chat window preview',
+  loading: 'Loading chat window…',
+  stillBefore: 'The preview shows the last valid values.',
   open: 'Live chat is open.',
   closed: 'Live chat is closed.',
-  wears: { normal: 'Murphy as always', xmas: 'Murphy with a Christmas hat', mask: 'Murphy with a mask' },
+  wears: { normal: 'Standard icon', xmas: 'Icon with a Christmas hat', mask: 'Icon with a mask' },
 } as const
 
-export const historyCopy = {
-  title: 'Changes',
-  about: 'The last 200 changes, the newest first.',
-  none: 'Nobody has changed a setting yet.',
-  heads: ['Setting', 'Who and when', 'Before', 'After', 'Put back'],
-  undo: 'Put back',
-  undoes: 'takes a change back',
-  undone: 'Put back as it was before.',
-  isNow: 'In use now',
+export const auditLogCopy = {
+  title: 'Audit log',
+  about: 'The last 200 changes, newest first',
+  none: 'No changes yet',
+  heads: ['Setting', 'Changed by', 'Before', 'After', 'Action'],
+  undo: 'Restore',
+  undoes: 'restored an earlier value',
+  undone: 'The earlier value was restored.',
+  isNow: 'Current value',
 } as const
 
-/** Values as the list of changes says them. */
+/** Texts for values in the audit log. */
 export const valueCopy = {
   none: 'none',
   on: 'on',
@@ -167,8 +167,8 @@ export const valueCopy = {
   notShown: 'Not shown',
   day: 'day',
   days: 'days',
-  filesOn: 'Files may be sent',
-  filesOff: 'No files may be sent',
+  filesOn: 'Files allowed',
+  filesOff: 'Files not allowed',
   planOn: 'with customization',
   planOff: 'without customization',
   upTo: 'up to',
@@ -182,22 +182,22 @@ export function quoted(text: string): string {
   return text === '' ? valueCopy.none : `“${text}”`
 }
 
-/** The line about live-chat hours as the chat window writes it, without its full stop. Source: OP-87 */
+/** Returns the sentence about live-chat hours as the chat window shows it, without its full stop. Source: OP-87 */
 export function hoursLine(hours: string, now: number): string {
   if (hours === '') return "Live chat isn't open on any day at the moment"
   return `Live chat hours: ${hours} (${getSydneyZoneName(now)})`
 }
 
-/** The settings as managers speak of them. */
+/** The names of the settings on the screens. */
 export const names: Readonly<Record<string, string>> = {
   'liveChat.hours': hoursCopy.title,
   'liveChat.holidays': hoursCopy.holidaysTitle,
   'liveChat.closedNow': hoursCopy.nowTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
-  botIcon: lookCopy.iconTitle,
-  'botIcon.seasons': lookCopy.seasonsTitle,
-  theme: lookCopy.themeTitle,
+  botIcon: appearanceCopy.iconTitle,
+  'botIcon.seasons': appearanceCopy.seasonsTitle,
+  theme: appearanceCopy.themeTitle,
   'feature.EnableWebSocketConnection': featuresCopy.socketTitle,
   'feature.SddPrompt': featuresCopy.sddTitle,
   surveyScriptUrl: featuresCopy.surveyTitle,
@@ -208,9 +208,9 @@ export const names: Readonly<Record<string, string>> = {
 
 export function changedBy(author: string | null, changedAt: number | null): string {
   if (author === null || changedAt === null) return copy.standard
-  return `Changed by ${author}, ${dateTimeText(changedAt)}.`
+  return `Changed by ${author}, ${dateTimeText(changedAt)}`
 }
 
 export function undoName(setting: string, author: string, at: number): string {
-  return `Put back ${setting} as it was before ${author} changed it, ${dateTimeText(at)}`
+  return `Restore ${setting} to the value before ${author} changed it, ${dateTimeText(at)}`
 }

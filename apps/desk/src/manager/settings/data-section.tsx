@@ -1,7 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
-import { firstAt } from './first-at'
-import { SettingForm } from './setting-form'
+import { SettingForm, firstAt } from './setting-form'
 import css from './settings.module.css'
 
 const bytesOfMegabyte = 1024 * 1024
@@ -13,7 +12,7 @@ const kept = [
   'retention.eventDays',
 ] as const
 
-/** Files of live chat, and how long everything is kept. Source: LCS-26 to LCS-28, decision 014 */
+/** File sharing in live chat, and retention. Source: LCS-26 to LCS-28, decision 014 */
 export function DataSection() {
   return (
     <>
@@ -48,7 +47,7 @@ export function DataSection() {
                 type="number"
                 min={0}
                 step="any"
-                // A thousandth of one is exact enough to be typed and read.
+                // Three decimals are exact enough to type and read.
                 value={Number((value.maxBytes / bytesOfMegabyte).toFixed(3))}
                 problem={problemAt('maxBytes')}
                 isValid={false}

@@ -1,10 +1,9 @@
 import { CheckField, Field } from '@murphy/ui'
 import { featuresCopy as copy } from './copy'
-import { firstAt } from './first-at'
-import { SettingForm } from './setting-form'
+import { SettingForm, firstAt } from './setting-form'
 import { SitesField } from './sites-field'
 
-/** What the shop has switched on, and which sites may show Murphy. Source: OP-111, OP-43, HST-17 */
+/** Feature flags, the survey, and the allowed sites. Source: OP-111, OP-43, HST-17 */
 export function FeaturesSection() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BannerValue } from '@murphy/contracts/desk'
 import { CheckField, Field, TextAreaField } from '@murphy/ui'
-import { ChoiceField } from '../../panels/choice-field'
+import { ChoiceField } from '../../components/choice-field'
 import { messagesCopy as copy } from './copy'
 import { SettingForm } from './setting-form'
 import css from './settings.module.css'

@@ -1,25 +1,25 @@
 import type { MouseEvent } from 'react'
 import { classes } from '@murphy/ui'
 import { deskPagePath } from '@murphy/contracts/desk'
-import { useDispatch } from '../../shell/desk-context'
+import { useDispatch } from '../../components/desk-context'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import css from './settings.module.css'
 
-// The keys of an object of ours are its names.
+// The keys of this object are the section names.
 const sections = Object.keys(copy.section) as SectionName[]
 
-/** Which section the rest of an address names; the first for one that names none. */
+/** Returns the section that a path names; the first section for others. */
 export function sectionAt(below: string): SectionName {
   return sections.find((name) => name === below) ?? ''
 }
 
-/** The ways between the sections: links, so that each has an address. */
+/** The navigation between the sections. They are links, so that each has an address. */
 export function SectionNav({ open }: { readonly open: SectionName }) {
   const dispatch = useDispatch()
 
   function go(event: MouseEvent, path: string) {
-    // A new tab or window is the browser's own.
+    // The browser opens new tabs and windows itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     dispatch({ kind: 'path-opened', path })

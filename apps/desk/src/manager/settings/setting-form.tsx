@@ -10,7 +10,7 @@ import css from './settings.module.css'
 export type Editing<Value> = {
   readonly value: Value
   readonly set: (value: Value) => void
-  /** What is wrong with a field of the value, by its path; '' is the whole. */
+  /** Returns the problem of a field by its path in the value; '' is the whole value. */
   readonly problemAt: (path: string) => string | null
 }
 
@@ -21,7 +21,7 @@ type Props<Name extends ManagedName> = {
   readonly children: (editing: Editing<ManagedValue<Name>>) => ReactNode
 }
 
-/** One setting: its fields, who has changed it last, and one button that saves it for all shoppers. */
+/** One setting: its fields, its last author, and a button that saves it for all shoppers. */
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
   const setting = useSetting(name)
   const { setDraft, drop, save, reload } = useSettings()
@@ -94,4 +94,9 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
       </div>
     </form>
   )
+}
+
+/** Returns the first problem of a list's parts; `paths` are the paths of the parts. */
+export function firstAt(problemAt: (path: string) => string | null, paths: readonly string[]): string | null {
+  return paths.map(problemAt).find((problem) => problem !== null) ?? null
 }

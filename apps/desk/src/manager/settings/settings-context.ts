@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { known } from './store'
+import { parseSetting } from './store'
 import type { Known, Problem, Settings } from './store'
 
-/** What is not saved yet, by the setting's name. */
+/** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
 
 export type SettingsView = {
   readonly settings: Settings
   readonly drafts: Drafts
   readonly setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) => void
-  /** What was not saved is forgotten. */
+  /** Drops the unsaved value. */
   readonly drop: (name: ManagedName) => void
   /** `null`: saved. */
   readonly save: (name: ManagedName) => Promise<Problem | null>
@@ -26,12 +26,12 @@ export function useSettings(): SettingsView {
   return view
 }
 
-/** One setting with what is not saved of it; `null`: the server does not know it. */
+/** Returns a setting with its unsaved value; `null`: the server does not know it. */
 export function useSetting<Name extends ManagedName>(
   name: Name,
 ): (Known<Name> & { readonly shown: ManagedValue<Name>; readonly isDraft: boolean }) | null {
   const { settings, drafts } = useSettings()
-  const setting = known(settings, name)
+  const setting = parseSetting(settings, name)
   if (setting === null) return null
   const draft: ManagedValue<Name> | undefined = drafts[name]
   return { ...setting, shown: draft === undefined ? setting.value : draft, isDraft: draft !== undefined }

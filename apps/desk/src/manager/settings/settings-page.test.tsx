@@ -18,15 +18,15 @@ async function openSettings(below = '') {
   return test
 }
 
-describe('the hours', () => {
-  it('keep the focus at their day when the period that had it is removed, and offer none where there is no room', async () => {
+describe('the opening hours', () => {
+  it('keep the focus at their day when the focused period is removed, and offer no period without room', async () => {
     const { screen } = await openSettings()
     const add = screen.getByRole('button', { name: 'Add hours, Monday' })
     await userEvent.keyboard('{Tab}')
     expect(add.element()).not.toBe(document.activeElement)
     add.element().focus()
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
-    // 9 to 5, 6 to 8, 9 to 11: another would begin at midnight.
+    // 9 to 5, 6 to 8, 9 to 11: another period would begin at midnight.
     await expect.element(add).not.toBeInTheDocument()
     screen.getByRole('button', { name: 'Remove Monday 3' }).element().focus()
     await userEvent.keyboard('{Enter}')
@@ -38,10 +38,10 @@ describe('the hours', () => {
     await expect.element(add).toHaveFocus()
   })
 
-  it('are typed in by keyboard, with the text that a shopper reads beside them [LCS-06, LC-38]', async () => {
+  it('are entered by keyboard, with the text that shoppers read [LCS-06, LC-38]', async () => {
     const { screen, manager } = await openSettings()
     const week = screen.getByRole('group', { name: 'Week' })
-    await expect.element(week).toHaveTextContent('A shopper reads: 10:00am to 4:00pm, Tues to Sat')
+    await expect.element(week).toHaveTextContent('Shoppers see: 10:00am to 4:00pm, Tues to Sat')
     screen.getByRole('button', { name: 'Add hours, Monday' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(week).toHaveTextContent('9:00am to 5:00pm, Mon; 10:00am to 4:00pm, Tues to Sat')
@@ -49,7 +49,7 @@ describe('the hours', () => {
     const form = screen.getByRole('form', { name: 'Opening hours' })
     form.getByRole('button', { name: 'Save' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(form).toHaveTextContent('Saved. Shoppers have it from their next load on.')
+    await expect.element(form).toHaveTextContent('Saved. Shoppers see it from their next page load.')
     expect(manager.asked.at(-1)).toMatchObject({
       name: 'changeSetting',
       params: { name: 'liveChat.hours' },
@@ -57,28 +57,28 @@ describe('the hours', () => {
     })
   })
 
-  it('can be those of each department [LCS-06]', async () => {
+  it('can be set for each department [LCS-06]', async () => {
     const { screen } = await openSettings()
-    await screen.getByLabelText('Who has these hours').selectOptions('department')
+    await screen.getByLabelText('Applies to').selectOptions('department')
     await expect.element(screen.getByRole('group', { name: 'Customer service' })).toBeVisible()
     await expect.element(screen.getByRole('group', { name: 'Wine experts' })).toBeVisible()
   })
 })
 
 describe('the preview', () => {
-  it('is the widget on a day of one’s choice, with what is not saved yet and for who is signed in [LCS-06, ICO-01]', async () => {
+  it('is the widget on a chosen day, with the unsaved settings, as a signed-in shopper [LCS-06, ICO-01]', async () => {
     const { screen, manager } = await openSettings()
-    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
     manager.windows.at(-1)?.draws()
-    await expect.element(seen.getByTitle('Chat window of a shopper')).toBeVisible()
+    await expect.element(seen.getByTitle('Chat window preview')).toBeVisible()
     await expect
       .element(seen.getByRole('status'))
-      .toHaveTextContent('Murphy with a Christmas hat. Live chat is closed.')
+      .toHaveTextContent('Icon with a Christmas hat. Live chat is closed.')
     await screen.getByRole('button', { name: 'Remove Holiday 1' }).click()
     await seen.getByRole('button', { name: 'Clocks go forward' }).click()
     await seen.getByLabelText('Time').fill('01:59')
-    await seen.getByRole('radio', { name: 'Alex, signed in' }).click()
+    await seen.getByRole('radio', { name: 'Alex (signed in)' }).click()
     await manager.clock.pass(400)
     expect(manager.asked.findLast(({ name }) => name === 'previewWidget')?.body).toEqual({
       drafts: { 'liveChat.holidays': [] },
@@ -88,12 +88,12 @@ describe('the preview', () => {
     })
   })
 
-  it('stays as it is while another draws itself, and takes no focus', async () => {
+  it('stays while the next one renders, and takes no focus', async () => {
     const { screen, manager } = await openSettings()
-    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
     manager.windows.at(-1)?.draws()
-    const frame = seen.getByTitle('Chat window of a shopper')
+    const frame = seen.getByTitle('Chat window preview')
     await expect.element(frame).toBeVisible()
     const before = frame.element()
     await seen.getByRole('button', { name: 'Christmas' }).click()
@@ -106,9 +106,9 @@ describe('the preview', () => {
     expect(before.isConnected).toBe(false)
   })
 
-  it('says which change does not fit, and which window could not be had', async () => {
+  it('says which setting is invalid, and that a window did not load', async () => {
     const { screen, manager } = await openSettings()
-    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
     manager.refusals.previewWidget = {
       code: 'bad_request',
@@ -132,10 +132,10 @@ describe('the preview', () => {
 })
 
 describe('on a phone the preview', () => {
-  it('is folded away below the form, and opened by keyboard', async () => {
+  it('is collapsed below the form, and opened by keyboard', async () => {
     await page.viewport(390, 844)
     const { screen, manager } = await openSettings('messages')
-    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.element(seen.getByLabelText('Day')).not.toBeInTheDocument()
     expect(manager.asked.map(({ name }) => name)).not.toContain('previewWidget')
     const fold = seen.element().querySelector('summary')
@@ -148,11 +148,11 @@ describe('on a phone the preview', () => {
   })
 })
 
-describe('files', () => {
-  it('are as large as a manager says in MB [LCS-28]', async () => {
+describe('file sharing', () => {
+  it('has the size that a manager sets in MB [LCS-28]', async () => {
     const { screen, manager } = await openSettings('data')
-    const form = screen.getByRole('form', { name: 'Files in live chat' })
-    const size = form.getByLabelText('Largest file, in MB')
+    const form = screen.getByRole('form', { name: 'File sharing' })
+    const size = form.getByLabelText('Maximum file size, in MB')
     await expect.element(size).toHaveValue(20)
     await size.fill('')
     await userEvent.type(size, '2.5')
@@ -164,12 +164,12 @@ describe('files', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('a section that cannot be loaded', () => {
   it.each([
     ['', 'getSettings', 'Opening hours'],
-    ['people', 'getStaff', 'People'],
-    ['history', 'settingHistory', 'Changes'],
-  ] as const)('is asked for again at settings/%s', async (below, call, shown) => {
+    ['people', 'getStaff', 'Team'],
+    ['history', 'settingHistory', 'Audit log'],
+  ] as const)('is loaded again at settings/%s', async (below, call, shown) => {
     const { screen, manager, desk } = await renderDesk({ role: 'manager' })
     manager.answers.getSettings = () => ({ settings: allSettings })
     manager.answers.getStaff = () => staffAnswer
@@ -178,7 +178,7 @@ describe('what cannot be read', () => {
     const kept = manager.answers[call]
     delete manager.answers[call]
     desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
-    const failure = screen.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).first()
+    const failure = screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).first()
     await expect.element(failure).toBeVisible()
     Object.assign(manager.answers, { [call]: kept })
     await failure.getByRole('button', { name: 'Try again' }).click()
@@ -187,8 +187,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('a change that cannot be', () => {
-  it('says who was first, and shows what it is now', async () => {
+describe('a change that is refused', () => {
+  it('says who was first, and shows the current value', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
     await form.getByLabelText('Text').fill('We are closed today.')
@@ -200,14 +200,14 @@ describe('a change that cannot be', () => {
     }
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.element(form.getByRole('alert')).toHaveTextContent('Tom Baker has changed this')
-    await form.getByRole('button', { name: 'Show what it is now' }).click()
+    await form.getByRole('button', { name: 'Show current value' }).click()
     await expect.element(form.getByLabelText('Text')).toHaveValue('Deliveries are slower this week.')
   })
 
   it('names the field [BAN-03]', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
-    await form.getByLabelText(/^Comes back/).fill('-1')
+    await form.getByLabelText(/^Show again/).fill('-1')
     manager.refusals.changeSetting = {
       code: 'bad_request',
       message: 'banner, at expiry: Expected 0 minutes or more.',
@@ -215,16 +215,16 @@ describe('a change that cannot be', () => {
     }
     await form.getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(form.getByLabelText(/^Comes back/))
+      .element(form.getByLabelText(/^Show again/))
       .toHaveAccessibleDescription('Expected 0 minutes or more.')
   })
 })
 
-describe('the sites that may show Murphy', () => {
-  it('stand one a line; blank lines are none, and the wrong one is named [HST-17]', async () => {
+describe('the allowed sites', () => {
+  it('are one per line; empty lines are no sites, and the wrong one is named [HST-17]', async () => {
     const { screen, manager } = await openSettings('features')
-    const form = screen.getByRole('form', { name: 'Sites' })
-    const field = form.getByLabelText('Addresses of the sites')
+    const form = screen.getByRole('form', { name: 'Allowed sites' })
+    const field = form.getByLabelText('Site URLs')
     await expect.element(field).toHaveValue('https://shop.example')
     await field.fill('https://shop.example\n\nsister.example\n')
     await expect.element(field).toHaveValue('https://shop.example\n\nsister.example\n')
@@ -245,15 +245,15 @@ describe('the sites that may show Murphy', () => {
   })
 })
 
-describe('the list of changes', () => {
-  it('names who has changed what, and puts it back', async () => {
+describe('the audit log', () => {
+  it('names the author of each change, and restores a value', async () => {
     const { screen, manager } = await openSettings('history')
-    const table = screen.getByRole('region', { name: 'Changes' })
+    const table = screen.getByRole('region', { name: 'Audit log' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
     await expect.element(table).toHaveTextContent('Shown; Warning: “Deliveries are slower this week.”')
     manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
-    await screen.getByRole('button', { name: /^Put back Banner/ }).click()
-    await expect.element(screen.getByText('Put back as it was before.')).toBeVisible()
+    await screen.getByRole('button', { name: /^Restore Banner/ }).click()
+    await expect.element(screen.getByText('The earlier value was restored.')).toBeVisible()
     expect(manager.asked).toContainEqual({
       name: 'undoSetting',
       params: { name: 'banner' },
@@ -262,14 +262,14 @@ describe('the list of changes', () => {
   })
 })
 
-describe('people', () => {
-  it('are given other departments and capacity, and a closed one is asked about first', async () => {
+describe('the team', () => {
+  it('gets other departments and chat limits, and a closed account is confirmed first', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.changeStaff = () => ({ ok: true })
     manager.answers.closeStaff = () => ({ ok: true })
-    await screen.getByRole('region', { name: 'People' }).getByText('Sarah Jones').click()
+    await screen.getByRole('region', { name: 'Team' }).getByText('Sarah Jones').click()
     const form = screen.getByRole('form', { name: 'Sarah Jones' })
-    await form.getByLabelText('Chats at once').fill('5')
+    await form.getByLabelText('Chat limit').fill('5')
     await form.getByRole('checkbox', { name: 'Wine experts' }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Saved.')).toBeVisible()
@@ -284,7 +284,7 @@ describe('people', () => {
         capacity: 5,
       },
     })
-    await screen.getByRole('button', { name: 'Close this account' }).click()
+    await screen.getByRole('button', { name: 'Close account' }).click()
     await screen
       .getByRole('dialog', { name: 'Close Sarah Jones?' })
       .getByRole('button', { name: 'Close' })
@@ -292,47 +292,47 @@ describe('people', () => {
     await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
   })
 
-  it('are invited by mail, again when the link has run out, or not after all', async () => {
+  it('is invited by email, again after the link has expired, or revoked', async () => {
     const { screen, manager } = await openSettings('people')
     for (const name of ['invitePerson', 'resendInvitation', 'withdrawInvitation'] as const)
       manager.answers[name] = () => ({ ok: true })
-    const form = screen.getByRole('form', { name: 'Invite somebody' })
+    const form = screen.getByRole('form', { name: 'Invite team member' })
     await form.getByLabelText('Email').fill('nora@shop.example')
     await form.getByRole('checkbox', { name: 'Wine experts' }).click()
-    await form.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect.element(form.getByText('The mail is on its way.')).toBeVisible()
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(form.getByText('The email is being sent.')).toBeVisible()
     expect(manager.asked).toContainEqual({
       name: 'invitePerson',
       body: { email: 'nora@shop.example', title: '', role: 'agent', departmentIds: [1, 2], capacity: 3 },
     })
-    const invited = screen.getByRole('region', { name: 'Invited' })
-    await expect.element(invited).toHaveTextContent('Invited by Kim Murphy. The link ran out')
-    await invited.getByRole('button', { name: 'Send again: mia.hart@shop.example' }).click()
-    await expect.element(invited.getByText('The mail is on its way.')).toBeVisible()
-    await invited.getByRole('button', { name: 'Withdraw: mia.hart@shop.example' }).click()
-    await expect.element(invited.getByText('The invitation does not count any more.')).toBeVisible()
+    const invited = screen.getByRole('region', { name: 'Pending invitations' })
+    await expect.element(invited).toHaveTextContent('Invited by Kim Murphy. The link expired')
+    await invited.getByRole('button', { name: 'Resend: mia.hart@shop.example' }).click()
+    await expect.element(invited.getByText('The email is being sent.')).toBeVisible()
+    await invited.getByRole('button', { name: 'Revoke: mia.hart@shop.example' }).click()
+    await expect.element(invited.getByText('Invitation revoked.')).toBeVisible()
     const params = { invitationId: '3' }
     expect(manager.asked).toContainEqual({ name: 'resendInvitation', params })
     expect(manager.asked).toContainEqual({ name: 'withdrawInvitation', params })
   })
 
-  it('are shown with their browsers, and get a link for a new password once it is confirmed', async () => {
+  it('is shown with sessions, and gets a password reset link once it is confirmed', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.resetPassword = () => ({ ok: true })
-    const people = screen.getByRole('region', { name: 'People' })
+    const people = screen.getByRole('region', { name: 'Team' })
     await people.getByText('Sarah Jones').click()
-    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows since')
-    await people.getByRole('button', { name: 'Mail a link for a new password' }).click()
+    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows')
+    await people.getByRole('button', { name: 'Send password reset link' }).click()
     expect(manager.asked.map(({ name }) => name)).not.toContain('resetPassword')
     await screen
-      .getByRole('dialog', { name: 'A new password for Sarah Jones?' })
-      .getByRole('button', { name: 'Send the mail' })
+      .getByRole('dialog', { name: 'Reset the password of Sarah Jones?' })
+      .getByRole('button', { name: 'Send link' })
       .click()
-    await expect.element(people.getByText('The mail is on its way.')).toBeVisible()
+    await expect.element(people.getByText('The email is being sent.')).toBeVisible()
     expect(manager.asked).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
   })
 
-  it('a department that cannot be closed says why [LCS-04]', async () => {
+  it('shows why a department cannot be closed [LCS-04]', async () => {
     const { screen, manager } = await openSettings('people')
     manager.refusals.closeDepartment = {
       code: 'conflict',

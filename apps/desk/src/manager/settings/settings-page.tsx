@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { FailureLine } from '../failure-line'
-import type { Result } from '../../ports'
+import { FailureMessage } from '../failure-message'
+import type { Result } from '../../core/ports'
 import { useManagerPorts } from '../manager-context'
-import type { PageProps } from '../pages'
 import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
-import { FailedOrLoading } from './failed-or-loading'
+import { LoadingOrFailure } from './loading-or-failure'
 import { FeaturesSection } from './features-section'
-import { HistorySection } from './history-section'
+import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
-import { LookSection } from './look/look-section'
+import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
-import { PreviewAside } from './preview/preview-aside'
+import { PreviewPanel } from './preview/preview-panel'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
-import { StaffSection } from './staff/staff-section'
+import { TeamSection } from './staff/staff-section'
 import { changeSetting, loadSettings } from './store'
 import type { Settings } from './store'
 import css from './settings.module.css'
+import type { PageProps } from '../manager-context'
 
-/** What a manager sets without a developer. Source: OP-106 */
+/** The settings that a manager changes without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
   const ports = useManagerPorts()
   const [settings, setSettings] = useState<Settings | null>(null)
@@ -48,7 +48,7 @@ export function SettingsPage({ below }: PageProps) {
     return (
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
-        <FailedOrLoading failure={failure} onAgain={again} />
+        <LoadingOrFailure failure={failure} onAgain={again} />
       </div>
     )
 
@@ -89,20 +89,20 @@ export function SettingsPage({ below }: PageProps) {
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
         <SectionNav open={section} />
-        {failure !== null && <FailureLine failure={failure} onAgain={again} />}
+        {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
         <div className={css.columns}>
           <div className={css.section}>
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {isSeenByShoppers(section) && <PreviewAside />}
+          {hasPreview(section) && <PreviewPanel />}
         </div>
       </div>
     </SettingsContext>
   )
 }
 
-function isSeenByShoppers(section: SectionName): boolean {
+function hasPreview(section: SectionName): boolean {
   return section !== 'data' && section !== 'people' && section !== 'history'
 }
 
@@ -113,14 +113,14 @@ function Section({ name }: { readonly name: SectionName }) {
     case 'messages':
       return <MessagesSection />
     case 'look':
-      return <LookSection />
+      return <AppearanceSection />
     case 'features':
       return <FeaturesSection />
     case 'data':
       return <DataSection />
     case 'people':
-      return <StaffSection />
+      return <TeamSection />
     case 'history':
-      return <HistorySection />
+      return <AuditLogSection />
   }
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly problem: string | null
 }
 
-/** One site a line. Empty lines are kept as long as they are typed, and are no sites. */
+/** One site per line. Empty lines are kept while typing, and are no sites. */
 export function SitesField({ sites, set, problem }: Props) {
   const [typed, setTyped] = useState('')
   const isTyped = linesOf(typed).join('\n') === sites.join('\n')

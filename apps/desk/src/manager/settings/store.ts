@@ -2,21 +2,21 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { DeskFailure, ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
 import { safeParse } from 'valibot'
 import type { AskFailure, ManagerPorts } from '../ports'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 
-/** A setting whose value fits its shape. */
+/** A setting whose value has been parsed. */
 export type Known<Name extends ManagedName> = Omit<Setting, 'value' | 'name'> & {
   readonly name: Name
   readonly value: ManagedValue<Name>
 }
 
-/** Why something was not done, in words; `path`: the field inside the value; `isStale`: somebody else was first. */
+/** The reason why a change failed. `path`: the field inside the value; `isStale`: another manager changed it first. */
 export type Problem = { readonly message: string; readonly path: string; readonly isStale: boolean }
 
 export type Settings = ReadonlyMap<string, Setting>
 
-/** A setting of the answer, read by its own shape; `null`: the server knows it otherwise, as before the page was loaded again. */
-export function known<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
+/** Returns a setting parsed by its own schema; `null`: the server has another shape, such as after a new version. */
+export function parseSetting<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
   const setting = settings.get(name)
   const read = setting && safeParse(managedSettings[name], setting.value)
   // The schema is that of this name.
@@ -36,10 +36,10 @@ export async function changeSetting(
 ): Promise<Result<Setting, Problem>> {
   const answer = await ask('changeSetting', {
     params: { name },
-    // What a form has made is JSON.
+    // Values of forms are JSON.
     body: { value: value as Setting['value'], version },
   })
-  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
 }
 
 export async function undoChange(
@@ -49,19 +49,19 @@ export async function undoChange(
 ): Promise<Result<Setting, Problem>> {
   const body = { undoes: version, version: currentVersion }
   const answer = await ask('undoSetting', { params: { name }, body })
-  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
 }
 
-export function problemOf(failure: AskFailure): Problem {
+export function toProblem(failure: AskFailure): Problem {
   if (failure.kind === 'unreachable' || failure.problem === null)
     return { message: unreachable, path: '', isStale: false }
   const { problem } = failure
   return { message: sentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
 }
 
-const unreachable = 'Murphy could not be reached. Nothing was changed; try again in a moment.'
+const unreachable = 'The server could not be reached. Nothing was changed. Try again in a moment.'
 
-/** The server names the setting first, which stands above the form already. */
+/** Removes the setting's name, which the server puts first and which is already the title. */
 function sentence({ message }: DeskFailure['problem']): string {
   const said = message.replace(/^[\w.]+(, at [\w.]+)?: /, '')
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`

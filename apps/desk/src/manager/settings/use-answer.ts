@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../manager-context'
-import type { Result } from '../../ports'
+import type { Result } from '../../core/ports'
 import type { AskFailure } from '../ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
 
 export type Answer<Name extends DeskCallName> = {
-  /** `null`: not yet. What was known stays when it cannot be read anew. */
+  /** `null`: not loaded yet. A known value stays when a later load fails. */
   readonly value: Reply<Name> | null
-  /** Why the last look failed. */
+  /** The failure of the last load. */
   readonly failure: AskFailure | null
   readonly load: () => Promise<void>
 }
 
-/** The answer to a call, asked for when a section opens and whenever it says so. */
+/** Loads the answer to a call when a section opens, and on demand. */
 export function useAnswer<Name extends DeskCallName>(name: Name): Answer<Name> {
   const ports = useManagerPorts()
   const [value, setValue] = useState<Reply<Name> | null>(null)

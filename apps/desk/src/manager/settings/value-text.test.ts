@@ -25,18 +25,18 @@ it.each([
   [
     'banner',
     settingValues.banner,
-    'Shown; Warning: “Deliveries are slower this week.”; Comes back after it was closed, in minutes: 60',
+    'Shown; Warning: “Deliveries are slower this week.”; Show again after closing, in minutes: 60',
   ],
   [
     'greetingTemplate',
     { guest: 'Hi', loggedIn: 'Hi {name}' },
-    'To guests: “Hi”; To signed-in shoppers: “Hi {name}”',
+    'For guests: “Hi”; For signed-in shoppers: “Hi {name}”',
   ],
-  ['botIcon', { normal: false, xmas: true, mask: false }, 'A Christmas hat'],
+  ['botIcon', { normal: false, xmas: true, mask: false }, 'Christmas hat'],
   [
     'botIcon.seasons',
     [{ icon: 'xmas', from: '2024-12-01', until: '2024-12-26' }],
-    'A Christmas hat: Sun 1 Dec 2024 – Thu 26 Dec 2024',
+    'Christmas hat: Sun 1 Dec 2024 – Thu 26 Dec 2024',
   ],
   ['theme', {}, 'none'],
   ['theme', { bottle: '#14532d', unknown: '1' }, 'Brand colour: #14532d; unknown: 1'],
@@ -47,12 +47,12 @@ it.each([
   [
     'liveChat.plan',
     settingValues['liveChat.plan'],
-    'Files may be sent; with customization; png, pdf; up to 20.0 MB',
+    'Files allowed; with customization; png, pdf; up to 20.0 MB',
   ],
-  // What has no page, and what an older version has written, is said as it is kept.
+  // Unknown settings, and values of an older version, are shown as stored.
   ['liveChat.routing', 'broadcast', 'broadcast'],
   ['liveChat.tags', { offered: ['Delivery'], isRequired: true }, 'offered: Delivery; isRequired: on'],
   ['retention.eventDays', { days: 3 }, 'days: 3'],
-])('the value of %s %j reads %s', (name, value, text) => {
+])('the value of %s %j is shown as %s', (name, value, text) => {
   expect(valueText(name, value, new Map([['2', 'Wine experts']]))).toBe(text)
 })

@@ -2,15 +2,18 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
 import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
-import { sizeText } from '../../chat/size-text'
+import { formatSize } from '../../components/size-text'
 import { dayText } from '../zone-time'
-import { hoursCopy, lookCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
+import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
 import { shownIcon } from './look/shown-icon'
 
-/** What departments are called, by their numbers. */
+/** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
 
-/** A value of a setting as its page says it; what has no page, or another shape by now, by its parts. */
+/**
+ * Returns a setting's value as its page shows it. A value without a page, or of another shape, is shown by its
+ * parts.
+ */
 export function valueText(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
   if (!isManaged(name)) return plainText(value)
   const read = safeParse(managedSettings[name], value)
@@ -47,11 +50,11 @@ const texts: {
         ),
   greetingTemplate: ({ guest, loggedIn }) =>
     joined(valueLine(messagesCopy.guest, quoted(guest)), valueLine(messagesCopy.loggedIn, quoted(loggedIn))),
-  botIcon: (icon) => lookCopy.icons[shownIcon(icon)],
+  botIcon: (icon) => appearanceCopy.icons[shownIcon(icon)],
   'botIcon.seasons': (seasons) =>
     listed(
       seasons.map(({ icon, from, until }) =>
-        valueLine(lookCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
+        valueLine(appearanceCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
       ),
     ),
   'feature.EnableWebSocketConnection': onOff,
@@ -68,7 +71,7 @@ const texts: {
       areUploadsEnabled ? copy.filesOn : copy.filesOff,
       allowsUploads ? copy.planOn : copy.planOff,
       allowedExtensions.join(', '),
-      `${copy.upTo} ${sizeText(maxBytes)}`,
+      `${copy.upTo} ${formatSize(maxBytes)}`,
     ),
 }
 
@@ -86,7 +89,7 @@ function daysText(days: number): string {
 }
 
 function tokenName(token: string): string {
-  const names: Readonly<Record<string, string>> = lookCopy.tokens
+  const names: Readonly<Record<string, string>> = appearanceCopy.tokens
   return names[token] ?? token
 }
 

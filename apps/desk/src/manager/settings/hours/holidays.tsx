@@ -4,7 +4,7 @@ import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'
 import css from '../settings.module.css'
 
-/** Days on which nobody is there. Source: LCS-06 */
+/** The days on which live chat is closed. Source: LCS-06 */
 export function Holidays() {
   return (
     <SettingForm name="liveChat.holidays" title={copy.holidaysTitle} about={copy.holidaysAbout}>
@@ -12,7 +12,7 @@ export function Holidays() {
         <>
           {value.length === 0 && <p className={css.about}>{copy.noHolidays}</p>}
           {value.map((day, at) => (
-            // A day has nothing of its own but its place.
+            // A day is identified by its place only.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={at} className={css.entry}>
               <Field

@@ -2,21 +2,19 @@ import type { ManagedValue, Week } from '@murphy/contracts/desk'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatSydneyHours } from '@murphy/domain/live-chat'
 import { CheckField } from '@murphy/ui'
-import { ChoiceField } from '../../../panels/choice-field'
+import { ChoiceField } from '../../../components/choice-field'
 import { serverNow } from '../../../core/shift/selectors'
-import { useShift } from '../../../shell/use-shift'
 import { hoursCopy as copy } from '../copy'
 import { SettingForm } from '../setting-form'
 import type { Editing } from '../setting-form'
 import css from '../settings.module.css'
-import { ClosedNow } from './closed-now'
 import { Holidays } from './holidays'
 import { WeekEditor } from './week-editor'
-import { zoneOptions } from './zones'
+import { useShift } from '../../../components/desk-context'
 
 type Schedule = ManagedValue<'liveChat.hours'>
 
-/** When live chat is open. Source: LCS-06, OP-97 */
+/** The opening hours of live chat. Source: LCS-06, OP-97 */
 export function HoursSection() {
   return (
     <>
@@ -26,6 +24,17 @@ export function HoursSection() {
       </SettingForm>
       <Holidays />
     </>
+  )
+}
+
+/** Closes live chat at once, such as on a day without agents. Source: LCS-06 */
+function ClosedNow() {
+  return (
+    <SettingForm name="liveChat.closedNow" title={copy.nowTitle} about={copy.nowAbout}>
+      {({ value, set }) => (
+        <CheckField label={copy.now} checked={value} onChange={(event) => set(event.target.checked)} />
+      )}
+    </SettingForm>
   )
 }
 
@@ -105,7 +114,10 @@ const typeOptions = [
   { value: 'department', text: copy.types.department },
 ] as const
 
-/** The week that was there is kept: it is what each department starts with, and what all get again. */
+/**
+ * Returns the schedule with another type. The week is kept: each department starts with it, and the account gets
+ * it back.
+ */
 function withType(value: Schedule, type: Schedule['type'], departments: typeof none): Schedule {
   const { enabled, timezone } = value
   if (type === value.type) return value
@@ -125,3 +137,9 @@ function withType(value: Schedule, type: Schedule['type'], departments: typeof n
 }
 
 const closedWeek: Week = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
+
+/** Returns every time zone of this browser, and the current one, which may be spelt otherwise. */
+function zoneOptions(current: string): readonly { readonly value: string; readonly text: string }[] {
+  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  return [...zones].sort().map((value) => ({ value, text: value.replaceAll('_', ' ') }))
+}

@@ -3,9 +3,9 @@ import { Button } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
 import css from '../settings.module.css'
 import { AddButton } from '../add-button'
-import { TimeField } from './time-field'
+import { clockValue, minuteOf } from '../moment-text'
 
-/** As people say a week, from Monday on. */
+/** The days of the week by their number, from Monday on. */
 const days = [
   ['1', 'Monday'],
   ['2', 'Tuesday'],
@@ -17,15 +17,15 @@ const days = [
 ] as const
 const weekdays = ['2', '3', '4', '5'] as const
 
-/** What a day begins with that was closed. */
+/** The first period of a day that was closed, in minutes of the day. */
 const usual = { start: 540, end: 1020 } as const
-/** After it there is no room for a pause of an hour and an hour that is open. */
+/** A later end leaves no room for a break of an hour and an hour that is open. */
 const latestEnd = 1320
 
 type Period = Week['0'][number]
 type Props = { readonly week: Week; readonly set: (week: Week) => void }
 
-/** The open periods of each day; a day without one is closed. */
+/** Edits the open periods of each day; a day without a period is closed. */
 export function WeekEditor({ week, set }: Props) {
   return (
     <ul className={css.days}>
@@ -66,7 +66,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
     <div className={css.periods}>
       {periods.length === 0 && <span className={css.about}>{copy.closed}</span>}
       {periods.map(({ start, end }, at) => (
-        // A period has nothing of its own but its place.
+        // A period is identified by its place only.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={css.period}>
           <TimeField
@@ -77,7 +77,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
           <TimeField
             label={`${name}, ${copy.until}`}
             minute={end}
-            // Midnight at the end is the end of the day.
+            // Midnight as an end is the end of the day.
             onChanged={(minute) => change(at, { end: minute === 0 ? 1440 : minute })}
           />
           <Button
@@ -93,7 +93,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
         count={periods.length}
         isShown={last === undefined || last.end <= latestEnd}
         label={`${copy.addPeriod}, ${name}`}
-        onAdd={() => set([...periods, last === undefined ? usual : after(last)])}
+        onAdd={() => set([...periods, last === undefined ? usual : nextPeriod(last)])}
       >
         {copy.addPeriod}
       </AddButton>
@@ -101,8 +101,31 @@ function Periods({ name, periods, set }: PeriodsProps) {
   )
 }
 
-/** An hour's pause, then two hours, within the day. */
-function after({ end }: Period): Period {
+/** Returns the next period: after a break of an hour, two hours long, within the day. */
+function nextPeriod({ end }: Period): Period {
   const start = end + 60
   return { start, end: Math.min(start + 120, 1440) }
+}
+
+type TimeFieldProps = {
+  readonly label: string
+  /** Minutes of the day; 1440 is midnight at its end. */
+  readonly minute: number
+  readonly onChanged: (minute: number) => void
+}
+
+/** A time of the day, in the browser's own field. */
+function TimeField({ label, minute, onChanged }: TimeFieldProps) {
+  return (
+    <input
+      className={css.time}
+      type="time"
+      aria-label={label}
+      value={clockValue(minute)}
+      onChange={(event) => {
+        const entered = minuteOf(event.target.value)
+        if (entered !== null) onChanged(entered)
+      }}
+    />
+  )
 }

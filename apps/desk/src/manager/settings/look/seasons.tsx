@@ -1,7 +1,7 @@
 import type { IconSeasons } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
-import { ChoiceField } from '../../../panels/choice-field'
-import { copy as common, lookCopy as copy } from '../copy'
+import { ChoiceField } from '../../../components/choice-field'
+import { copy as common, appearanceCopy as copy } from '../copy'
 import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'
 import css from '../settings.module.css'
@@ -13,7 +13,7 @@ const iconOptions = [
   { value: 'mask', text: copy.icons.mask },
 ] as const
 
-/** Days on which Murphy wears something. Source: ICO-01 */
+/** The periods in which Murphy has another icon. Source: ICO-01 */
 export function Seasons() {
   return (
     <SettingForm name="botIcon.seasons" title={copy.seasonsTitle} about={copy.seasonsAbout}>
@@ -24,7 +24,7 @@ export function Seasons() {
           <>
             {value.length === 0 && <p className={css.about}>{copy.noSeasons}</p>}
             {value.map(({ icon, from, until }, at) => (
-              // A season has nothing of its own but its place.
+              // A season is identified by its place only.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={at} className={css.entry}>
                 <ChoiceField

@@ -1,10 +1,10 @@
 import type { ThemeValue } from '@murphy/contracts/desk'
 import { Field } from '@murphy/ui'
-import { lookCopy as copy } from '../copy'
+import { appearanceCopy as copy } from '../copy'
 import type { Editing } from '../setting-form'
 import css from '../settings.module.css'
 
-/** Colours, corners, fonts and logo; an empty field is no token. Source: docs/theming.md */
+/** Colours, corner radius, fonts and logo. An empty field sets no token. Source: docs/theming.md */
 export function ThemeFields({ value, set, problemAt }: Editing<ThemeValue>) {
   function change(token: string, text: string) {
     const { [token]: _, ...rest } = value

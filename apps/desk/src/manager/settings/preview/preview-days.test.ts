@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { nextClockChange, nextDay } from './preview-days'
 
-describe('the days that are worth a look', () => {
+describe('the suggested dayNames of the preview', () => {
   const today = parseCalendarDate('2026-06-01')
 
   it.each([

@@ -4,14 +4,14 @@ import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 
 const dayMs = 86_400_000
 
-/** The next day of a form such as '05-31', today among them. */
+/** Returns the next date with a month and day such as '05-31', today included. */
 export function nextDay(today: CalendarDate, monthAndDay: string): CalendarDate {
   const thisYear = parseCalendarDate(`${today.slice(0, 4)}-${monthAndDay}`)
   if (thisYear >= today) return thisYear
   return parseCalendarDate(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`)
 }
 
-/** The next day in whose night the clock of a zone goes forward or back; `null`: it does not within a year. */
+/** Returns the next date on which a zone's clock goes forward or back; `null`: none within a year. */
 export function nextClockChange(
   today: CalendarDate,
   timeZone: string,

@@ -18,7 +18,7 @@ function open() {
 }
 
 describe('the preview', () => {
-  it('is asked for at once, and then not while somebody types', async () => {
+  it('is requested at once, and later after a pause in typing', async () => {
     const { store, clock, minutes } = open()
     store.show(noon)
     expect(minutes()).toEqual([720])
@@ -31,7 +31,7 @@ describe('the preview', () => {
     expect(minutes()).toEqual([720, 722])
   })
 
-  it('stays until the next has drawn itself', async () => {
+  it('stays until the next has rendered', async () => {
     const { store, clock } = open()
     store.show(noon)
     await clock.pass(0)
@@ -49,7 +49,7 @@ describe('the preview', () => {
     expect(store.getState()).toEqual({ drawn: second, coming: null, notShown: null })
   })
 
-  it('names the setting that could not be saved, and keeps what it shows', async () => {
+  it('names the setting that is invalid, and keeps what it shows', async () => {
     const { store, clock, refusals } = open()
     store.show(noon)
     await clock.pass(0)
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect(store.getState().drawn?.preview).toEqual(previewExample)
   })
 
-  it('that cannot be had is asked for again', async () => {
+  it('that could not be loaded is requested again', async () => {
     const { store, clock, answers } = open()
     delete answers.previewWidget
     store.show(noon)
@@ -81,7 +81,7 @@ describe('the preview', () => {
     expect(store.getState()).toMatchObject({ coming: { preview: previewExample }, notShown: null })
   })
 
-  it('that does not draw itself within 20 s is given up', async () => {
+  it('that does not render within 20 s has failed', async () => {
     const { store, clock } = open()
     store.show(noon)
     await clock.pass(19_999)
@@ -90,7 +90,7 @@ describe('the preview', () => {
     expect(store.getState()).toEqual({ drawn: null, coming: null, notShown: { kind: 'missing' } })
   })
 
-  it('is not asked for when nobody looks any more', async () => {
+  it('is not requested without a subscriber', async () => {
     const { store, clock, leave, minutes } = open()
     store.show(noon)
     store.show({ ...noon, minute: 721 })

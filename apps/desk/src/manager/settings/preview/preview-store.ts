@@ -3,26 +3,26 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createCell } from '../../cell'
 import type { Readable } from '../../cell'
 import type { ManagerPorts } from '../../ports'
-import { problemOf } from '../store'
+import { toProblem } from '../store'
 import type { Problem } from '../store'
 
-/** While somebody types, nothing is asked. */
+/** Requests wait until the manager pauses typing. */
 const pauseMs = 400
-/** A window that has not drawn itself by then will not. */
+/** A window that has not rendered after this time has failed. */
 const patienceMs = 20_000
 
-/** One window of the widget; `id`: no two have the same. */
+/** One window of the widget, with a unique `id`. */
 export type ShownWindow = { readonly id: number; readonly preview: Preview }
 
 /**
- * Why the window is not what was asked for. `unfit`: a draft could not be saved, `name` is its setting; `missing`: the window
- * could not be had, and can be asked for again.
+ * The reason why the preview is not up to date. `unfit`: the draft of the setting `name` is invalid; `missing`:
+ * the window did not load, and can be requested again.
  */
 export type NotShown =
   | { readonly kind: 'unfit'; readonly name: string; readonly message: Problem['message'] }
   | { readonly kind: 'missing' }
 
-/** `drawn` stays until `coming` has drawn itself. */
+/** `drawn` stays until `coming` has rendered. */
 export type Previewed = {
   readonly drawn: ShownWindow | null
   readonly coming: ShownWindow | null
@@ -32,11 +32,11 @@ export type Previewed = {
 export type PreviewStore = Readable<Previewed> & {
   readonly show: (wanted: PreviewBody) => void
   readonly again: () => void
-  /** The window of this number stands there. */
+  /** Reports that a window has rendered. */
   readonly hasDrawn: (id: number) => void
 }
 
-/** The window that was asked for last; the one before is shown until it is there. */
+/** Creates the store of the preview. The previous window is shown until the requested one has rendered. */
 export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): PreviewStore {
   let latest = 0
   let wanted: PreviewBody | null = null
@@ -61,7 +61,7 @@ export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'a
       wait(patienceMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
       return
     }
-    const { message, path } = problemOf(answer.error)
+    const { message, path } = toProblem(answer.error)
     put({
       coming: null,
       notShown: path === '' ? { kind: 'missing' } : { kind: 'unfit', name: path, message },

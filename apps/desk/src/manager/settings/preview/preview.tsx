@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { PreviewBody } from '@murphy/contracts/desk'
+import type { ManagedName, PreviewBody } from '@murphy/contracts/desk'
 import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
-import { useShift } from '../../../shell/use-shift'
 import { ChoiceRow } from '../../choice-row'
-import { useStore, useStored } from '../../use-store'
 import { previewCopy as copy } from '../copy'
 import { clockValue, minuteOf } from '../moment-text'
 import { useSetting, useSettings } from '../settings-context'
+import type { Drafts } from '../settings-context'
 import { nextClockChange, nextDay } from './preview-days'
 import { createPreviewStore } from './preview-store'
-import { seenByShoppers } from './seen-by-shoppers'
 import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
+import { useShift } from '../../../components/desk-context'
+import { useStore, useStored } from '../../manager-context'
 
 const noon = 720
 const lookers = [
@@ -20,7 +20,7 @@ const lookers = [
   { value: 'signed-in', text: copy.signedIn },
 ] as const
 
-/** What a shopper sees on a day of one's choice, with what is not saved yet: the widget itself. Source: decision 024 */
+/** The chat window itself, on a chosen day and with the unsaved settings. Source: decision 024 */
 export function Preview() {
   const today = useShift(({ now }) => getSydneyDate(now))
   const { drafts } = useSettings()
@@ -31,14 +31,14 @@ export function Preview() {
   const [minute, setMinute] = useState(noon)
   const [looker, setLooker] = useState<'guest' | 'signed-in'>('guest')
   const wanted: PreviewBody = {
-    drafts: seenByShoppers(drafts),
+    drafts: previewedDrafts(drafts),
     date,
     minute,
     isSignedIn: looker === 'signed-in',
   }
   const asked = JSON.stringify(wanted)
 
-  // The same words ask for the same window.
+  // An equal request needs no new preview.
   useEffect(() => store.show(JSON.parse(asked) as PreviewBody), [store, asked])
 
   const days = [
@@ -82,4 +82,26 @@ export function Preview() {
       <WidgetWindow {...previewed} again={store.again} hasDrawn={store.hasDrawn} />
     </>
   )
+}
+
+const previewedSettings: readonly ManagedName[] = [
+  'liveChat.hours',
+  'liveChat.holidays',
+  'liveChat.closedNow',
+  'banner',
+  'greetingTemplate',
+  'botIcon',
+  'botIcon.seasons',
+  'feature.EnableWebSocketConnection',
+  'feature.SddPrompt',
+  'theme',
+]
+
+/** Returns the unsaved settings that the chat window shows. A mistake in another setting does not stop the preview. */
+function previewedDrafts(drafts: Drafts): PreviewBody['drafts'] {
+  const named = previewedSettings
+    .filter((name) => drafts[name] !== undefined)
+    .map((name) => [name, drafts[name]])
+  // Values of forms are JSON.
+  return Object.fromEntries(named) as PreviewBody['drafts']
 }

@@ -7,12 +7,12 @@ import css from './preview.module.css'
 
 type Props = {
   readonly shown: ShownWindow
-  /** It draws itself out of sight, and takes no focus from whoever types meanwhile. */
+  /** The next window renders hidden, and takes no focus from the form. */
   readonly isComing: boolean
   readonly onDrawn: (id: number) => void
 }
 
-/** The widget itself, in a document of its own. */
+/** The widget in a frame of its own. */
 export function WidgetFrame({ shown: { id, preview }, isComing, onDrawn }: Props) {
   const { previewAddress, givePreview } = useManagerPorts()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -23,7 +23,7 @@ export function WidgetFrame({ shown: { id, preview }, isComing, onDrawn }: Props
   )
 
   return (
-    // The document says so itself, in its policy: the same wherever it is framed.
+    // The document sets its own policy, which applies wherever it is framed.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -1,18 +1,20 @@
 import { Skeleton } from '@murphy/ui'
-import { FailureLine } from '../../failure-line'
-import { names, previewCopy as copy } from '../copy'
+import { FailureMessage } from '../../failure-message'
+import { hoursLine, names, previewCopy as copy } from '../copy'
 import type { Previewed, PreviewStore } from './preview-store'
-import { seenText } from './seen-text'
+import type { Preview } from '@murphy/contracts/preview'
+import { isWithinHours } from '@murphy/domain/live-chat'
+import { shownIcon } from '../look/shown-icon'
 import { WidgetFrame } from './widget-frame'
 import css from './preview.module.css'
 
 type Props = Previewed & Pick<PreviewStore, 'again' | 'hasDrawn'>
 
-/** The chat window of a shopper; the one before stays until the next has drawn itself. */
+/** The previewed chat window. The previous one stays until the next one is rendered. */
 export function WidgetWindow({ drawn, coming, notShown, again, hasDrawn }: Props) {
   return (
     <>
-      {notShown?.kind === 'missing' && <FailureLine failure={{ kind: 'unreachable' }} onAgain={again} />}
+      {notShown?.kind === 'missing' && <FailureMessage failure={{ kind: 'unreachable' }} onAgain={again} />}
       {notShown?.kind === 'unfit' && (
         <p role="alert" className={css.unfit}>
           {names[notShown.name] ?? notShown.name}: {notShown.message} {drawn !== null && copy.stillBefore}
@@ -36,8 +38,22 @@ export function WidgetWindow({ drawn, coming, notShown, again, hasDrawn }: Props
         </div>
       )}
       <output className={css.seen}>
-        {drawn !== null ? seenText(drawn.preview) : notShown === null && copy.loading}
+        {drawn !== null ? describePreview(drawn.preview) : notShown === null && copy.loading}
       </output>
     </>
   )
+}
+
+/** Returns what the preview shows on the chosen day, as text for screen readers. */
+function describePreview({
+  at,
+  operatingHours,
+  departmentId,
+  hoursText,
+  widgetConfiguration,
+}: Preview): string {
+  const icon =
+    copy.wears[shownIcon(widgetConfiguration.botIcon ?? { normal: true, xmas: false, mask: false })]
+  const isOpen = isWithinHours(operatingHours, departmentId, at)
+  return isOpen ? `${icon}. ${copy.open}` : `${icon}. ${copy.closed} ${hoursLine(hoursText, at)}.`
 }

@@ -3,77 +3,76 @@ import { dateTimeText } from '../moment-text'
 
 export const staffCopy = {
   departments: 'Departments',
-  departmentsAbout: 'Shoppers who ask for none come to the first.',
-  first: 'first',
+  departmentsAbout: 'Chats without a department go to the default department.',
+  first: 'Default',
   name: 'Name',
   rename: 'Rename',
   close: 'Close',
   newDepartment: 'New department',
   add: 'Add',
-  people: 'People',
-  peopleAbout: 'Who may sign in at the desk.',
-  title: 'Title, as shoppers read it',
+  people: 'Team members',
+  peopleAbout: 'Accounts that can sign in to the agent desk',
+  title: 'Title (visible to shoppers)',
   role: 'Role',
   roles: { agent: 'Agent', manager: 'Manager' },
-  capacity: 'Chats at once',
+  capacity: 'Chat limit',
   inDepartments: 'Departments',
   save: 'Save',
   saved: 'Saved.',
   done: 'Done.',
-  signOut: 'Sign out everywhere',
-  lift: 'Let them try again',
-  closeAccount: 'Close this account',
-  reset: 'Mail a link for a new password',
-  mailed: 'The mail is on its way.',
-  invite: 'Invite somebody',
-  inviteAbout: 'They get a link by mail, good for 7 days, and choose their name and password themselves.',
-  sendInvitation: 'Send the invitation',
-  invited: 'Invited',
-  resend: 'Send again',
-  withdraw: 'Withdraw',
-  withdrawn: 'The invitation does not count any more.',
+  signOut: 'Sign out of all sessions',
+  lift: 'Unlock account',
+  closeAccount: 'Close account',
+  reset: 'Send password reset link',
+  mailed: 'The email is being sent.',
+  invite: 'Invite team member',
+  inviteAbout: 'They receive a link by email, valid for 7 days, and choose their own name and password.',
+  sendInvitation: 'Send invitation',
+  invited: 'Pending invitations',
+  resend: 'Resend',
+  revoke: 'Revoke',
+  revoked: 'Invitation revoked.',
   email: 'Email',
-  keep: 'Keep it',
-  notSignedIn: 'Not signed in.',
+  notSignedIn: 'Not signed in',
 } as const
 
-/** One browser in which somebody is signed in. */
+/** Returns one session of an account. */
 export function sessionText({ browser, startedAt, seenAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
-  return `Signed in${where} since ${dateTimeText(startedAt)}, last seen ${dateTimeText(seenAt)}.`
+  return `Signed in${where} ${dateTimeText(startedAt)}, last active ${dateTimeText(seenAt)}`
 }
 
 export function invitedText({ invitedBy, expiresAt, isExpired }: Invitation): string {
   return isExpired
-    ? `Invited by ${invitedBy}. The link ran out ${dateTimeText(expiresAt)}.`
-    : `Invited by ${invitedBy}. The link is good until ${dateTimeText(expiresAt)}.`
+    ? `Invited by ${invitedBy}. The link expired ${dateTimeText(expiresAt)}.`
+    : `Invited by ${invitedBy}. The link is valid until ${dateTimeText(expiresAt)}.`
 }
 
 export function lockText(seconds: number): string {
-  return `Too many wrong passwords: locked for ${Math.ceil(seconds / 60)} min.`
+  return `Locked for ${Math.ceil(seconds / 60)} min: too many wrong passwords`
 }
 
 export function closeTitle(name: string): string {
   return `Close ${name}?`
 }
 
-export const closeDepartmentLine = 'Shoppers cannot choose it any more. What was said in it stays.'
+export const closeDepartmentLine = 'Shoppers can no longer choose it. Its chats are kept.'
 
-/** What is asked about once more before it is done to an account. */
-export type AccountDeed = 'close' | 'reset'
+/** An action on an account that is confirmed first. */
+export type AccountAction = 'close' | 'reset'
 
-export const askLines: Readonly<Record<AccountDeed, string>> = {
+export const confirmLines: Readonly<Record<AccountAction, string>> = {
   close:
-    'It is signed out and cannot sign in any more; its chats go back to the queue. What it has written stays.',
+    'The account is signed out and can no longer sign in. Its chats go back to the queue. Its messages are kept.',
   reset:
-    'The password they have does not count from now on, and they are signed out everywhere; their chats go back to the queue.',
+    'The current password stops working and all sessions are signed out. Their chats go back to the queue.',
 }
 
-export const askLabels: Readonly<Record<AccountDeed, string>> = {
+export const confirmLabels: Readonly<Record<AccountAction, string>> = {
   close: staffCopy.close,
-  reset: 'Send the mail',
+  reset: 'Send link',
 }
 
-export function askTitle(deed: AccountDeed, name: string): string {
-  return deed === 'close' ? closeTitle(name) : `A new password for ${name}?`
+export function confirmTitle(deed: AccountAction, name: string): string {
+  return deed === 'close' ? closeTitle(name) : `Reset the password of ${name}?`
 }

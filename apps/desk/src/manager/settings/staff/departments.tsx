@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import { DangerDialog } from '../../../panels/danger-dialog'
 import css from '../settings.module.css'
 import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
-import { OutcomeLine, outcomeOf, problemAt } from './outcome'
+import { OutcomeLine, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
+import { DangerDialog } from '../../../components/dialog'
 
 type Props = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
 
-/** Opened, renamed and closed by their name. Source: LCS-04 */
+/** Opens, renames and closes departments. Source: LCS-04 */
 export function Departments({ departments, act }: Props) {
   const [name, setName] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(null)
@@ -19,7 +19,7 @@ export function Departments({ departments, act }: Props) {
   async function add(event: FormEvent) {
     event.preventDefault()
     const problem = await act('createDepartment', { body: { name } })
-    setOutcome(outcomeOf(problem, copy.done))
+    setOutcome(toOutcome(problem, copy.done))
     if (problem === null) setName('')
   }
 
@@ -55,12 +55,12 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    setOutcome(outcomeOf(await act('renameDepartment', { params, body: { name } }), copy.saved))
+    setOutcome(toOutcome(await act('renameDepartment', { params, body: { name } }), copy.saved))
   }
 
   async function close() {
     setClosing(false)
-    setOutcome(outcomeOf(await act('closeDepartment', { params }), copy.done))
+    setOutcome(toOutcome(await act('closeDepartment', { params }), copy.done))
   }
 
   return (
@@ -95,10 +95,9 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
         <DangerDialog
           title={closeTitle(department.name)}
           line={closeDepartmentLine}
-          keepLabel={copy.keep}
-          deedLabel={copy.close}
-          onKept={() => setClosing(false)}
-          onDone={() => void close()}
+          actionLabel={copy.close}
+          onCancelled={() => setClosing(false)}
+          onConfirmed={() => void close()}
         />
       )}
     </>

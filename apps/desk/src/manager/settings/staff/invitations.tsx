@@ -4,7 +4,7 @@ import { Button, Chip } from '@murphy/ui'
 import type { Problem } from '../store'
 import css from '../settings.module.css'
 import { invitedText, staffCopy as copy } from './copy'
-import { OutcomeLine, outcomeOf } from './outcome'
+import { OutcomeLine, toOutcome } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
 
@@ -13,12 +13,12 @@ type Props = {
   readonly act: Act
 }
 
-/** Who was sent a link and has not come yet. Nothing at all while there is nobody. */
+/** The pending invitations. Nothing is rendered without one. */
 export function Invitations({ invitations, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  async function tell(done: Promise<Problem | null>, said: string) {
-    setOutcome(outcomeOf(await done, said))
+  async function show(done: Promise<Problem | null>, said: string) {
+    setOutcome(toOutcome(await done, said))
   }
 
   if (invitations.length === 0 && outcome === null) return null
@@ -37,16 +37,16 @@ export function Invitations({ invitations, act }: Props) {
             <Button
               look="quiet"
               aria-label={`${copy.resend}: ${email}`}
-              onClick={() => void tell(act('resendInvitation', { params }), copy.mailed)}
+              onClick={() => void show(act('resendInvitation', { params }), copy.mailed)}
             >
               {copy.resend}
             </Button>
             <Button
               look="danger"
-              aria-label={`${copy.withdraw}: ${email}`}
-              onClick={() => void tell(act('withdrawInvitation', { params }), copy.withdrawn)}
+              aria-label={`${copy.revoke}: ${email}`}
+              onClick={() => void show(act('withdrawInvitation', { params }), copy.revoked)}
             >
-              {copy.withdraw}
+              {copy.revoke}
             </Button>
           </div>
         )

@@ -2,10 +2,10 @@ import { Icon } from '@murphy/ui'
 import type { Problem } from '../store'
 import css from '../settings.module.css'
 
-/** How the last thing fared that was asked for: words that are read out when they come. */
+/** The outcome of the last action, which is announced. */
 export type Outcome = { readonly said: string } | { readonly problem: Problem } | null
 
-export function outcomeOf(problem: Problem | null, said: string): Outcome {
+export function toOutcome(problem: Problem | null, said: string): Outcome {
   return problem === null ? { said } : { problem }
 }
 
@@ -23,7 +23,7 @@ export function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
   )
 }
 
-/** What is wrong with one field, if that is how it fared. */
+/** Returns the problem of one field, if the outcome has one. */
 export function problemAt(outcome: Outcome, path: string): string | null {
   return outcome !== null && 'problem' in outcome && outcome.problem.path === path
     ? outcome.problem.message

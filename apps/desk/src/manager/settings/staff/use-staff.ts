@@ -1,7 +1,7 @@
 import type { DeskCallName } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../../manager-context'
-import type { Asked } from '../../ports'
-import { problemOf } from '../store'
+import type { CallInput } from '../../ports'
+import { toProblem } from '../store'
 import type { Problem } from '../store'
 import { useAnswer } from '../use-answer'
 import type { Answer } from '../use-answer'
@@ -21,14 +21,14 @@ type StaffCall = Extract<
   | 'withdrawInvitation'
 >
 
-export type Act = <Name extends StaffCall>(name: Name, asked: Asked<Name>) => Promise<Problem | null>
+export type Act = <Name extends StaffCall>(name: Name, asked: CallInput<Name>) => Promise<Problem | null>
 
 export type StaffView = Answer<'getStaff'> & {
-  /** Asks, and shows how everything is then; `null`: it was done. */
+  /** Makes a call and loads the section again; `null`: done. */
   readonly act: Act
 }
 
-/** Accounts and departments, read when the section opens and after each change. */
+/** Loads accounts and departments when the section opens and after each change. */
 export function useStaff(): StaffView {
   const ports = useManagerPorts()
   const staff = useAnswer('getStaff')
@@ -36,7 +36,7 @@ export function useStaff(): StaffView {
     ...staff,
     act: async (name, asked) => {
       const answer = await ports.ask(name, asked)
-      if (!answer.ok) return problemOf(answer.error)
+      if (!answer.ok) return toProblem(answer.error)
       await staff.load()
       return null
     },

@@ -1,0 +1,55 @@
+import { Button, Chip } from '@murphy/ui'
+import type { DeskChat } from '@murphy/contracts/desk'
+import { wrapUpMs } from '@murphy/domain/live-chat'
+import { useSecondsLeft } from '../components/use-seconds-left'
+import { clockText } from '../core/waiting'
+import { useDispatch } from '../components/desk-context'
+import { useFocusWhenLost } from '../components/use-focus-when-lost'
+import { copy, wrapUpText } from './copy'
+import css from './ended-chat-footer.module.css'
+
+/** Replaces the message box when the chat has ended: rating, tags and clearing. */
+export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
+  const { chatId } = chat
+  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
+  const dispatch = useDispatch()
+  // The message box had the focus. A button must not take it: the space of an agent who is still typing would
+  // press it.
+  const line = useFocusWhenLost<HTMLParagraphElement>()
+
+  return (
+    <footer className={css.foot}>
+      <p ref={line} tabIndex={-1} className={css.line}>
+        {copy.isOver}{' '}
+        {chat.rating === null ? (
+          copy.noRating
+        ) : (
+          <Chip
+            tone={chat.rating === 'good' ? 'good' : 'bad'}
+            icon={chat.rating === 'good' ? 'thumb-up' : 'thumb-down'}
+          >
+            {copy[chat.rating]}
+          </Chip>
+        )}{' '}
+        {seconds > 0 && wrapUpText(clockText(seconds * 1000))}
+      </p>
+      <div className={css.actions}>
+        <Button
+          look="quiet"
+          icon="page"
+          aria-keyshortcuts="Alt+G"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'tags', chatId } })}
+        >
+          {copy.setTags}
+        </Button>
+        <Button
+          look="quiet"
+          aria-keyshortcuts="Alt+W"
+          onClick={() => dispatch({ kind: 'chat-left', chatId })}
+        >
+          {copy.clear}
+        </Button>
+      </div>
+    </footer>
+  )
+}

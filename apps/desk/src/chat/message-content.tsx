@@ -1,0 +1,26 @@
+import type { TranscriptEntry } from '../core/shift/transcript'
+import { CardView } from './card-view'
+import { FileAttachment } from './file-attachment'
+import { LinkedText } from './links'
+
+/** The content of a message: text, a file, or cards. */
+export function MessageContent({ line }: { readonly line: Exclude<TranscriptEntry, { kind: 'event' }> }) {
+  switch (line.kind) {
+    case 'file':
+      return <FileAttachment file={line.file} />
+    case 'cards':
+      return (
+        <>
+          {line.text !== '' && <LinkedText text={line.text} />}
+          {line.cards.map((card, index) => (
+            // The cards of a message never change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <CardView key={index} card={card} />
+          ))}
+        </>
+      )
+    case 'text':
+    case 'note':
+      return <LinkedText text={line.text} />
+  }
+}

@@ -1,0 +1,37 @@
+import { classes } from '@murphy/ui'
+import css from './list-option.module.css'
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly isChosen: boolean
+  /** Puts the text below the name, not beside it. */
+  readonly isStacked?: boolean
+  readonly onChosen: () => void
+}
+
+/** One option of a list. The text field keeps the focus and handles the keys; see `optionId`. */
+export function ListOption({ id, name, text, isChosen, isStacked = false, onChosen }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      className={classes(css.option, isStacked ? css.stacked : css.line, isChosen && css.chosen)}
+      // The browser's own list elements belong to other fields.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isChosen}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChosen}
+    >
+      <strong className={css.name}>{name}</strong>
+      {text !== '' && <span className={css.text}>{text}</span>}
+    </div>
+  )
+}
+
+/** Returns the id that a text field names as its active descendant. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}

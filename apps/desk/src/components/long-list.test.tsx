@@ -1,0 +1,75 @@
+import { memo, useRef } from 'react'
+import { render } from 'vitest-browser-react'
+import { expect, it } from 'vitest'
+import { LongList } from './long-list'
+
+const items = Array.from({ length: 10_000 }, (_, index) => ({ id: `Row ${index}` }))
+type Item = (typeof items)[number]
+
+/** The number of renders, by row. */
+const drawn = new Map<string, number>()
+const Line = memo(function Line({ item: { id } }: { readonly item: Item }) {
+  drawn.set(id, (drawn.get(id) ?? 0) + 1)
+  return (
+    <p style={{ height: '40px', margin: 0 }}>
+      <button type="button">{`Open ${id}`}</button>
+    </p>
+  )
+})
+
+function draw(item: Item) {
+  return <Line item={item} />
+}
+
+function List({ shown }: { readonly shown: readonly Item[] }) {
+  const scroller = useRef<HTMLElement>(null)
+  return (
+    <section ref={scroller} aria-label="Rows" style={{ height: '400px', overflowY: 'auto' }}>
+      <LongList
+        items={shown}
+        count={shown.length}
+        keyOf={({ id }) => id}
+        outlineOf={({ id }) => id}
+        draw={draw}
+        scroller={scroller}
+      />
+    </section>
+  )
+}
+
+async function tenThousand() {
+  drawn.clear()
+  const screen = await render(<List shown={items} />)
+  const row = (index: number) => screen.getByRole('button', { name: `Open Row ${index}`, exact: true })
+  await expect.element(row(0)).toBeVisible()
+  const scroller = screen.getByRole('region', { name: 'Rows' }).element()
+  const buttons = () => [...scroller.querySelectorAll('button')].map(({ textContent }) => textContent)
+  return { screen, row, scroller, buttons }
+}
+
+it('a list of 10,000 has few elements in the document at every scroll position', async () => {
+  const { row, scroller, buttons } = await tenThousand()
+  expect(scroller.querySelectorAll('*').length).toBeLessThan(150)
+  scroller.scrollTop = scroller.scrollHeight / 2
+  await expect.poll(() => row(0).query()).toBeNull()
+  await expect.poll(() => buttons().length).toBeGreaterThan(5)
+  expect(scroller.querySelectorAll('*').length).toBeLessThan(150)
+})
+
+it('unchanged rows are not rendered again when others come and go', async () => {
+  const { screen, row, buttons } = await tenThousand()
+  await expect.poll(() => buttons().length).toBeGreaterThan(9)
+  const before = buttons().map((name) => [name, drawn.get(name.replace('Open ', ''))] as const)
+  await screen.rerender(<List shown={[...items.slice(1), { id: 'Row new' }]} />)
+  await expect.poll(() => row(0).query()).toBeNull()
+  expect(before.map(([name]) => [name, drawn.get(name.replace('Open ', ''))])).toEqual(before)
+})
+
+it('the focused row stays in the document at every scroll position', async () => {
+  const { row, scroller } = await tenThousand()
+  await expect.element(row(2)).toBeVisible()
+  row(2).element().focus()
+  scroller.scrollTop = 100_000
+  await expect.poll(() => row(0).query()).toBeNull()
+  await expect.element(row(2)).toHaveFocus()
+})

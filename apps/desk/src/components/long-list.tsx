@@ -1,0 +1,92 @@
+import { createContext, use, useEffect, useState } from 'react'
+import type { ReactElement, Ref, RefObject } from 'react'
+import { Virtualizer } from 'virtua'
+import type { CustomItemComponentProps, VirtualizerHandle } from 'virtua'
+import { scheduleRow } from './row-schedule'
+import css from './long-list.module.css'
+
+type Props<Item> = {
+  readonly items: readonly Item[]
+  /** The number of all items, including those that were not fetched yet. */
+  readonly count: number
+  readonly keyOf: (item: Item) => string
+  /** Returns one line of text, shown until the row is rendered. */
+  readonly outlineOf: (item: Item) => string
+  /** Returns the row: an element of a memoised component, so that only changed rows are rendered again. */
+  readonly draw: (item: Item) => ReactElement
+  /** The scrolling element, and the offset of the list in it, in pixels. */
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly startMargin?: number
+  readonly handle?: Ref<VirtualizerHandle>
+}
+
+/** A list of any length. Only the rows near the screen and the focused row are in the document. */
+export function LongList<Item>({
+  items,
+  count,
+  keyOf,
+  outlineOf,
+  draw,
+  scroller,
+  startMargin = 0,
+  handle = null,
+}: Props<Item>) {
+  const [keptKey, keep] = useState<string | null>(null)
+  const kept = keptKey === null ? -1 : items.findIndex((item) => keyOf(item) === keptKey)
+
+  return (
+    <Count value={count}>
+      <Virtualizer
+        ref={handle}
+        as="ul"
+        item={Place}
+        data={items}
+        scrollRef={scroller}
+        startMargin={startMargin}
+        {...(kept < 0 ? {} : { keepMounted: [kept] })}
+      >
+        {(item) => {
+          const key = keyOf(item)
+          return (
+            <div key={key} onFocus={() => keep(key)}>
+              <Staged outline={outlineOf(item)}>{draw(item)}</Staged>
+            </div>
+          )
+        }}
+      </Virtualizer>
+    </Count>
+  )
+}
+
+const Count = createContext(0)
+
+function Place({ style, index, children, ref }: CustomItemComponentProps) {
+  const count = use(Count)
+  return (
+    // Virtua has the type from before React 19. The ref is never a string.
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      style={style}
+      className={css.place}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      {children}
+    </li>
+  )
+}
+
+type StagedProps = { readonly outline: string; readonly children: ReactElement }
+
+/** A row that shows its outline first, and is rendered when its turn has come. */
+function Staged({ outline, children }: StagedProps) {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => scheduleRow(() => setWhole(true)), [])
+  return isWhole ? (
+    children
+  ) : (
+    <div className={css.outline} aria-busy="true">
+      {outline}
+    </div>
+  )
+}

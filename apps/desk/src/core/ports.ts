@@ -1,0 +1,144 @@
+import type {
+  CannedReply,
+  CannedReplyBody,
+  ChatLogReply,
+  DeskFrameDown,
+  DeskFrameUp,
+  DeskRegister,
+  DeskSession,
+  FoundCard,
+  ShopperOfChatReply,
+} from '@murphy/contracts/desk'
+import type { StoredValues, TimerKey } from './event'
+import type { Command } from './shift/command'
+import type { Outbox } from './shift/outbox'
+import type { Refusal } from './shift/refusal'
+import type { Account, Arrival, LinkStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
+
+/** An outcome as a value. No port rejects. */
+export type Result<Value, Failure> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
+
+/**
+ * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
+ * the session is over; `refused`: the command failed, and would fail again.
+ */
+export type CommandFailure =
+  { readonly kind: 'unanswered' | 'signed-out' } | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** The desk's calls. A command that is repeated with its id has one effect. */
+export type DeskServer = {
+  /** Finds the session that the page has. */
+  readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'no-session' | 'unreachable' }>>
+  readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
+  /** `unreachable`: the outcome is unknown. */
+  readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
+  /** `seq`: the sequence of the entry that the command made; `null`: it made none. */
+  readonly perform: (
+    csrfToken: string,
+    id: string,
+    command: Command,
+  ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
+  /** Read-only requests. */
+  readonly replies: (csrfToken: string) => Promise<CannedRepliesResult>
+  readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
+  readonly tracker: (
+    csrfToken: string,
+    order: { readonly chatId: string; readonly orderId: string },
+  ) => Promise<Result<Tracker, CommandFailure>>
+  readonly log: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
+  /** Finds cards by their words, the best of each kind first. */
+  readonly cards: (
+    csrfToken: string,
+    search: { readonly chatId: string; readonly text: string },
+  ) => Promise<Result<readonly FoundCard[], CommandFailure>>
+  readonly putReply: (
+    csrfToken: string,
+    reply: { readonly replyId: string; readonly body: CannedReplyBody },
+  ) => Promise<CannedRepliesResult>
+  readonly deleteReply: (csrfToken: string, replyId: string) => Promise<CannedRepliesResult>
+  /** May be lost. */
+  readonly sendTyping: (csrfToken: string, chatId: string, isTyping: boolean) => Promise<void>
+  /** May be lost. */
+  readonly sendRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
+}
+
+/** All canned replies after the request. */
+export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
+
+export type LinkListener = {
+  /** Returns the last sequence of each chat, for each new connection. */
+  readonly known: () => DeskRegister['chats']
+  readonly heard: (frame: DeskFrameDown) => void
+  readonly changed: (status: LinkStatus) => void
+}
+
+/** The socket on which the server pushes frames. It reconnects until it is closed. */
+export type Link = {
+  readonly open: (listener: LinkListener) => void
+  /** Frames are lost while there is no connection. */
+  readonly send: (frame: Exclude<DeskFrameUp, DeskRegister>) => void
+  /** Makes a pending reconnect attempt now, because the agent looks at the page. */
+  readonly retry: () => void
+  readonly close: () => void
+}
+
+/** Values that survive a reload of this tab, by agent. */
+export type TabStorage = {
+  readonly read: (account: Account) => Pick<StoredValues, 'drafts' | 'outbox'>
+  readonly keepDrafts: (account: Account, drafts: StoredValues['drafts']) => void
+  /** Files are left out, because their bytes are gone with the page. */
+  readonly keepOutbox: (account: Account, outbox: Outbox) => void
+  readonly forget: () => void
+}
+
+export type Clock = {
+  readonly now: () => number
+  readonly after: (key: TimerKey, delayMs: number, call: () => void) => void
+  readonly cancel: (key: TimerKey) => void
+}
+
+/** The browser window. */
+export type Page = {
+  readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
+  /** Shows the number of chats that need the agent in the page's title. */
+  readonly showBadge: (count: number) => void
+  /** Returns the path below `/desk/`, without slashes at its ends. */
+  readonly path: () => string
+  /** Watches the browser's back and forward. */
+  readonly watchPath: (listener: (path: string) => void) => () => void
+  /** Adds a step to the browser's history. */
+  readonly showPath: (path: string) => void
+  /** Returns the build of the desk in this page, as its server named it; `null`: unknown. */
+  readonly build: () => string | null
+  readonly reload: () => void
+  /** Returns the theme that was chosen on this machine. */
+  readonly theme: () => Theme
+  readonly showTheme: (theme: Theme) => void
+}
+
+/** Sounds and notifications, as chosen on this machine. */
+export type Alerts = {
+  readonly choices: () => AlertChoices
+  readonly keep: (choices: AlertChoices) => void
+  /** Plays one sound. @param volume 0 to 1 */
+  readonly chime: (volume: number) => void
+  /** Repeats a sound until the time is over, also while the page is hidden. */
+  readonly ring: (volume: number, forMs: number) => void
+  readonly hush: () => void
+  /** Shows a desktop notification, where they are allowed. */
+  readonly notify: (arrival: Arrival) => void
+  /** Returns true when the browser shows notifications. It asks the agent if it has not asked before. */
+  readonly requestNotifications: () => Promise<boolean>
+}
+
+export type Ports = {
+  readonly alerts: Alerts
+  readonly server: DeskServer
+  readonly link: Link
+  readonly storage: TabStorage
+  readonly clock: Clock
+  readonly page: Page
+  /** Returns 32 fresh hex digits. */
+  readonly ids: { readonly next: () => string }
+}

@@ -1,0 +1,71 @@
+import { move } from '@murphy/flow'
+import { noticeMs } from '../settings'
+import type { OnShift } from '../state'
+import { ask, change, inOrder } from '../step'
+import type { Rule } from '../step'
+import { isMessageCommand } from './command'
+import type { MessageCommand } from './command'
+import { noteDraftKey } from './notes'
+import { chatOf, shopperName } from './selectors'
+import { removeCommands } from './sending'
+
+/**
+ * Saves messages that were refused in a chat that is not the agent's any more, such as after an hour asleep, when
+ * the transcript is not visible. The agent gets a notice, and the texts become the draft, in case the chat comes
+ * back. Messages behind the refused one would be refused as well and are saved too.
+ *
+ * @param id a fresh id for the notice
+ */
+export function rescueLostMessages(id: string): Rule {
+  return (shift) => {
+    const first = findHiddenRefusal(shift)
+    if (first === null) return move(shift)
+    const { chatId, type } = first.line
+    const lost = shift.outbox.flatMap((item) =>
+      isMessageCommand(item.command) && item.command.chatId === chatId
+        ? [{ id: item.id, line: item.command }]
+        : [],
+    )
+    const drafts = lost.reduceRight((kept, { line }) => withTextOf(kept, line), shift.drafts)
+    const notice = { id, command: type, shopper: shopperName(shift, chatId), refusal: first.refusal }
+    return inOrder(
+      shift,
+      change({ notice, drafts }),
+      ask(
+        { kind: 'keep-drafts', account: shift.account, drafts },
+        { kind: 'after', key: 'notice', delayMs: noticeMs },
+      ),
+      removeCommands(...lost.map((item) => item.id)),
+    )
+  }
+}
+
+function findHiddenRefusal(shift: OnShift) {
+  // Before the first state the owner of a chat is unknown.
+  if (shift.desk === null) return null
+  for (const { command, stage } of shift.outbox)
+    if (stage.at === 'refused' && isMessageCommand(command) && chatOf(shift, command.chatId) === undefined)
+      return { line: command, refusal: stage.refusal }
+  return null
+}
+
+type Drafts = OnShift['drafts']
+
+/** Puts the message before the current draft. A file and a card have no text. */
+function withTextOf(drafts: Drafts, line: MessageCommand): Drafts {
+  switch (line.type) {
+    case 'message':
+      return prependToDraft(drafts, line.chatId, line.msg)
+    case 'note':
+      return prependToDraft(drafts, noteDraftKey(line.chatId), line.text)
+    case 'file':
+    case 'card':
+    case 'nominee-form':
+      return drafts
+  }
+}
+
+function prependToDraft(drafts: Drafts, key: string, words: string): Drafts {
+  const written = drafts[key] ?? ''
+  return { ...drafts, [key]: written === '' ? words : `${words}\n${written}` }
+}

@@ -1,0 +1,155 @@
+import type {
+  Ban,
+  InboxDetail,
+  InboxItem,
+  Phrase,
+  PhrasesReply,
+  ReviewRow,
+  SearchInboxReply,
+  SearchReviewReply,
+} from '@murphy/contracts/desk'
+import { longName, timezone } from './manager-data'
+import { now } from './chat-data'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+function left(itemId: string, hoursAgo: number, change: Partial<InboxItem>): InboxItem {
+  return {
+    itemId,
+    kind: 'ticket',
+    name: 'Mia Hart',
+    email: 'mia@example.com',
+    phone: '',
+    subject: 'Delivery',
+    text: 'The box was wet when it came, and one of the six bottles is broken. Can you send another?',
+    departmentId: null,
+    ticketNumber: '4711',
+    arrivedAt: now - hoursAgo * hour,
+    isAnswerable: true,
+    replyCount: 0,
+    done: null,
+    ...change,
+  }
+}
+
+const mia = left('17', 1, { replyCount: 1 })
+
+export const inbox: SearchInboxReply = {
+  items: [
+    mia,
+    left('16', 3, {
+      kind: 'message',
+      name: 'Omar Reid',
+      email: 'omar@example.com',
+      phone: '0400 000 000',
+      subject: '',
+      text: 'Do you have the 2019 in magnums? I need four by Friday.',
+      departmentId: 2,
+      ticketNumber: null,
+    }),
+    left('15', 20, {
+      name: longName,
+      email: 'none',
+      isAnswerable: false,
+      subject: 'Website',
+      text: 'https://shop.example/a/very/long/address/that/has/no/place/to/break does not open.',
+      ticketNumber: '4702',
+    }),
+    left('14', 26, {
+      name: '',
+      subject: 'In store',
+      text: 'Thank the lady in Prahran from me.',
+      ticketNumber: '4698',
+    }),
+  ],
+  next: null,
+  total: 4,
+  timezone,
+}
+
+export const inboxOfNothing: SearchInboxReply = { items: [], next: null, total: 0, timezone }
+
+export const inboxItem: InboxDetail = {
+  item: mia,
+  replies: [
+    {
+      replyId: '1'.repeat(32),
+      author: 'Kim Murphy',
+      text: 'I am sorry, Mia. A new bottle is on its way and is with you on Wednesday.',
+      writtenAt: now - hour / 2,
+      sentAt: now - hour / 2 + 2000,
+    },
+  ],
+  timezone,
+}
+
+function row(text: string, count: number, decision: ReviewRow['decision'], intent: string): ReviewRow {
+  return {
+    rowId: `row-${text}`,
+    text,
+    count,
+    lastSaidOn: '2024-06-03',
+    decision,
+    guesses: intent === '' ? [] : [{ intent, score: 0.52 }],
+  }
+}
+
+export const review: SearchReviewReply = {
+  rows: [
+    row('where my box at', 7, 'confirm', 'order_tracking'),
+    row('do u price match the other shop', 5, 'reject', ''),
+    row('can i pay with my points', 3, 'reject', ''),
+    row('is it ok if my son fetches the order for me, he has the email on his phone', 2, 'accept', 'nominee'),
+    row('whats good with duck', 1, 'confirm', 'find_a_wine'),
+  ],
+  next: null,
+  total: 5,
+}
+
+export const reviewOfNothing: SearchReviewReply = { rows: [], next: null, total: 0 }
+
+function phrase(phraseId: string, text: string, change: Partial<Phrase> = {}): Phrase {
+  return {
+    phraseId,
+    intent: 'order_tracking',
+    text,
+    author: 'Kim Murphy',
+    addedAt: now - day,
+    state: 'learnt',
+    takenFor: { intent: 'order_tracking', score: 0.97 },
+    ...change,
+  }
+}
+
+export const phrases: PhrasesReply = {
+  phrases: [
+    phrase('6', 'has it left the shed yet', { state: 'learning', takenFor: null }),
+    phrase('5', 'my grog is late'),
+  ],
+  intents: [{ name: 'order_tracking', description: 'Where an order is.' }],
+  timezone,
+}
+
+export const noPhrases: PhrasesReply = { ...phrases, phrases: [] }
+
+function ban(banId: string, shopper: string, change: Partial<Ban> = {}): Ban {
+  return {
+    banId,
+    shopper,
+    email: '',
+    chatId: `ch-${banId}`,
+    reason: 'Insulted Sarah, twice, after a warning',
+    by: 'Sarah Jones',
+    bannedAt: now - 2 * day,
+    until: now + 5 * day,
+    addressUntil: null,
+    ...change,
+  }
+}
+
+export const bans: readonly Ban[] = [
+  ban('3', 'Rude Guest', { email: 'guest@example.com', addressUntil: now + day / 2 }),
+  ban('2', '', { reason: 'Sends the same advertisement every few minutes', by: 'Tom Baker', until: null }),
+  ban('1', longName, { reason: 'A reason that somebody has written out in full. '.repeat(4) }),
+]

@@ -1,0 +1,90 @@
+import type { ReportFigures, ReportReply } from '@murphy/contracts/desk'
+import { sarah, tom } from '../testing/builders'
+import { ines, longDepartment, longName, timezone } from './manager-data'
+
+const minute = 60_000
+
+const figures: ReportFigures = {
+  chats: 48,
+  missed: 5,
+  abandoned: 2,
+  firstResponseMs: 41_000,
+  replyMs: 35_500,
+  durationMs: 9 * minute,
+  good: 21,
+  bad: 3,
+}
+const noFigures: ReportFigures = {
+  chats: 0,
+  missed: 0,
+  abandoned: 0,
+  firstResponseMs: null,
+  replyMs: null,
+  durationMs: null,
+  good: 0,
+  bad: 0,
+}
+
+export function dayAfter(first: string, days: number): string {
+  return new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Returns figures for a number of chats, some of them missed or rated. */
+function figuresOf(chats: number): ReportFigures {
+  return {
+    ...figures,
+    chats,
+    missed: Math.round(chats / 9),
+    abandoned: Math.round(chats / 20),
+    good: Math.round(chats / 2.5),
+    bad: Math.round(chats / 20),
+    firstResponseMs: chats < 10 ? null : 30_000 + chats * 100,
+  }
+}
+
+/** Returns a report with as many chats as each weekday has. */
+function reportOf(first: string, count: number): ReportReply {
+  const chats = Array.from({ length: count }, (_, index) => [12, 31, 44, 48, 61, 55, 9][index % 7] ?? 0)
+  const sum = chats.reduce((before, each) => before + each, 0)
+  const [most, less] = [Math.round(sum * 0.6), Math.round(sum * 0.3)]
+  return {
+    timezone,
+    from: first,
+    to: dayAfter(first, count - 1),
+    total: { ...figuresOf(sum), firstResponseMs: 34_000 },
+    days: chats.map((each, index) => ({ ...figuresOf(each), day: dayAfter(first, index) })),
+    agents: [
+      { ...shareOf(most), agentId: sarah.id, name: sarah.displayName },
+      { ...shareOf(less), agentId: tom.id, name: tom.displayName },
+      { ...shareOf(sum - most - less), agentId: ines.id, name: ines.displayName },
+    ],
+    departments: [
+      { ...shareOf(most + less), departmentId: 1, name: 'Customer service' },
+      { ...shareOf(sum - most - less), departmentId: 2, name: 'Wine experts', good: 0, bad: 0 },
+    ],
+  }
+}
+
+/** Returns the share of one agent or department. */
+function shareOf(chats: number): ReportFigures {
+  return { ...figuresOf(chats), missed: 0, abandoned: 0, firstResponseMs: 30_000 + chats * 50 }
+}
+
+export const report: ReportReply = reportOf('2024-05-28', 7)
+export const reportOfNothing: ReportReply = {
+  ...reportOf('2024-05-28', 7),
+  total: noFigures,
+  days: report.days.map(({ day }) => ({ ...noFigures, day })),
+  agents: [],
+  departments: [],
+}
+export const reportOfAQuarter: ReportReply = {
+  ...reportOf('2024-03-03', 93),
+  agents: Array.from({ length: 30 }, (_, index) => ({
+    ...figures,
+    agentId: index,
+    name: index % 3 === 0 ? longName : `Agent ${index}`,
+    durationMs: 83 * minute,
+  })),
+  departments: [{ ...figures, departmentId: 1, name: longDepartment }],
+}

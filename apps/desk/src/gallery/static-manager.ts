@@ -1,0 +1,22 @@
+import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
+import type { ManagerPorts } from '../manager/ports'
+
+/** The fixed answers to calls; `unreachable`: every call fails. */
+export type StaticAnswers =
+  { readonly [Name in DeskCallName]?: () => DeskReplyOf<DeskCalls[Name]> } | 'unreachable'
+
+/** Creates manager ports with fixed answers. A call without one is never answered. */
+export function createStaticManager(answers: StaticAnswers = {}): ManagerPorts {
+  return {
+    ask: async (name) => {
+      if (answers === 'unreachable') return { ok: false, error: { kind: 'unreachable' } }
+      const answer = answers[name]
+      return answer === undefined ? new Promise(() => undefined) : { ok: true, value: answer() }
+    },
+    after: () => () => undefined,
+    save: () => undefined,
+    previewAddress: 'about:blank',
+    givePreview: () => () => undefined,
+    freshId: () => '0'.repeat(32),
+  }
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { ChatLogReply } from '@murphy/contracts/desk'
+import { classes } from '@murphy/ui'
+import { systemEventText } from '../../chat/copy'
+import { MessageContent } from '../../chat/message-content'
+import { toTranscript } from '../../core/shift/transcript'
+import { visitorName } from '../../core/shift/selectors'
+import { timeSince } from '../zone-time'
+import { copy } from './copy'
+import css from './replay.module.css'
+import { toDisplayName } from '../../components/copy'
+import { LinkedText } from '../../chat/links'
+
+type Props = { readonly reply: ChatLogReply; readonly timezone: string }
+
+/** The transcript from the shopper's side: their messages on the right, Murphy's and the agents' on the left. */
+export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
+  const shopper = toDisplayName(visitorName(chat.visitor))
+  const me = chat.visitor.profile.nick
+  const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
+  const lines = useMemo(
+    () =>
+      // Without notes, which the shopper never saw.
+      toTranscript({
+        log: { entries },
+        outbox: [],
+        chatId: chat.chatId,
+        me,
+      }),
+    [entries, chat.chatId, me],
+  )
+  const transcript = chat.handOver?.transcript ?? []
+
+  return (
+    <>
+      {transcript.length > 0 && (
+        <section className={css.lines} aria-label={copy.beforeAgent}>
+          <h3 className={css.part}>{copy.beforeAgent}</h3>
+          {transcript.map(({ from, text, timestamp }, index) => (
+            // Entries never change and have no id.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={classes(css.line, from === 'shopper' && css.shopper)}>
+              <p className={css.name}>
+                {from === 'murphy' ? copy.murphy : shopper} <time>{timeOf(timestamp)}</time>
+              </p>
+              <p className={from === 'murphy' ? css.murphy : css.bubble}>
+                <LinkedText text={text} />
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
+        {lines.map((line) =>
+          line.kind === 'event' ? (
+            <p key={line.key} className={css.happened}>
+              {systemEventText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
+            </p>
+          ) : (
+            <div key={line.key} className={classes(css.line, line.speaker === 'me' && css.shopper)}>
+              {line.isFirst && (
+                <p className={css.name}>
+                  {line.speaker === 'me' ? shopper : line.name}{' '}
+                  {line.at !== null && <time>{timeOf(line.at)}</time>}
+                </p>
+              )}
+              <div className={css.bubble}>
+                <MessageContent line={line} />
+              </div>
+            </div>
+          ),
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { InboxItem } from '@murphy/contracts/desk'
+import { Chip, classes } from '@murphy/ui'
+import { PathLink } from '../path-link'
+import { dayAndTime } from '../zone-time'
+import { copy, kindText, repliesText } from './copy'
+import css from '../list-row.module.css'
+import { useShift } from '../../components/desk-context'
+
+type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
+
+/** One row of the inbox. */
+export const InboxRow = memo(function InboxLine({ item, timezone, isOpen }: Props) {
+  const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
+  const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
+  return (
+    <PathLink path={`inbox/${itemId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
+      <span className={css.head}>
+        <span className={css.name}>{name === '' ? copy.nameless : name}</span>
+        <time className={css.time}>{dayAndTime(timezone, arrivedAt)}</time>
+      </span>
+      <span className={css.words}>{subject === '' ? text : `${subject}: ${text}`}</span>
+      <span className={css.facts}>
+        <Chip>{kindText(item)}</Chip>
+        {department !== undefined && <span>{department}</span>}
+        {replyCount > 0 && <span>{repliesText(replyCount)}</span>}
+      </span>
+    </PathLink>
+  )
+})

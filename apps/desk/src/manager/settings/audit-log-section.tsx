@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { SettingChange } from '@murphy/contracts/desk'
+import { Button, Chip } from '@murphy/ui'
+import { DataTable } from '../data-table'
+import { FailureMessage } from '../failure-message'
+import { useManagerPorts } from '../manager-context'
+import { auditLogCopy as copy, names, undoName } from './copy'
+import { LoadingOrFailure } from './loading-or-failure'
+import { dateTimeText } from './moment-text'
+import { useSettings } from './settings-context'
+import { undoChange } from './store'
+import { useAnswer } from './use-answer'
+import { valueText } from './value-text'
+import css from './settings.module.css'
+import { useShift } from '../../components/desk-context'
+
+/** The changes of settings, each with a button that restores the value before. Source: OP-106 */
+export function AuditLogSection() {
+  const ports = useManagerPorts()
+  const { settings, adopt } = useSettings()
+  const { value, failure, load } = useAnswer('settingHistory')
+  const [said, setSaid] = useState('')
+
+  async function undo(change: SettingChange) {
+    const undone = await undoChange(ports, change, settings.get(change.name)?.version ?? 0)
+    if (undone.ok) adopt(undone.value)
+    setSaid(undone.ok ? copy.undone : undone.error.message)
+    await load()
+  }
+
+  const again = () => void load()
+  if (value === null) return <LoadingOrFailure failure={failure} onAgain={again} />
+  const { changes } = value
+
+  return (
+    <>
+      {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
+      <p className={css.about}>{changes.length === 0 ? copy.none : copy.about}</p>
+      <output className={css.state}>{said}</output>
+      {changes.length > 0 && (
+        <DataTable caption={copy.title} heads={copy.heads}>
+          {changes.map((change) => (
+            <ChangeRow
+              key={`${change.name} ${change.version}`}
+              change={change}
+              isNow={settings.get(change.name)?.version === change.version}
+              onUndo={() => void undo(change)}
+            />
+          ))}
+        </DataTable>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  readonly change: SettingChange
+  readonly isNow: boolean
+  readonly onUndo: () => void
+}
+
+function ChangeRow({ change, isNow, onUndo }: RowProps) {
+  const { name, author, changedAt, oldValue, newValue, undoes } = change
+  const departments = useShift(({ desk }) => desk?.departments)
+  const departmentNames = useMemo(
+    () => new Map(departments?.map((department) => [String(department.id), department.name])),
+    [departments],
+  )
+  const title = names[name] ?? name
+  return (
+    <tr>
+      <th scope="row">
+        {title} {isNow && <Chip tone="good">{copy.isNow}</Chip>}
+      </th>
+      <td>
+        {author}, {dateTimeText(changedAt)}
+        {undoes !== null && `, ${copy.undoes}`}
+      </td>
+      <td className={css.value}>{valueText(name, oldValue, departmentNames)}</td>
+      <td className={css.value}>{valueText(name, newValue, departmentNames)}</td>
+      <td>
+        <Button look="quiet" aria-label={undoName(title, author, changedAt)} onClick={onUndo}>
+          {copy.undo}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Post, StaffDepartment } from '@murphy/contracts/desk'
+import { CheckField, Field } from '@murphy/ui'
+import { ChoiceField } from '../../../components/choice-field'
+import css from '../settings.module.css'
+import { staffCopy as copy } from './copy'
+import { problemAt } from './outcome'
+import type { Outcome } from './outcome'
+
+type Props<Value extends Post> = {
+  readonly value: Value
+  readonly set: (value: Value) => void
+  readonly departments: readonly StaffDepartment[]
+  readonly outcome: Outcome
+}
+
+const roleOptions = [
+  { value: 'agent', text: copy.roles.agent },
+  { value: 'manager', text: copy.roles.manager },
+] as const
+
+/** The fields of an account that a manager decides, for invitations and existing accounts. */
+export function AccountFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
+  const departmentProblem = problemAt(outcome, 'departmentIds')
+  return (
+    <>
+      <div className={css.pair}>
+        <Field
+          label={copy.title}
+          value={value.title}
+          problem={problemAt(outcome, 'title')}
+          isValid={false}
+          onChange={(event) => set({ ...value, title: event.target.value })}
+        />
+        <ChoiceField
+          label={copy.role}
+          value={value.role}
+          options={roleOptions}
+          onChosen={(role) => set({ ...value, role })}
+        />
+        <Field
+          label={copy.capacity}
+          type="number"
+          min={1}
+          max={20}
+          value={value.capacity}
+          problem={problemAt(outcome, 'capacity')}
+          isValid={false}
+          onChange={(event) => set({ ...value, capacity: event.target.valueAsNumber || 0 })}
+        />
+      </div>
+      <fieldset className={css.week}>
+        <legend className={css.legend}>{copy.inDepartments}</legend>
+        {departments.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={value.departmentIds.includes(id)}
+            onChange={(event) =>
+              set({
+                ...value,
+                departmentIds: event.target.checked
+                  ? [...value.departmentIds, id]
+                  : value.departmentIds.filter((other) => other !== id),
+              })
+            }
+          />
+        ))}
+        {departmentProblem !== null && <p className={css.problem}>{departmentProblem}</p>}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/desk'
+import { Button, Chip, Field } from '@murphy/ui'
+import type { Problem } from '../store'
+import css from '../settings.module.css'
+import { confirmLabels, confirmLines, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
+import { OutcomeLine, toOutcome, problemAt } from './outcome'
+import type { Outcome } from './outcome'
+import { AccountFields } from './account-fields'
+import type { Act } from './use-staff'
+import { DangerDialog } from '../../../components/dialog'
+
+type Props = {
+  readonly person: Staff
+  readonly departments: readonly StaffDepartment[]
+  readonly act: Act
+}
+
+/** One account. Opened, it shows every action of a manager. */
+export function TeamMember({ person, departments, act }: Props) {
+  const { displayName, role, lockedSeconds } = person
+  return (
+    <details className={css.person}>
+      <summary className={css.summary}>
+        <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
+        {lockedSeconds > 0 && <Chip tone="warn">{lockText(lockedSeconds)}</Chip>}
+      </summary>
+      <Opened person={person} departments={departments} act={act} />
+    </details>
+  )
+}
+
+function Opened({ person, departments, act }: Props) {
+  const { displayName, title, role, departmentIds, capacity } = person
+  const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
+  const [asking, setAsking] = useState<'close' | 'reset' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const params = { agentId: String(person.id) }
+
+  async function show(done: Promise<Problem | null>, said: string) {
+    setOutcome(toOutcome(await done, said))
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    // Drops departments that were closed in the meantime.
+    const open = draft.departmentIds.filter((id) => departments.some((one) => one.id === id))
+    void show(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
+  }
+
+  return (
+    <div className={css.opened}>
+      <div className={css.about}>
+        <p>{person.email}</p>
+        {person.sessions.length === 0 ? (
+          <p>{copy.notSignedIn}</p>
+        ) : (
+          person.sessions.map((session) => <p key={session.id}>{sessionText(session)}</p>)
+        )}
+      </div>
+      <form className={css.section} noValidate onSubmit={save} aria-label={displayName}>
+        <Field
+          label={copy.name}
+          value={draft.displayName}
+          problem={problemAt(outcome, 'displayName')}
+          isValid={false}
+          onChange={(event) => setDraft({ ...draft, displayName: event.target.value })}
+        />
+        <AccountFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+        <div className={css.foot}>
+          <Button type="submit">{copy.save}</Button>
+        </div>
+      </form>
+      <div className={css.foot}>
+        {person.lockedSeconds > 0 && (
+          <Button look="quiet" onClick={() => void show(act('liftLock', { params }), copy.done)}>
+            {copy.lift}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => void show(act('signOutStaff', { params }), copy.done)}>
+          {copy.signOut}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking('reset')}>
+          {copy.reset}
+        </Button>
+        <Button look="danger" onClick={() => setAsking('close')}>
+          {copy.closeAccount}
+        </Button>
+      </div>
+      <OutcomeLine outcome={outcome} />
+      {asking !== null && (
+        <DangerDialog
+          title={confirmTitle(asking, displayName)}
+          line={confirmLines[asking]}
+          actionLabel={confirmLabels[asking]}
+          onCancelled={() => setAsking(null)}
+          onConfirmed={() => {
+            setAsking(null)
+            if (asking === 'close') void show(act('closeStaff', { params }), copy.done)
+            else void show(act('resetPassword', { params }), copy.mailed)
+          }}
+        />
+      )}
+    </div>
+  )
+}
