@@ -1,6 +1,14 @@
 #!/usr/bin/env node
 // Packs a package for use outside this repository: npm run hub:pack or sdk:pack -- [folder] writes murphy-NAME-VERSION.tgz there.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildAppsWhenStale, installWhenStale, root, run } from './checkout.mjs'
@@ -59,7 +67,7 @@ function toPackedManifest(workspace, { license, engines }) {
  */
 async function buildHub(source, buildFolder) {
   await compile(['-p', join(source, 'tsconfig.build.json'), '--outDir', buildFolder])
-  rewriteImports(buildFolder, (_path, specifier) => toFileName(specifier))
+  rewriteImports(buildFolder, toFileName)
 }
 
 /**
@@ -95,7 +103,7 @@ async function writeBundledTypes(source, buildFolder) {
   copyFileSync(join(source, 'live-chat-sdk.d.ts'), join(types, 'live-chat-sdk/live-chat-sdk.d.ts'))
   copyFileSync(join(root, 'node_modules/valibot/dist/index.d.mts'), join(types, 'valibot.d.ts'))
   rewriteImports(types, (path, specifier) => {
-    if (relativePath.test(specifier)) return toFileName(specifier)
+    if (relativePath.test(specifier)) return toFileName(path, specifier)
     const [, name, entry] = /^@murphy\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
     const target = name ? `${name}/src/${entry ? `${entry}/` : ''}index.js` : `${specifier}.js`
     const file = relative(dirname(path), join(types, target)).split(sep).join('/')
@@ -143,12 +151,17 @@ function rewriteImports(folder, rewrite) {
 }
 
 /**
- * Returns the name that Node asks for in an import; the compiler writes relative ones without their extension.
+ * Returns the name that Node asks for in an import; the compiler writes relative ones without extension, and folders without
+ * their index.
  *
+ * @param {string} path of the importing file
  * @param {string} specifier
  */
-function toFileName(specifier) {
-  return relativePath.test(specifier) && !/\.[cm]?js$/.test(specifier) ? `${specifier}.js` : specifier
+function toFileName(path, specifier) {
+  if (!relativePath.test(specifier) || /\.[cm]?js$/.test(specifier)) return specifier
+  return existsSync(join(dirname(path), specifier, 'index.d.ts'))
+    ? `${specifier}/index.js`
+    : `${specifier}.js`
 }
 
 /** @param {string} folder */
