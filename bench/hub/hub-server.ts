@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { defineHub, mapHub, method, takes, text } from '@murphy/hub'
+import { defineHub, mapHub, method, expectArguments, isString } from '@murphy/hub'
 import { serveMeasured } from './measured-server'
 
 const hub = defineHub({
-  methods: { Echo: method({ parse: takes(text), call: (_ctx, words) => words }) },
+  methods: { Echo: method({ parse: expectArguments(isString), call: (_ctx, words) => words }) },
 })
 const server = createServer()
 mapHub(server, '/hub', hub)

@@ -1,4 +1,4 @@
-/** A map for keys from outside: beyond its size the key that was set longest ago is forgotten. */
+/** A map of limited size for keys from outside. Beyond the limit it drops the key that was set longest ago. */
 export class BoundedMap<Key, Value> {
   readonly #size: number
   readonly #values = new Map<Key, Value>()
@@ -15,7 +15,7 @@ export class BoundedMap<Key, Value> {
     return this.#values.get(key)
   }
 
-  /** Sets the value, and makes the key the newest. */
+  /** Sets the value and makes the key the newest. */
   set(key: Key, value: Value): void {
     this.#values.delete(key)
     this.#values.set(key, value)

@@ -18,7 +18,7 @@ afterEach(async () => {
   running = undefined
 })
 
-describe('a client that is left as it came, and loses our hub', () => {
+describe('a client with default settings that loses the hub', () => {
   /** Ends when the client has used all its delays; our hub answers from this attempt on, or never. */
   async function loseHub({ backAtAttempt }: { readonly backAtAttempt: number }) {
     const triedAfterMs: number[] = []
@@ -70,12 +70,12 @@ describe('a client that is left as it came, and loses our hub', () => {
     return client
   }
 
-  it('tries again after 0, 2, 10 and 30 s, and then no more [HUB-27]', async () => {
+  it('reconnects after 0, 2, 10 and 30 s, and then gives up [HUB-27]', async () => {
     const client = await loseHub({ backAtAttempt: Infinity })
     expect(client.state).toBe(HubConnectionState.Disconnected)
   })
 
-  it('is served again by our hub at the last of these attempts [HUB-27]', async () => {
+  it('is connected again by the last of these attempts [HUB-27]', async () => {
     const client = await loseHub({ backAtAttempt: 4 })
     expect(client.state).toBe(HubConnectionState.Connected)
     vi.useRealTimers()

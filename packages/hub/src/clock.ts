@@ -1,10 +1,10 @@
-/** Time as the hub needs it; passed in, so that a test of a time-out waits for nothing. */
+/** The time and the timers of the hub. Passed in, so that a test of a timeout does not wait. */
 export type Clock = {
   /** Milliseconds since 1970, to compare with the expiry of a token. */
   readonly now: () => number
-  /** Milliseconds that never jump, for intervals. */
+  /** Monotonic milliseconds, for intervals. */
   readonly ticks: () => number
-  /** Calls back once after the delay; the answer cancels it. It does not keep a process alive. */
+  /** Calls back once after the delay and returns a function that cancels it. The timer does not keep the process alive. */
   readonly after: (delayMs: number, call: () => void) => () => void
 }
 

@@ -1,10 +1,10 @@
 import { HubConnectionState, Subject } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { method } from './method'
-import { takes, text } from './takes'
+import { expectArguments, isString } from './expect-arguments'
 import { negotiate, RawClient } from './testing/raw-client'
 import { listen, startHub, stopServer } from './testing/running-hub'
-import { officialClient, ways } from './testing/official-client'
+import { createOfficialClient, clientSetups } from './testing/official-client'
 import { createTestHub, type TestHub } from './testing/test-hub'
 
 let testHub: TestHub
@@ -17,16 +17,16 @@ beforeAll(async () => {
 
 afterAll(() => stopServer(testHub.server))
 
-describe.each(ways)('the official client over $transport with $protocol', (way) => {
+describe.each(clientSetups)('the official client over $transport with $protocol', (way) => {
   const isJson = way.protocol === 'json'
 
   async function connected(path = '/testhub') {
-    const client = officialClient(`${url}${path}`, way)
+    const client = createOfficialClient(`${url}${path}`, way)
     await client.start()
     return client
   }
 
-  it('connects, calls, and stops [HUB-21]', async () => {
+  it('connects, invokes a method and stops [HUB-21]', async () => {
     const client = await connected()
     expect(await client.invoke('Echo', 'Grüße 🍷\n"quoted"')).toBe('Grüße 🍷\n"quoted"')
     expect(await client.invoke('GetActiveTransportName')).toBe(way.transport)
@@ -35,7 +35,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     expect(client.state).toBe(HubConnectionState.Disconnected)
   })
 
-  it('finds methods whatever their case, and none that only objects have', async () => {
+  it('finds methods in any case, but no properties of plain objects', async () => {
     const client = await connected()
     expect(await client.invoke('eCHO', 1)).toBe(1)
     for (const name of ['constructor', '__proto__', 'toString', 'Missing']) {
@@ -46,7 +46,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('carries complex objects both ways', async () => {
+  it('sends complex objects in both directions', async () => {
     const client = await connected()
     const sent = {
       ByteArray: isJson ? 'aGVsbG8=' : new Uint8Array([104, 101, 108, 108, 111]),
@@ -65,7 +65,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('pushes to the caller, and to whoever listens whatever the case', async () => {
+  it('sends messages to the caller, in any case of the method name', async () => {
     const client = await connected()
     const heard = new Promise((resolve) => client.on('MESSAGE', resolve))
     await client.invoke('InvokeWithString', 'to you')
@@ -73,14 +73,14 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('completes calls in the order in which they came', async () => {
+  it('completes calls in the order of their arrival', async () => {
     const client = await connected()
     const all = await Promise.all(Array.from({ length: 100 }, (_, index) => client.invoke('Echo', index)))
     expect(all).toEqual(Array.from({ length: 100 }, (_, index) => index))
     await client.stop()
   })
 
-  it('answers errors in the words of ASP.NET Core', async () => {
+  it('answers errors with the texts of ASP.NET Core', async () => {
     const client = await connected()
     await expect(client.invoke('ThrowException', 'from the server')).rejects.toThrow(
       "An unexpected error occurred invoking 'ThrowException' on the server. InvalidOperationException: from the server",
@@ -97,7 +97,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('streams to the client, to its end, its error and its cancellation', async () => {
+  it('streams items to the client until the stream completes, fails or is cancelled', async () => {
     const client = await connected()
     expect(await collected(client.stream('Stream'))).toEqual(['a', 'b', 'c'])
     expect(await collected(client.stream('EmptyStream'))).toEqual([])
@@ -117,7 +117,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('takes streams from the client', async () => {
+  it('receives streams from the client', async () => {
     const client = await connected()
     const words = new Subject<string>()
     const all = client.invoke('StreamingConcat', words)
@@ -130,7 +130,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('reaches a group while one is in it, and not after', async () => {
+  it('sends to a group only while the client is in it', async () => {
     const [member, leaver, sender] = await Promise.all([connected(), connected(), connected()])
     const heard: unknown[] = []
     const left: unknown[] = []
@@ -149,7 +149,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await Promise.all([member.stop(), leaver.stop(), sender.stop()])
   })
 
-  it('asks the client for a result', async () => {
+  it('invokes a method of the client and gets its result', async () => {
     const client = await connected()
     client.on('Result', () => 'from the client')
     const answer = await fetch(`${url}/clientresult/${client.connectionId}`)
@@ -167,17 +167,17 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('lets in whoever has a token, and nobody else [HUB-22]', async () => {
+  it('accepts clients with a valid token only [HUB-22]', async () => {
     const token = await (await fetch(`${url}/generateJwtToken`)).text()
-    const client = officialClient(`${url}/authorizedhub`, way, { accessTokenFactory: () => token })
+    const client = createOfficialClient(`${url}/authorizedhub`, way, { accessTokenFactory: () => token })
     await client.start()
     expect(await client.invoke('Echo', 'in')).toBe('in')
     await client.stop()
-    await expect(officialClient(`${url}/authorizedhub`, way).start()).rejects.toThrow('401')
+    await expect(createOfficialClient(`${url}/authorizedhub`, way).start()).rejects.toThrow('401')
   })
 
-  it('shows the request that opened the connection', async () => {
-    const client = officialClient(`${url}/testhub`, way, {
+  it('exposes the request that opened the connection', async () => {
+    const client = createOfficialClient(`${url}/testhub`, way, {
       headers: { Cookie: 'flavour=oak%20barrel', 'X-Test': 'here' },
     })
     await client.start()
@@ -188,7 +188,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('leaves in order', async () => {
+  it('ends as left when the client stops', async () => {
     const client = await connected()
     const before = testHub.hub.metrics().ended.left
     await client.stop()
@@ -197,8 +197,8 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
 })
 
 describe('the official client', () => {
-  it('falls back when WebSockets are off [HUB-21]', async () => {
-    const client = officialClient(`${url}/testhub-nowebsockets`, {
+  it('falls back to another transport when WebSockets are off [HUB-21]', async () => {
+    const client = createOfficialClient(`${url}/testhub-nowebsockets`, {
       transport: 'WebSockets',
       protocol: 'json',
     })
@@ -213,8 +213,8 @@ describe('the official client', () => {
     await any.stop()
   })
 
-  it('connects without negotiation', async () => {
-    const client = officialClient(
+  it('connects without a negotiation', async () => {
+    const client = createOfficialClient(
       `${url}/testhub`,
       { transport: 'WebSockets', protocol: 'json' },
       { skipNegotiation: true },
@@ -224,10 +224,12 @@ describe('the official client', () => {
     await client.stop()
   })
 
-  it('comes back by itself when the server leaves', async () => {
-    const definition = { methods: { Echo: method({ parse: takes(text), call: (_ctx, words) => words }) } }
+  it('reconnects by itself when the server shuts down', async () => {
+    const definition = {
+      methods: { Echo: method({ parse: expectArguments(isString), call: (_ctx, words) => words }) },
+    }
     const running = await startHub(definition)
-    const client = officialClient(
+    const client = createOfficialClient(
       running.url,
       { transport: 'WebSockets', protocol: 'json' },
       { reconnectsAfterMs: [0, 10, 10] },
@@ -240,23 +242,23 @@ describe('the official client', () => {
     await running.stop()
   })
 
-  it('speaks to a raw connection below the hub, and follows its redirect', async () => {
+  it('exchanges data with a raw connection without the hub protocol, and follows its redirect', async () => {
     const { connectionToken } = await negotiate(`${url}/echoredirect`)
     const raw = await RawClient.open(`${url}/echo?id=${connectionToken}`)
     raw.socket.send('text')
     raw.socket.send(Buffer.from([1, 2, 3]))
-    await raw.until(() => raw.frames.length === 2)
+    await raw.waitUntil(() => raw.frames.length === 2)
     expect(raw.frames).toEqual([
       { data: Buffer.from('text'), isBinary: false },
       { data: Buffer.from([1, 2, 3]), isBinary: true },
     ])
     raw.socket.close()
-    await raw.ended()
+    await raw.waitForClose()
     expect(raw.closeCode).toBe(1000)
   })
 
-  it('says so when the negotiation fails', async () => {
-    const client = officialClient(`${url}/bad-negotiate`, { transport: 'WebSockets', protocol: 'json' })
+  it('reports a failed negotiation', async () => {
+    const client = createOfficialClient(`${url}/bad-negotiate`, { transport: 'WebSockets', protocol: 'json' })
     await expect(client.start()).rejects.toThrow("Status code '400'")
   })
 })

@@ -1,4 +1,4 @@
-/** Returns what may be logged of an error: its name. Its message may contain a client's text. */
-export function errorName(error: unknown): string {
+/** Returns the name of an error for the log. Its message may contain a client's text, so it is not logged. */
+export function toErrorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }

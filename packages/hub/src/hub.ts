@@ -1,49 +1,50 @@
 import { NodeLink } from './backplane/node-link'
 import type { Audience } from './clients/audience'
 import { Clients } from './clients/clients'
-import { EncodedOnce } from './clients/encoded-once'
-import { Roster } from './clients/roster'
+import { SerializedHubMessage } from './clients/serialized-hub-message'
+import { ConnectionRegistry } from './clients/connection-registry'
 import { type Clock, systemClock } from './clock'
 import type { Connection, ConnectionEnd } from './connection/connection'
-import type { ClientResult, Groups, HubContext, HubOutside } from './context'
+import type { ClientResult, GroupManager, HubCallerContext, HubContext } from './context'
 import type { HubDefinition } from './define-hub'
-import { drain } from './drain'
+import { drainEndpoints } from './drain'
 import { Endpoint } from './endpoint/endpoint'
-import type { EndpointHandler } from './endpoint/reception'
-import { errorName } from './error-name'
+import type { EndpointHandler } from './endpoint/connection-manager'
+import { toErrorName } from './error-name'
 import { type HubLog, silentLog } from './log'
-import { type Counting, type HubMetrics, startCounting } from './metrics'
+import { type MutableHubCounters, type HubMetrics, createHubCounters } from './metrics'
 import { type HubOptions, hubSettings } from './options'
-import type { FoundMethod } from './session/call-runner'
+import { MessageType } from './protocols/messages'
+import type { ResolvedMethod } from './session/call-runner'
 import { goneResult } from './session/client-calls'
 import { Session } from './session/session'
 import type { SessionHub } from './session/session-hub'
-import { checkedNodeName, type IdSource, nodeOf, randomId, randomNodeName } from './tokens'
+import { validateNodeName, type IdSource, findNodeName, randomId, randomNodeName } from './tokens'
 
 const defaultClientResultTimeoutMs = 30_000
 const defaultMaxGroups = 1000
 const defaultMaxGroupNameLength = 1024
 
-/** A hub at work: who is connected to this node, and the way to everybody else. */
+/** A running hub: its connections on this node, and its link to the other nodes. */
 export class Hub<Claims> implements SessionHub<Claims> {
   readonly clock: Clock
   readonly log: HubLog
-  readonly counting: Counting = startCounting()
+  readonly counters: MutableHubCounters = createHubCounters()
   readonly clientResultTimeoutMs: number
-  readonly groups: Groups
-  /** Clients and groups outside a call. */
-  readonly context: HubOutside
-  /** The name of this node, with which its connection ids begin. */
+  readonly groups: GroupManager
+  /** The clients and groups, for code outside a call. */
+  readonly context: HubContext
+  /** The name of this node. Its connection ids begin with it. */
   readonly node: string
   readonly #definition: HubDefinition<Claims>
   readonly #newId: IdSource
   readonly #maxGroupsPerConnection: number
   readonly #maxGroupNameLength: number
-  /** A map, for names such as `constructor` come from outside. .NET compares without case. */
-  readonly #methods: ReadonlyMap<string, FoundMethod<Claims>>
-  readonly #roster = new Roster<Session<Claims>>()
+  /** A map, because clients may send names such as `constructor`. As in ASP.NET Core, case does not matter. */
+  readonly #methods: ReadonlyMap<string, ResolvedMethod<Claims>>
+  readonly #registry = new ConnectionRegistry<Session<Claims>>()
   readonly #endpoints: Endpoint[] = []
-  readonly #link: NodeLink | null
+  readonly #nodeLink: NodeLink | null
 
   constructor(definition: HubDefinition<Claims>) {
     this.#definition = definition
@@ -52,33 +53,33 @@ export class Hub<Claims> implements SessionHub<Claims> {
     this.clientResultTimeoutMs = definition.clientResultTimeoutMs ?? defaultClientResultTimeoutMs
     this.#maxGroupsPerConnection = definition.maxGroupsPerConnection ?? defaultMaxGroups
     this.#maxGroupNameLength = definition.maxGroupNameLength ?? defaultMaxGroupNameLength
-    this.node = checkedNodeName(definition.node ?? randomNodeName())
+    this.node = validateNodeName(definition.node ?? randomNodeName())
     this.#newId = definition.newId ?? randomId
-    this.#methods = methodsByName(definition)
+    this.#methods = toMethodsByName(definition)
     this.groups = {
-      add: (connectionId, name) => this.#setMembership('join', connectionId, name),
-      remove: (connectionId, name) => this.#setMembership('leave', connectionId, name),
+      add: (connectionId, name) => this.#changeMembership('join', connectionId, name),
+      remove: (connectionId, name) => this.#changeMembership('leave', connectionId, name),
     }
     this.context = { clients: new Clients(this), groups: this.groups }
-    this.#link = this.#joinOthers()
+    this.#nodeLink = this.#connectToNodes()
   }
 
-  /** Kept once messages of other nodes arrive; at once without a backplane. */
+  /** Resolves once messages of other nodes arrive; at once without a backplane. */
   get ready(): Promise<void> {
-    return this.#link?.joined ?? Promise.resolve()
+    return this.#nodeLink?.joined ?? Promise.resolve()
   }
 
-  /** Another path at which this hub can be reached. */
-  endpoint(path: string, options: HubOptions): Endpoint {
+  /** Opens the hub at another path. */
+  addEndpoint(path: string, options: HubOptions): Endpoint {
     const settings = hubSettings(options)
     const handler: EndpointHandler = {
       authenticate: this.#definition.authenticate ?? null,
       isStatefulEnabled: settings.statefulReconnect !== null,
-      opened: (connection) => {
-        this.counting.opened += 1
+      onConnectionOpen: (connection) => {
+        this.counters.opened += 1
         return new Session(this, connection, settings, endpoint.table)
       },
-      ended: (connection, end) => this.#count(connection, end),
+      onConnectionClose: (connection, end) => this.#countClose(connection, end),
     }
     const { clock, node, log } = this
     const endpoint: Endpoint = new Endpoint({ path, settings, handler, clock, newId: this.#newId, node, log })
@@ -100,11 +101,11 @@ export class Hub<Claims> implements SessionHub<Claims> {
       }
     }
     let keptBytes = 0
-    for (const session of this.#roster) keptBytes += session.keptBytes
-    const { groupCount: groups, userCount: users } = this.#roster
-    const { ended, ...counting } = this.counting
+    for (const session of this.#registry) keptBytes += session.keptBytes
+    const { groupCount: groups, userCount: users } = this.#registry
+    const { ended, ...counters } = this.counters
     return {
-      ...counting,
+      ...counters,
       ended: { ...ended },
       connections,
       unused,
@@ -117,87 +118,93 @@ export class Hub<Claims> implements SessionHub<Claims> {
   }
 
   /**
-   * Accepts no new connections, closes the others with `allowReconnect`, spread over `drainMs` so that not all of them
-   * reconnect at once, and leaves the backplane. Resolves when the last connection has ended.
+   * Refuses new connections, closes the open ones with `allowReconnect`, and leaves the backplane. The closes are spread
+   * over `drainMs`, so that not all clients reconnect at once. Resolves when the last connection has ended.
    */
   async close({ drainMs }: { readonly drainMs: number }): Promise<void> {
-    await drain(this.#endpoints, drainMs, this.clock)
-    await this.#link?.leave()
+    await drainEndpoints(this.#endpoints, drainMs, this.clock)
+    await this.#nodeLink?.leave()
   }
 
-  tell(audience: Audience, target: string, args: readonly unknown[]): void {
-    const encoded = EncodedOnce.of({ type: 1, invocationId: null, target, args, streamIds: [] })
-    this.#roster.each(audience, (session) => session.sendEncoded(encoded))
-    const link = this.#link
+  send(audience: Audience, target: string, args: readonly unknown[]): void {
+    const serialized = SerializedHubMessage.fromMessage({
+      type: MessageType.Invocation,
+      invocationId: null,
+      target,
+      args,
+      streamIds: [],
+    })
+    this.#registry.forEach(audience, (session) => session.sendSerialized(serialized))
+    const link = this.#nodeLink
     if (!link) return
-    const node = audience.kind === 'client' ? nodeOf(audience.connectionId) : null
+    const node = audience.kind === 'client' ? findNodeName(audience.connectionId) : null
     if (audience.kind === 'client' && (node === null || node === this.node)) return
-    const { json, messagePack } = encoded
-    const message = { kind: 'tell', audience, json, messagePack } as const
-    if (node === null) link.tellAll(message)
-    else link.tell(node, message)
+    const { json, messagePack } = serialized
+    const message = { kind: 'send', audience, json, messagePack } as const
+    if (node === null) link.sendToAll(message)
+    else link.send(node, message)
   }
 
-  ask(connectionId: string, target: string, args: readonly unknown[]): Promise<ClientResult> {
-    const session = this.#roster.get(connectionId)
-    if (session) return session.ask(target, args)
-    const node = nodeOf(connectionId)
-    if (!this.#link || node === null || node === this.node) return Promise.resolve(goneResult)
-    return this.#link.ask(node, { kind: 'ask', connectionId, target, args })
+  invoke(connectionId: string, target: string, args: readonly unknown[]): Promise<ClientResult> {
+    const session = this.#registry.get(connectionId)
+    if (session) return session.invoke(target, args)
+    const node = findNodeName(connectionId)
+    if (!this.#nodeLink || node === null || node === this.node) return Promise.resolve(goneResult)
+    return this.#nodeLink.request(node, { kind: 'invoke', connectionId, target, args })
   }
 
-  find(target: string): FoundMethod<Claims> | undefined {
+  findMethod(target: string): ResolvedMethod<Claims> | undefined {
     return this.#methods.get(target) ?? this.#methods.get(target.toLowerCase())
   }
 
-  joined(session: Session<Claims>): void {
-    this.#roster.add(session)
+  addSession(session: Session<Claims>): void {
+    this.#registry.add(session)
   }
 
-  connected(context: HubContext<Claims>): Promise<void> | null {
+  runOnConnected(context: HubCallerContext<Claims>): Promise<void> | null {
     const { onConnected } = this.#definition
     return onConnected ? Promise.resolve().then(() => onConnected(context)) : null
   }
 
-  left(session: Session<Claims>, context: HubContext<Claims>, error: Error | null): void {
-    this.#roster.remove(session)
+  removeSession(session: Session<Claims>, context: HubCallerContext<Claims>, error: Error | null): void {
+    this.#registry.remove(session)
     const { onDisconnected } = this.#definition
     if (!onDisconnected) return
     Promise.resolve()
       .then(() => onDisconnected(context, error))
       .catch((failure: unknown) => {
-        this.log('disconnected-failed', { error: errorName(failure) })
+        this.log('disconnected-failed', { error: toErrorName(failure) })
       })
   }
 
-  #joinOthers(): NodeLink | null {
+  #connectToNodes(): NodeLink | null {
     const { backplane } = this.#definition
     if (!backplane) return null
-    const { node, clock, log, counting, clientResultTimeoutMs: timeoutMs } = this
+    const { node, clock, log, counters, clientResultTimeoutMs: timeoutMs } = this
     return new NodeLink({
       backplane,
       node,
       clock,
       log,
-      counting,
+      counters,
       timeoutMs,
       handler: {
-        told: ({ audience, json, messagePack }) => {
-          const encoded = EncodedOnce.from(json, messagePack)
-          this.#roster.each(audience, (session) => session.sendEncoded(encoded))
+        onSend: ({ audience, json, messagePack }) => {
+          const serialized = SerializedHubMessage.fromBytes(json, messagePack)
+          this.#registry.forEach(audience, (session) => session.sendSerialized(serialized))
         },
-        asked: (request) => {
-          if (request.kind === 'ask') {
-            const session = this.#roster.get(request.connectionId)
-            return session ? session.ask(request.target, request.args) : goneResult
+        onRequest: (request) => {
+          if (request.kind === 'invoke') {
+            const session = this.#registry.get(request.connectionId)
+            return session ? session.invoke(request.target, request.args) : goneResult
           }
           const { connectionId, group } = request
           try {
-            const isThere =
+            const isMember =
               request.kind === 'join'
-                ? this.#join(connectionId, group)
-                : this.#roster.leave(connectionId, group)
-            return isThere ? { ok: true, value: null } : goneResult
+                ? this.#addToGroup(connectionId, group)
+                : this.#registry.removeFromGroup(connectionId, group)
+            return isMember ? { ok: true, value: null } : goneResult
           } catch (error) {
             const text = error instanceof RangeError ? error.message : 'The group cannot be joined.'
             return { ok: false, error: { kind: 'refused', text } }
@@ -207,37 +214,40 @@ export class Hub<Claims> implements SessionHub<Claims> {
     })
   }
 
-  async #setMembership(kind: 'join' | 'leave', connectionId: string, group: string): Promise<boolean> {
-    const isHere = kind === 'join' ? this.#join(connectionId, group) : this.#roster.leave(connectionId, group)
-    const node = nodeOf(connectionId)
-    if (isHere || !this.#link || node === null || node === this.node) return isHere
-    const result = await this.#link.ask(node, { kind, connectionId, group })
+  async #changeMembership(kind: 'join' | 'leave', connectionId: string, group: string): Promise<boolean> {
+    const isOnThisNode =
+      kind === 'join'
+        ? this.#addToGroup(connectionId, group)
+        : this.#registry.removeFromGroup(connectionId, group)
+    const node = findNodeName(connectionId)
+    if (isOnThisNode || !this.#nodeLink || node === null || node === this.node) return isOnThisNode
+    const result = await this.#nodeLink.request(node, { kind, connectionId, group })
     if (!result.ok && result.error.kind === 'refused') throw new RangeError(result.error.text)
     return result.ok
   }
 
   /** Errors: throws a RangeError beyond the limits, which keep a client from filling the memory with groups. */
-  #join(connectionId: string, group: string): boolean {
+  #addToGroup(connectionId: string, group: string): boolean {
     if (group.length > this.#maxGroupNameLength) throw new RangeError('The name of the group is too long.')
-    const groups = this.#roster.get(connectionId)?.groups
+    const groups = this.#registry.get(connectionId)?.groups
     if (groups && groups.size >= this.#maxGroupsPerConnection && !groups.has(group)) {
       throw new RangeError('The connection is in too many groups.')
     }
-    return this.#roster.join(connectionId, group)
+    return this.#registry.addToGroup(connectionId, group)
   }
 
-  #count(connection: Connection, end: ConnectionEnd): void {
+  #countClose(connection: Connection, end: ConnectionEnd): void {
     if (connection.listener === null) return
-    this.counting.ended[end] += 1
+    this.counters.ended[end] += 1
     if (end === 'cut') this.log('connection-cut', { transport: connection.transportName })
   }
 }
 
-function methodsByName<Claims>({
+function toMethodsByName<Claims>({
   methods = {},
   streams = {},
-}: HubDefinition<Claims>): ReadonlyMap<string, FoundMethod<Claims>> {
-  const found = new Map<string, FoundMethod<Claims>>()
+}: HubDefinition<Claims>): ReadonlyMap<string, ResolvedMethod<Claims>> {
+  const found = new Map<string, ResolvedMethod<Claims>>()
   const all = [
     ...Object.entries(methods).map(([name, method]) => [name, { method, isStream: false }] as const),
     ...Object.entries(streams).map(([name, method]) => [name, { method, isStream: true }] as const),

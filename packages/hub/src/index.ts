@@ -1,25 +1,39 @@
 export type { Backplane } from './backplane/backplane'
 export { createInProcessBus, type InProcessBus } from './backplane/in-process'
 export { type Clock, systemClock } from './clock'
-export type { Connection, ConnectionEnd, ConnectionListener } from './connection/connection'
+export { CloseCode } from './connection/close-code'
+export type {
+  CloseRequestReason,
+  Connection,
+  ConnectionEnd,
+  ConnectionListener,
+} from './connection/connection'
 export type { TransportName } from './connection/transport'
 export type {
-  CallerClients,
+  ClientProxy,
   ClientResult,
-  Groups,
+  GroupManager,
+  HubCallerClients,
+  HubCallerContext,
   HubClients,
   HubContext,
-  HubOutside,
-  OneReceiver,
-  Receivers,
+  SingleClientProxy,
 } from './context'
 export { defineHub, type HubDefinition } from './define-hub'
 export type { Hub } from './hub'
-export { HubError } from './hub-error'
+export {
+  expectArguments,
+  expectNoArguments,
+  expectUploads,
+  isAnything,
+  isNumber,
+  isString,
+} from './expect-arguments'
+export { HubException } from './hub-exception'
 export type { Authenticate, Identity } from './identity'
-export type { HubEvent, HubLog } from './log'
+export type { HubLog, HubLogEvent } from './log'
 export { type ConnectionHandler, type ConnectionOptions, mapConnection } from './map-connection'
-export { mapHub, type Mounted, mountHub } from './map-hub'
+export { mapHub, type MountedEndpoint, mountHub } from './map-hub'
 export {
   type HubMethod,
   type HubStream,
@@ -30,7 +44,7 @@ export {
 } from './method'
 export type { HubMetrics } from './metrics'
 export type { EndpointOptions, HubOptions, Origins, Redirect } from './options'
-export type { Parsed } from './parsed'
+export type { ParseResult } from './parse-result'
+export { MessageType } from './protocols/messages'
 export type { ProtocolName } from './protocols/protocol'
 export type { HubRequest } from './request'
-export { anything, nothing, number, takes, text, uploadsOf } from './takes'

@@ -1,10 +1,10 @@
-/** Tells what happened: an event name and its fields. Never a token, a query, a message or an argument. */
+/** Logs an event by name with its fields. They never hold a token, a query, a message or an argument. */
 export type HubLog = (
-  event: HubEvent,
+  event: HubLogEvent,
   fields: Readonly<Record<string, string | number | boolean | null>>,
 ) => void
 
-export type HubEvent =
+export type HubLogEvent =
   | 'backplane-failed'
   | 'backplane-gap'
   | 'backplane-name-taken'

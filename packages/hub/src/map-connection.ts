@@ -4,11 +4,11 @@ import type { Connection, ConnectionListener } from './connection/connection'
 import { Endpoint } from './endpoint/endpoint'
 import type { Authenticate } from './identity'
 import { type HubLog, silentLog } from './log'
-import { type Mounted, putInFront } from './map-hub'
+import { type MountedEndpoint, prependListeners } from './map-hub'
 import { type EndpointOptions, endpointSettings } from './options'
 import { type IdSource, randomId, randomNodeName } from './tokens'
 
-/** Called for each connection; what it answers hears what comes. */
+/** Called for each connection. Returns the listener of its data. */
 export type ConnectionHandler = (connection: Connection) => ConnectionListener
 
 export type ConnectionOptions = EndpointOptions & {
@@ -25,7 +25,7 @@ export function mapConnection(
   path: string,
   handler: ConnectionHandler,
   options: ConnectionOptions = {},
-): Mounted {
+): MountedEndpoint {
   const {
     authenticate,
     clock = systemClock,
@@ -33,7 +33,7 @@ export function mapConnection(
     node = randomNodeName(),
     log = silentLog,
   } = options
-  return putInFront(
+  return prependListeners(
     server,
     new Endpoint({
       path,
@@ -41,8 +41,8 @@ export function mapConnection(
       handler: {
         authenticate: authenticate ?? null,
         isStatefulEnabled: false,
-        opened: handler,
-        ended: () => {},
+        onConnectionOpen: handler,
+        onConnectionClose: () => {},
       },
       clock,
       newId,

@@ -1,35 +1,35 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuse, refuseUpgrade } from './endpoint/answers'
+import { refuse, refuseUpgrade } from './endpoint/refusals'
 import type { Hub } from './hub'
 import type { HubOptions } from './options'
 
-/** The two doors of an endpoint. Each answers whether the request was for it. */
-export type Mounted = {
+/** The two handlers of an endpoint. Each returns `false` if the request is for another path. */
+export type MountedEndpoint = {
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
 
 /** Opens a hub at a path, for a server that routes requests and upgrades itself. */
-export function mountHub<Claims>(path: string, hub: Hub<Claims>, options: HubOptions = {}): Mounted {
-  return hub.endpoint(path, options)
+export function mountHub<Claims>(path: string, hub: Hub<Claims>, options: HubOptions = {}): MountedEndpoint {
+  return hub.addEndpoint(path, options)
 }
 
 /**
- * Opens a hub at a path of an HTTP server. It comes before the listeners that the server has; what is not for the hub
- * goes on to them, or is answered 404 when there are none.
+ * Opens a hub at a path of an HTTP server. It handles requests before the listeners that the server has. Requests to other
+ * paths go to those listeners, or are answered 404 if there are none.
  */
 export function mapHub<Claims>(
   server: Server,
   path: string,
   hub: Hub<Claims>,
   options: HubOptions = {},
-): Mounted {
-  return putInFront(server, mountHub(path, hub, options))
+): MountedEndpoint {
+  return prependListeners(server, mountHub(path, hub, options))
 }
 
-/** Puts a mounted endpoint in front of whatever else listens to the server. */
-export function putInFront(server: Server, mounted: Mounted): Mounted {
+/** Adds an endpoint to a server, before the listeners that the server has. */
+export function prependListeners(server: Server, mounted: MountedEndpoint): MountedEndpoint {
   const requestListeners = server.listeners('request')
   const upgradeListeners = server.listeners('upgrade')
   server.removeAllListeners('request')

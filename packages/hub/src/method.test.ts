@@ -1,7 +1,14 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { defineHub } from './define-hub'
 import { method, type ParseArguments, stream } from './method'
-import { anything, nothing, number, takes, text, uploadsOf } from './takes'
+import {
+  isAnything,
+  expectNoArguments,
+  isNumber,
+  expectArguments,
+  isString,
+  expectUploads,
+} from './expect-arguments'
 
 type Claims = { readonly role: string }
 
@@ -11,13 +18,19 @@ function parsedAs<Args extends readonly unknown[]>(example: Args): ParseArgument
 }
 
 // The assertions are the compiler's: a wrong type fails the type check of this package.
-it('types the arguments, the uploads and the signal of each method, and the claims of the hub', () => {
+it('infers the types of arguments, uploads, signal and claims', () => {
   const hub = defineHub<Claims>({
     methods: {
-      None: method({ parse: nothing, call: (...given) => expectTypeOf(given.length).toEqualTypeOf<1>() }),
-      Any: method({ parse: takes(anything), call: (_ctx, value) => expectTypeOf(value).toBeUnknown() }),
+      None: method({
+        parse: expectNoArguments,
+        call: (...given) => expectTypeOf(given.length).toEqualTypeOf<1>(),
+      }),
+      Any: method({
+        parse: expectArguments(isAnything),
+        call: (_ctx, value) => expectTypeOf(value).toBeUnknown(),
+      }),
       Two: method({
-        parse: takes(text, number),
+        parse: expectArguments(isString, isNumber),
         isAllowed: (ctx) => ctx.claims.role === 'agent',
         call: (ctx, one, other) => {
           expectTypeOf(ctx.claims).toEqualTypeOf<Claims>()
@@ -38,8 +51,8 @@ it('types the arguments, the uploads and the signal of each method, and the clai
         },
       }),
       Upload: method({
-        parse: takes(text),
-        uploads: uploadsOf(number, text),
+        parse: expectArguments(isString),
+        uploads: expectUploads(isNumber, isString),
         call: (_ctx, name, numbers, texts) => {
           expectTypeOf(name).toEqualTypeOf<string>()
           expectTypeOf(numbers).toEqualTypeOf<AsyncIterable<number>>()
@@ -49,7 +62,7 @@ it('types the arguments, the uploads and the signal of each method, and the clai
     },
     streams: {
       Count: stream({
-        parse: takes(number),
+        parse: expectArguments(isNumber),
         async *items(_ctx, to, signal) {
           expectTypeOf(to).toEqualTypeOf<number>()
           expectTypeOf(signal).toEqualTypeOf<AbortSignal>()
@@ -57,8 +70,8 @@ it('types the arguments, the uploads and the signal of each method, and the clai
         },
       }),
       Repeat: stream({
-        parse: takes(text, number),
-        uploads: uploadsOf(text),
+        parse: expectArguments(isString, isNumber),
+        uploads: expectUploads(isString),
         async *items(_ctx, prefix, times, words, signal) {
           expectTypeOf(prefix).toEqualTypeOf<string>()
           expectTypeOf(times).toEqualTypeOf<number>()
@@ -69,5 +82,5 @@ it('types the arguments, the uploads and the signal of each method, and the clai
       }),
     },
   })
-  expect(hub.find('repeat')?.isStream).toBe(true)
+  expect(hub.findMethod('repeat')?.isStream).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { ConnectionEnd } from './connection/connection'
 import type { TransportName } from './connection/transport'
 
-/** Counters since the hub was defined, and gauges of now. No value identifies a client. */
+/** Counters since the hub was created, and current gauges. No value identifies a client. */
 export type HubMetrics = HubCounters & {
   readonly connections: { readonly [Name in TransportName]: number }
-  /** Negotiated, not yet used. */
+  /** Connections that were negotiated and are not used yet. */
   readonly unused: number
-  /** Broken, and kept until the client takes them up again. */
+  /** Broken connections that wait for the client to resume them. */
   readonly lost: number
   readonly groups: number
   readonly users: number
@@ -28,17 +28,17 @@ export type HubCounters = {
   readonly refusedHandshakes: number
   readonly protocolErrors: number
   readonly published: number
-  /** Messages to other nodes that the backplane did not take. */
+  /** Messages to other nodes that the backplane did not accept. */
   readonly unpublished: number
   readonly receivedFromNodes: number
-  /** Messages of other nodes that never came. */
+  /** Messages of other nodes that never arrived. */
   readonly missedFromNodes: number
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends number ? number : Mutable<T[K]> }
-export type Counting = Mutable<HubCounters>
+export type MutableHubCounters = Mutable<HubCounters>
 
-export function startCounting(): Counting {
+export function createHubCounters(): MutableHubCounters {
   return {
     opened: 0,
     ended: { closed: 0, left: 0, broken: 0, cut: 0, aborted: 0 },

@@ -1,14 +1,14 @@
 import type { TransportName } from './connection/transport'
 import { transportNames } from './connection/transport'
 import { addressKey } from './endpoint/address-key'
-import type { HubContext } from './context'
+import type { HubCallerContext } from './context'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
 
 /** The origins that may connect from a browser, besides the server's own. Clients without an origin always may. */
 export type Origins = 'any' | readonly string[] | ((origin: string) => boolean)
 
-/** Another answer to a negotiation: go there (with this token), or go away with this text. */
+/** The answer to a negotiation that sends the client to another address (with a token), or refuses it with a text. */
 export type Redirect = { readonly url: string; readonly accessToken?: string } | { readonly error: string }
 
 /** The options of every endpoint, with or without a hub. Defaults are those of ASP.NET Core. */
@@ -18,31 +18,31 @@ export type EndpointOptions = {
   readonly redirect?: (request: HubRequest) => Redirect | null
   /** Largest WebSocket frame; a client may put several messages into one. */
   readonly maxFrameBytes?: number
-  /** A reader for whom more than this waits is cut off. */
+  /** A client for which more bytes than this wait is disconnected. */
   readonly sendBufferBytes?: number
-  /** A reader who takes nothing for this long is cut off. */
+  /** A client that reads nothing for this long is disconnected. */
   readonly sendTimeoutMs?: number
   readonly pollTimeoutMs?: number
-  /** How long a broken stateful connection, or a client between two polls, is kept. */
+  /** The time after which a broken stateful connection, or a client without a poll, is given up. */
   readonly disconnectTimeoutMs?: number
-  /** How long a negotiated but unused connection is kept. */
+  /** The time after which a negotiated but unused connection is removed. */
   readonly unusedTimeoutMs?: number
   readonly closeTimeoutMs?: number
-  /** More are answered 503. */
+  /** Further connections are answered 503. */
   readonly maxConnections?: number
-  /** Negotiated and not yet used, from one address; more are answered 429. */
+  /** Negotiated and unused connections of one address; further ones are answered 429. */
   readonly maxUnusedPerAddress?: number
-  /** The address that counts, when a proxy stands in front. */
+  /** Returns the address of the client, for servers behind a proxy. */
   readonly addressOf?: (request: HubRequest) => string
-  /** The key under which an address is counted; by default IPv6 addresses count by their first 64 bits. */
+  /** Returns the key under which an address is counted; by default the first 64 bits of an IPv6 address. */
   readonly addressKey?: (address: string) => string
   /** Headers that pages of `origins` may send; by default any, as with `AllowAnyHeader` of ASP.NET Core. */
   readonly allowedHeaders?: 'any' | readonly string[]
-  /** Bytes of POSTs that may be under way over all connections; more are answered 503. */
+  /** Bytes of POSTs that may be in progress over all connections; further ones are answered 503. */
   readonly postBufferBytes?: number
-  /** The body of a POST that has not come as a whole by then is answered 408. */
+  /** A POST whose body is incomplete after this time is answered 408. */
   readonly postTimeoutMs?: number
-  /** How often time-outs are looked at. */
+  /** The interval at which timeouts are checked. */
   readonly heartbeatMs?: number
 }
 
@@ -52,24 +52,24 @@ export type HubOptions = EndpointOptions & {
   readonly keepAliveMs?: number
   readonly clientTimeoutMs?: number
   readonly handshakeTimeoutMs?: number
-  /** Answered only to a client that asks for it. `null` switches it off. */
+  /** Applies to clients that request it. `null` turns it off. */
   readonly statefulReconnect?: { readonly bufferBytes: number } | null
-  /** Adds name and message of any error to what the client is told. Never in production. */
+  /** Sends the name and message of any error to the client. Not for production. */
   readonly detailedErrors?: boolean
-  /** Calls that may run at the same time on one connection; above 1 their order is lost. */
+  /** Calls that may run at the same time on one connection. Above 1 their order is lost. */
   readonly parallelInvocations?: number
-  /** Calls that wait for their turn may take this much; then the connection is read no further. */
+  /** Bytes of queued calls; beyond it the connection is not read. */
   readonly receiveBufferBytes?: number
   readonly uploadBufferItems?: number
-  /** Streams of both directions that run on one connection; more are refused. */
+  /** Streams of both directions on one connection; further ones are refused. */
   readonly maxStreamsPerConnection?: number
-  /** `true`: also a client that has never pinged is timed out. ASP.NET Core waits for the first ping. */
+  /** `true`: a client that has never pinged times out as well. ASP.NET Core waits for the first ping. */
   readonly timeOutSilentClients?: boolean
   /**
    * Called after the handshake for each message of any type, before it is handled, and for each frame or POST that
-   * completes none. `false` ends the connection with a Close; the client may reconnect. For rate limits.
+   * completes no message. `false` ends the connection with a Close; the client may reconnect. For rate limiters.
    */
-  readonly isMessageAllowed?: (ctx: HubContext<unknown>) => boolean
+  readonly isMessageAllowed?: (ctx: HubCallerContext<unknown>) => boolean
 }
 
 export type EndpointSettings = Required<EndpointOptions>

@@ -11,20 +11,20 @@ import {
   LogLevel,
 } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packHub } from '../../../scripts/hub-pack.mjs'
+import { pack } from '../../../scripts/pack.mjs'
 
 const run = promisify(execFile)
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, source = '']) => source)
 
-/** A consumer's project with the packed hub, outside the repository, so that nothing undeclared is found. */
+/** The project of a consumer, outside the repository, so that it finds declared dependencies only. */
 const consumer = mkdtempSync(join(tmpdir(), 'hub-consumer-'))
 const installed = join(consumer, 'node_modules/@murphy/hub')
 const servers: ChildProcess[] = []
 
 beforeAll(async () => {
-  const packed = await packHub(consumer, join(consumer, 'build'))
+  const packed = await pack('hub', consumer, join(consumer, 'build'))
   mkdirSync(installed, { recursive: true })
   await run('tar', ['-xzf', packed, '--strip-components=1', '-C', installed])
   const { dependencies } = readManifest()
@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 describe('the packed hub', () => {
-  it('holds JavaScript with its types, and neither sources nor tests', async () => {
+  it('holds JavaScript with types, and no sources or tests', async () => {
     const { stdout } = await run('find', ['.', '-type', 'f'], { cwd: installed })
     const files = stdout.trim().split('\n')
     expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file)).toSorted()).toEqual([
@@ -50,11 +50,12 @@ describe('the packed hub', () => {
     expect(files).toContain('./index.d.ts')
   })
 
-  it('names its licence, is not to be published, and leaves Redis to those who need it', () => {
+  it('names its licence and engines, cannot be published, and has ioredis as an optional peer', () => {
     expect(readManifest()).toMatchObject({
       name: '@murphy/hub',
       private: true,
       license: 'UNLICENSED',
+      engines: { node: expect.any(String) },
       dependencies: { ws: expect.any(String), '@msgpack/msgpack': expect.any(String) },
       peerDependencies: { ioredis: expect.any(String) },
       peerDependenciesMeta: { ioredis: { optional: true } },
@@ -68,12 +69,14 @@ describe('the packed hub', () => {
       by: 'server = createServer().listen(0, () => process.send(server.address().port))',
     })
     const [ann, bob] = [connectTo(port), connectTo(port)]
-    const heard = new Promise((resolve) => bob.on('Heard', resolve))
+    const received = new Promise((resolve) => bob.on('ReceiveMessage', resolve))
     await Promise.all([ann.start(), bob.start()])
-    await Promise.all([ann.invoke('Join', 'tasting'), bob.invoke('Join', 'tasting')])
-    await ann.invoke('Say', 'tasting', 'Cheers')
-    expect(await heard).toBe('Cheers')
-    await expect(ann.invoke('Say', 'tasting', '')).rejects.toThrow('HubException: Say something.')
+    await Promise.all([ann.invoke('JoinGroup', 'tasting'), bob.invoke('JoinGroup', 'tasting')])
+    await ann.invoke('SendMessage', 'tasting', 'Cheers')
+    expect(await received).toBe('Cheers')
+    await expect(ann.invoke('SendMessage', 'tasting', '')).rejects.toThrow(
+      'HubException: The message is empty.',
+    )
     const items: unknown[] = []
     await new Promise<void>((resolve, reject) => {
       ann
@@ -84,7 +87,7 @@ describe('the packed hub', () => {
     await Promise.all([ann.stop(), bob.stop()])
   })
 
-  it('runs the example with Fastify, over sockets and over polls', async () => {
+  it('runs the Fastify example of the README, over WebSockets and long polling', async () => {
     link('fastify')
     const port = await startExample(
       examples.find((source) => source.includes('fastify()')),
@@ -102,12 +105,19 @@ describe('the packed hub', () => {
     expect((await fetch(`http://localhost:${port}/elsewhere`)).status).toBe(404)
   })
 
-  it('asks for ioredis only where the Redis backplane is imported', async () => {
-    const program =
-      "await import('@murphy/hub'); await import('@murphy/hub/redis').catch((e) => console.log(e.message))"
-    const plainNode = ['--input-type=module', '--eval', program]
-    const { stdout } = await run(process.execPath, plainNode, { cwd: consumer })
-    expect(stdout).toContain("Cannot find package 'ioredis'")
+  it('needs ioredis only for a Redis backplane without an injected client', async () => {
+    const program = `
+      const { createRedisBackplane } = await import('@murphy/hub/redis')
+      const client = { publish: async () => 1, subscribe: async () => {}, disconnect: () => {} }
+      const injected = createRedisBackplane({ prefix: 'chat', client })
+      await injected.join('n1', () => {})
+      console.log(await injected.publishTo('n2', new Uint8Array(1)))
+      const options = { prefix: 'chat', url: 'redis://localhost', onError: console.error }
+      await createRedisBackplane(options).join('n1', () => {}).catch((error) => console.log(error.message))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: consumer,
+    })
+    expect(stdout).toMatch(/^true\nCannot find package 'ioredis'/)
   })
 
   it('type-checks every example of the README for a strict consumer with NodeNext', async () => {
@@ -135,7 +145,7 @@ const strictConsumer = {
     target: 'es2022',
     types: ['node'],
     noEmit: true,
-    // The hub's own declarations are checked; those of the language need not be.
+    // Checks the declarations of the hub, but not those of the language.
     skipLibCheck: false,
     skipDefaultLibCheck: true,
   },
@@ -169,7 +179,7 @@ function readManifest(): { readonly dependencies: Readonly<Record<string, string
   return JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
 }
 
-/** Puts a package of the repository where an installation would. */
+/** Links a package of the repository to the place where npm would install it. */
 function link(name: string): void {
   const path = join(consumer, 'node_modules', name)
   if (existsSync(path)) return

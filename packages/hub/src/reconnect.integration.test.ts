@@ -3,10 +3,10 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { method } from './method'
 import type { HubOptions } from './options'
-import { number, takes } from './takes'
-import { seededRandom, startCuttingProxy } from './testing/cutting-proxy'
+import { isNumber, expectArguments } from './expect-arguments'
+import { createSeededRandom, startCuttingProxy } from './testing/cutting-proxy'
 import type { SocketClass } from './testing/official-client'
-import { officialClient } from './testing/official-client'
+import { createOfficialClient } from './testing/official-client'
 import { type RunningHub, startHub } from './testing/running-hub'
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ async function startNumberHub(options: HubOptions = {}): Promise<{
     {
       methods: {
         Take: method({
-          parse: takes(number),
+          parse: expectArguments(isNumber),
           call: (_ctx, value) => void received.push(value),
         }),
       },
@@ -55,7 +55,7 @@ async function startNumberHub(options: HubOptions = {}): Promise<{
 }
 
 async function startProxy(url: string, { seed, maxBytes }: { seed: number; maxBytes: number }) {
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const proxy = await startCuttingProxy({
     targetPort: Number(new URL(url).port),
     // The handshake of HTTP passes; then any byte may be the last, also the first of a frame or one inside its head.
@@ -66,13 +66,17 @@ async function startProxy(url: string, { seed, maxBytes }: { seed: number; maxBy
 }
 
 it.each(['json', 'messagepack'] as const)(
-  'loses, doubles and reorders nothing over torn connections with %s, both ways [HUB-29]',
+  'keeps every message once and in order over broken connections with %s, in both directions [HUB-29]',
   async (protocol) => {
     const { running, received } = await startNumberHub()
     const maxBytes = protocol === 'json' ? 9000 : 3500
     const proxy = await startProxy(running.url, { seed: 7, maxBytes })
     const pushed: number[] = []
-    const client = officialClient(proxy.url, { transport: 'WebSockets', protocol }, { isStateful: true })
+    const client = createOfficialClient(
+      proxy.url,
+      { transport: 'WebSockets', protocol },
+      { isStateful: true },
+    )
     client.on('Number', (value: number) => pushed.push(value))
     let closed: unknown = null
     client.onclose((error) => {
@@ -99,18 +103,18 @@ it.each(['json', 'messagepack'] as const)(
     expect(client.connectionId).toBe(connectionId)
     expect(proxy.cuts()).toBeGreaterThan(3)
     expect(running.hub.metrics().resumed).toBeGreaterThan(3)
-    proxy.calmDown()
+    proxy.stopCutting()
     await client.stop()
   },
   timeoutMs,
 )
 
 it(
-  'doubles and reorders nothing where the connection begins anew',
+  'repeats and reorders no message when the client starts a new connection',
   async () => {
     const { running, received } = await startNumberHub()
     const proxy = await startProxy(running.url, { seed: 13, maxBytes: 3000 })
-    const client = officialClient(
+    const client = createOfficialClient(
       proxy.url,
       { transport: 'WebSockets', protocol: 'json' },
       { reconnectsAfterMs: Array.from({ length: 50 }, () => 5) },
@@ -123,7 +127,7 @@ it(
       if (client.state === HubConnectionState.Connected) await client.send('Take', value).catch(() => {})
       if (value % 5 === 4) await pause()
     }
-    proxy.calmDown()
+    proxy.stopCutting()
     await expect.poll(() => client.state).toBe(HubConnectionState.Connected)
     await client.invoke('Take', messages)
     for (const numbers of [received, pushed]) {
@@ -159,7 +163,7 @@ function createSocketsThatBreak(): { readonly Socket: SocketClass; readonly brea
   }
 }
 
-it('begins anew where the connection breaks before the client has the answer to its handshake [HUB-29]', async () => {
+it('starts a new connection when the old one breaks before the client has its handshake response [HUB-29]', async () => {
   const { running, received } = await startNumberHub({ isMessageAllowed: () => isAllowed })
   let isAllowed = true
   const unhandled: unknown[] = []
@@ -167,7 +171,7 @@ it('begins anew where the connection breaks before the client has the answer to 
   process.on('unhandledRejection', note)
   stops.push(async () => void process.off('unhandledRejection', note))
   const { Socket, breakNext } = createSocketsThatBreak()
-  const client = officialClient(
+  const client = createOfficialClient(
     running.url,
     { transport: 'WebSockets', protocol: 'json' },
     { isStateful: true, reconnectsAfterMs: [0, 50, 50], socketClass: Socket },

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
  * The fields of a request, without a reference to its socket. `ctx.request` is the one that opened the connection.
- * Query names are compared without case.
+ * The case of query names does not matter.
  */
 export class HubRequest {
   readonly method: string
@@ -22,7 +22,7 @@ export class HubRequest {
     return end < 0 ? this.#url : this.#url.slice(0, end)
   }
 
-  /** The first value of a query parameter, decoded; `null` when it is not there. */
+  /** Returns the first value of a query parameter, decoded, or `null` if there is none. */
   query(name: string): string | null {
     const start = this.#url.indexOf('?')
     if (start < 0) return null
@@ -33,7 +33,7 @@ export class HubRequest {
     return null
   }
 
-  /** A header in its first value; names are compared without case. */
+  /** Returns the first value of a header. The case of names does not matter. */
   header(name: string): string | null {
     const value = this.headers[name.toLowerCase()]
     return (Array.isArray(value) ? value[0] : value) ?? null
@@ -42,12 +42,13 @@ export class HubRequest {
   cookie(name: string): string | null {
     for (const pair of (this.headers.cookie ?? '').split(';')) {
       const equals = pair.indexOf('=')
-      if (equals >= 0 && pair.slice(0, equals).trim() === name) return decoded(pair.slice(equals + 1).trim())
+      if (equals >= 0 && pair.slice(0, equals).trim() === name)
+        return decodeCookie(pair.slice(equals + 1).trim())
     }
     return null
   }
 
-  /** The bearer token of the header, else of the query (a browser cannot set headers on sockets and event streams). */
+  /** The bearer token of the header, else of the query: a browser cannot set headers on sockets and event streams. */
   get token(): string | null {
     const header = this.headers.authorization
     if (header) return /^bearer\s+(.+)$/i.exec(header)?.[1]?.trim() ?? null
@@ -55,7 +56,7 @@ export class HubRequest {
   }
 }
 
-function decoded(value: string): string {
+function decodeCookie(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

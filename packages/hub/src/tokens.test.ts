@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nodeOf } from './tokens'
+import { findNodeName } from './tokens'
 
 it.each([
   ['n1-Yb3', 'n1'],
@@ -14,5 +14,5 @@ it.each([
   ['n\n-x', null],
   ['', null],
 ])('reads of the id %.20s… that it is on the node %.20s', (id, node) => {
-  expect(nodeOf(id)).toBe(node)
+  expect(findNodeName(id)).toBe(node)
 })

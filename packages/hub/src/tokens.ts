@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where ids and secrets come from; passed in, so that a test can read them. */
+/** Creates ids and secrets. Passed in, so that a test knows them. */
 export type IdSource = () => string
 
-/** 128 random bits, base64url: 22 characters. */
+/** Returns 128 random bits as 22 characters of base64url. */
 export const randomId: IdSource = () => randomBytes(16).toString('base64url')
 
-/** A name for a process that was given none. */
+/** Returns a name for a process that has no configured one. */
 export function randomNodeName(): string {
   return `n${randomBytes(4).toString('hex')}`
 }
 
-/** Ids begin with the name of the node that holds the connection, so that a balancer can route by `id`. */
-export function idOnNode(node: string, id: string): string {
+/** Returns an id that begins with the name of the connection's node, so that a load balancer can route by `id`. */
+export function toIdOnNode(node: string, id: string): string {
   return `${node}-${id}`
 }
 
@@ -23,14 +23,14 @@ export function isNodeName(text: string): boolean {
   return nodeNames.test(text)
 }
 
-/** The node of a connection id or token; `null` when it names none. A node's name has no hyphen. */
-export function nodeOf(id: string): string | null {
-  // Ids come from clients too: no more is looked at than a name can have.
+/** Returns the node name of a connection id or token, or `null` if it has none. Node names contain no hyphen. */
+export function findNodeName(id: string): string | null {
+  // Clients send ids too, so only as many characters are read as a name can have.
   const name = id.slice(0, maxNodeName + 1).split('-', 1)[0] ?? ''
   return name.length < id.length && isNodeName(name) ? name : null
 }
 
-export function checkedNodeName(node: string): string {
+export function validateNodeName(node: string): string {
   if (!isNodeName(node)) {
     throw new RangeError(`'${node}' cannot name a node: letters, digits, '_' and '.' only`)
   }

@@ -1,3 +1,4 @@
+export { createBrowserSdk } from './browser/browser-sdk'
 export { createBrowserVisitor, type BrowserVisitorOptions } from './browser/create-browser-visitor'
 export { postWithProgress } from './browser/post-with-progress'
 export { createVisitorCookie } from './browser/visitor-cookie'

@@ -1,6 +1,6 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { HubContext, HubMetrics, HubRequest, Mounted } from '@murphy/hub'
-import { defineHub, HubError, mountHub, systemClock } from '@murphy/hub'
+import type { HubCallerContext, HubMetrics, HubRequest, MountedEndpoint } from '@murphy/hub'
+import { defineHub, HubException, mountHub, systemClock } from '@murphy/hub'
 import type { LogFields } from '../chat/ports'
 import type { Conversation } from '../conversations/ports'
 import type { Limits } from '../limits/limits'
@@ -26,7 +26,7 @@ const limits = {
 /** Source: HUB-29 */
 const stateful = { bufferBytes: 100_000 }
 
-export type ChatHub = Mounted & {
+export type ChatHub = MountedEndpoint & {
   /**
    * Pushes to every connection of a chat, here and on other nodes; an item with `shopper` to those alone whose greeting
    * has proven that shopper.
@@ -107,13 +107,13 @@ const countKey = Symbol('count of connections')
  * Errors: throws when there are as many as there may be, which ends the connection.
  */
 function countConnection(
-  { request, items }: HubContext<null>,
+  { request, items }: HubCallerContext<null>,
   { hubConnections, ownConnections }: Limits,
   address: string,
 ): void {
   const visitor = JSON.stringify([address, request.query('chatbotUserId')])
   if (hubConnections.isFull(address) || ownConnections.isFull(visitor))
-    throw new HubError('Too many connections are open.')
+    throw new HubException('Too many connections are open.')
   const counts = [hubConnections.add(address), ownConnections.add(visitor)]
   items.set(countKey, () => {
     for (const close of counts) close()

@@ -1,6 +1,6 @@
 import type { HubCommandArguments, HubCommands } from '@murphy/contracts/hub'
 import { hubCommandArguments } from '@murphy/contracts/hub'
-import type { HubContext, HubMethod } from '@murphy/hub'
+import type { HubCallerContext, HubMethod } from '@murphy/hub'
 import { method } from '@murphy/hub'
 import type { Turn } from '../bot/bot'
 import { usesOf } from '../quotas/limits'
@@ -11,7 +11,7 @@ import { seatOf } from './rooms'
 import { takeGreeting } from './take-greeting'
 import { takeTurn } from './take-turn'
 
-type Ctx = HubContext<null>
+type Ctx = HubCallerContext<null>
 
 /**
  * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.

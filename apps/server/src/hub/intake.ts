@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { IdSchema } from '@murphy/contracts/entities'
 import type { HubCommands } from '@murphy/contracts/hub'
-import type { HubContext } from '@murphy/hub'
-import { HubError } from '@murphy/hub'
+import type { HubCallerContext } from '@murphy/hub'
+import { HubException } from '@murphy/hub'
 import { is } from 'valibot'
 import { asError } from '../as-error'
 import { failure, problemOf, tooManyCalls } from '../http/problem'
@@ -34,13 +34,13 @@ export type Intake = {
    *
    * Errors: throws a HubError, whose text the client reads, for who names nobody and who calls too often.
    */
-  readonly countedVisitor: (ctx: HubContext<null>) => string
+  readonly countedVisitor: (ctx: HubCallerContext<null>) => string
   /**
    * Takes a request in. Its completion goes out first, then `requestReceived`, and what `answer` pushes once it is its turn
    * in its chat. An error of `answer` becomes the failed answer of the request (ERR-01).
    */
   readonly take: (
-    ctx: HubContext<null>,
+    ctx: HubCallerContext<null>,
     asked: AskedAs,
     answer: (taken: Taken) => Promise<'answered' | 'repeated'>,
   ) => void
@@ -65,19 +65,24 @@ export function createIntake(
   const pending = new Map<string, number>()
   let isLeaving = false
 
-  function countedVisitor({ request }: HubContext<null>): string {
+  function countedVisitor({ request }: HubCallerContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
-    if (!is(IdSchema, chatbotUserId)) throw new HubError('The address of the hub needs a chatbotUserId.')
+    if (!is(IdSchema, chatbotUserId)) throw new HubException('The address of the hub needs a chatbotUserId.')
     const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
     if (
       limits.addressCalls.take(address).isOver ||
       limits.visitorCalls.take(visitorAt(chatbotUserId, address)).isOver
     )
-      throw new HubError(tooManyCalls)
+      throw new HubException(tooManyCalls)
     return chatbotUserId
   }
 
-  function fail(ctx: HubContext<null>, { command }: AskedAs, requestId: string, error: unknown): HubOutcome {
+  function fail(
+    ctx: HubCallerContext<null>,
+    { command }: AskedAs,
+    requestId: string,
+    error: unknown,
+  ): HubOutcome {
     const problem = problemOf(error, storeFailureOf)
     const { code } = failure(problem, requestId).problem
     if (problem.statusCode >= 500) {
@@ -92,9 +97,9 @@ export function createIntake(
     countedVisitor,
     take: (ctx, asked, answer) => {
       const chatbotUserId = countedVisitor(ctx)
-      const { connectionId, aborted } = ctx
+      const { connectionId, connectionAborted } = ctx
       const before = pending.get(connectionId) ?? 0
-      if (before >= maxPending) throw new HubError(tooManyCalls)
+      if (before >= maxPending) throw new HubException(tooManyCalls)
       pending.set(connectionId, before + 1)
       const { command, widgetSessionId } = asked
       const startedAt = performance.now()
@@ -117,7 +122,7 @@ export function createIntake(
       })
       lanes.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
         await isConfirmed
-        const isUnwanted = aborted.aborted && !isLeaving && countPending() > answeredAfterEnd
+        const isUnwanted = connectionAborted.aborted && !isLeaving && countPending() > answeredAfterEnd
         if (!isUnwanted) await work()
         const left = countPending() - 1
         if (left > 0) pending.set(connectionId, left)

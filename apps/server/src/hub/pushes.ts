@@ -1,9 +1,9 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { Receivers } from '@murphy/hub'
+import type { ClientProxy } from '@murphy/hub'
 
 /** A push of the contracts, with its own arguments. */
 export function push<Name extends keyof HubPushes>(
-  receivers: Receivers,
+  receivers: ClientProxy,
   name: Name,
   ...args: Parameters<HubPushes[Name]>
 ): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HubContext } from '@murphy/hub'
+import type { HubCallerContext } from '@murphy/hub'
 import type { Conversation } from '../conversations/ports'
 
 /** Where a connection sits: the chat it speaks in, and the shopper whom its greeting has proven. */
@@ -11,13 +11,13 @@ export type Seat = Conversation & {
 const seatKey = Symbol('seat')
 
 /** `null`: the connection has neither greeted nor asked yet. */
-export function seatOf<Claims>(ctx: HubContext<Claims>): Seat | null {
+export function seatOf<Claims>(ctx: HubCallerContext<Claims>): Seat | null {
   // Only `takeSeat` writes under this key.
   return (ctx.items.get(seatKey) as Seat | undefined) ?? null
 }
 
 /** Moves a connection to another chat, or to another shopper in it. */
-export function takeSeat<Claims>(ctx: HubContext<Claims>, seat: Seat): void {
+export function takeSeat<Claims>(ctx: HubCallerContext<Claims>, seat: Seat): void {
   const left = seatOf(ctx)
   const before = left ? groupsOf(left) : []
   const now = groupsOf(seat)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@murphy/contracts/hub'
-import type { HubContext } from '@murphy/hub'
+import type { HubCallerContext } from '@murphy/hub'
 import type { Greeting } from '../chat/greet'
 import { greet } from '../chat/greet'
 import type { ChatPorts } from '../chat/ports'
@@ -32,7 +32,7 @@ export type TakenGreeting = {
  */
 export async function takeGreeting(
   ports: ChatPorts & AnswerOncePorts,
-  ctx: HubContext<null>,
+  ctx: HubCallerContext<null>,
   { greeting, conversationId: given, lastSeenId, request }: TakenGreeting,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, widgetSessionId } = greeting

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
-import type { HubContext } from '@murphy/hub'
+import type { HubCallerContext } from '@murphy/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Answered, Asking } from '../chat/answer-turn'
 import { answerTurn } from '../chat/answer-turn'
@@ -29,7 +29,7 @@ export type TakenTurn = {
  */
 export async function takeTurn(
   ports: ChatPorts & AnswerOncePorts,
-  ctx: HubContext<null>,
+  ctx: HubCallerContext<null>,
   { asking, requestId, request }: TakenTurn,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, parameters } = asking
@@ -62,14 +62,14 @@ function withoutToken({ interaction_access_token: _secret, ...item }: ReplyItem)
 }
 
 /** What the greeting of this connection has proven lasts as long as it speaks for the same widget. */
-function greetedAs(ctx: HubContext<null>, widgetSessionId: string): number | null {
+function greetedAs(ctx: HubCallerContext<null>, widgetSessionId: string): number | null {
   const seat = seatOf(ctx)
   return seat?.widgetSessionId === widgetSessionId ? seat.shopperId : null
 }
 
 /** A shopper's own items go to those alone whose greeting has proven that shopper. Source: wire-shapes section 5, OP-33 */
 function tellOthers(
-  { clients, connectionId }: HubContext<null>,
+  { clients, connectionId }: HubCallerContext<null>,
   conversation: Conversation,
   { lines, shopperId }: Answered,
 ): void {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { anything, defineHub, HubError, mapHub, method, takes, text } from '@murphy/hub'
-import type { HubContext, HubOptions, HubRequest } from '@murphy/hub'
+import { isAnything, defineHub, HubException, mapHub, method, expectArguments, isString } from '@murphy/hub'
+import type { HubCallerContext, HubOptions, HubRequest } from '@murphy/hub'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
@@ -43,7 +43,7 @@ export type SmallHubRules = {
   shopperId?: (encryptedShopperId: string) => number
   isAllowed?: (request: HubRequest) => boolean | Promise<boolean>
   /** Told before a command completes; what it throws is its error. */
-  onCall?: (call: HubCall, ctx: HubContext<null>) => void
+  onCall?: (call: HubCall, ctx: HubCallerContext<null>) => void
   options?: HubOptions
   port?: number
 }
@@ -63,17 +63,17 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
   const answers = new Map<string, Promise<GivenAnswer>>()
   let connections = 0
 
-  function taken(ctx: HubContext<null>, call: HubCall): void {
+  function taken(ctx: HubCallerContext<null>, call: HubCall): void {
     calls.push(call)
     rules.onCall?.(call, ctx)
   }
 
-  function received(ctx: HubContext<null>, requestId: string): void {
+  function received(ctx: HubCallerContext<null>, requestId: string): void {
     ctx.clients.caller.send('requestReceived', { requestId })
   }
 
   function query(
-    ctx: HubContext<null>,
+    ctx: HubCallerContext<null>,
     command: string,
     [words, parameters, extra]: readonly [string, unknown, unknown],
   ): void {
@@ -100,7 +100,7 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
     }
   }
 
-  function greet(ctx: HubContext<null>, parametersText: string, extra: unknown): void {
+  function greet(ctx: HubCallerContext<null>, parametersText: string, extra: unknown): void {
     taken(ctx, { command: 'GreetShopperWS', args: [parametersText, extra] })
     const parameters = JSON.parse(parametersText) as GivenParameters
     const { requestId, lastSeenId, widgetSessionId } = extra as GivenExtra & {
@@ -122,22 +122,22 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
   const hub = defineHub({
     methods: {
       SendWSQuery: method({
-        parse: takes(text, text, anything),
-        call: (ctx: HubContext<null>, words, parameters, extra) =>
+        parse: expectArguments(isString, isString, isAnything),
+        call: (ctx: HubCallerContext<null>, words, parameters, extra) =>
           query(ctx, 'SendWSQuery', [words, parameters, extra]),
       }),
       SendWSEvent: method({
-        parse: takes(text, text, anything),
-        call: (ctx: HubContext<null>, event, parameters, extra) =>
+        parse: expectArguments(isString, isString, isAnything),
+        call: (ctx: HubCallerContext<null>, event, parameters, extra) =>
           query(ctx, 'SendWSEvent', [event, parameters, extra]),
       }),
       GreetShopperWS: method({
-        parse: takes(text, anything),
-        call: (ctx: HubContext<null>, parameters, extra) => greet(ctx, parameters, extra),
+        parse: expectArguments(isString, isAnything),
+        call: (ctx: HubCallerContext<null>, parameters, extra) => greet(ctx, parameters, extra),
       }),
       PassControl: method({
-        parse: takes(anything),
-        call: (ctx: HubContext<null>, payload) => taken(ctx, { command: 'PassControl', args: [payload] }),
+        parse: expectArguments(isAnything),
+        call: (ctx: HubCallerContext<null>, payload) => taken(ctx, { command: 'PassControl', args: [payload] }),
       }),
     },
     authenticate: async (request) => {
@@ -189,7 +189,7 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
 
 /** The error whose text the client reads. */
 export function refuse(words: string): never {
-  throw new HubError(words)
+  throw new HubException(words)
 }
 
 function linesOf(requestId: string, words: string, items: readonly ReplyItem[]): readonly HistoryEntry[] {

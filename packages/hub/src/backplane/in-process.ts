@@ -9,7 +9,7 @@ export function createInProcessBus(): InProcessBus {
   function deliver(node: string, message: Uint8Array): boolean {
     const receive = nodes.get(node)
     if (!receive) return false
-    // As over a network: after the sender has gone on, and in order.
+    // As over a network, messages arrive in order and after the sender's task.
     setImmediate(() => nodes.get(node)?.(message))
     return true
   }

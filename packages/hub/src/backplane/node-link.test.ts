@@ -1,20 +1,23 @@
 import { encode } from '@msgpack/msgpack'
 import { describe, expect, it } from 'vitest'
-import { startCounting } from '../metrics'
+import { createHubCounters } from '../metrics'
 import { createFakeClock } from '../testing/fake-clock'
 import type { Backplane } from './backplane'
 import { NodeLink } from './node-link'
-import { readEnvelope, writeEnvelope } from './node-message'
+import { parseEnvelope, writeEnvelope } from './node-message'
 
 type Logged = readonly [event: string, fields: Readonly<Record<string, unknown>>]
 
-/** A node whose backplane keeps what it publishes, and hands over whatever a test lets arrive. */
-function startLink({ node = 'one', takes = () => true }: { node?: string; takes?: () => boolean } = {}) {
+/** Starts a node whose backplane keeps published messages and delivers the messages of the test. */
+function startLink({
+  node = 'one',
+  isAccepted = () => true,
+}: { node?: string; isAccepted?: () => boolean } = {}) {
   const clock = createFakeClock()
   const logged: Logged[] = []
-  const told: Uint8Array[] = []
+  const received: Uint8Array[] = []
   const sent: { readonly node: string; readonly bytes: Uint8Array }[] = []
-  const counting = startCounting()
+  const counters = createHubCounters()
   let receive = (_bytes: Uint8Array): void => {}
   const backplane: Backplane = {
     join: async (_node, take) => {
@@ -26,7 +29,7 @@ function startLink({ node = 'one', takes = () => true }: { node?: string; takes?
     },
     publishTo: async (to, bytes) => {
       sent.push({ node: to, bytes })
-      return takes()
+      return isAccepted()
     },
     leave: async () => {},
   }
@@ -35,96 +38,96 @@ function startLink({ node = 'one', takes = () => true }: { node?: string; takes?
     node,
     clock,
     log: (event, fields) => logged.push([event, fields]),
-    counting,
+    counters,
     timeoutMs: 1000,
     handler: {
-      told: ({ json }) => told.push(json),
-      asked: () => ({ ok: true, value: undefined }),
+      onSend: ({ json }) => received.push(json),
+      onRequest: () => ({ ok: true, value: undefined }),
     },
   })
   return {
     link,
     clock,
     logged,
-    told,
-    counting,
-    arrive: (bytes: Uint8Array) => receive(bytes),
+    received,
+    counters,
+    deliver: (bytes: Uint8Array) => receive(bytes),
     envelopesTo: (to: string) =>
-      sent.filter((message) => message.node === to).map(({ bytes }) => readEnvelope(bytes)),
+      sent.filter((message) => message.node === to).map(({ bytes }) => parseEnvelope(bytes)),
   }
 }
 
-const tell = {
-  kind: 'tell',
+const message = {
+  kind: 'send',
   audience: { kind: 'all', except: [] },
   json: Buffer.from('json'),
   messagePack: Buffer.from('pack'),
 } as const
-const fromTwo = { node: 'two', epoch: 'e', channel: 'all', number: 1, message: tell } as const
+const fromTwo = { node: 'two', epoch: 'e', channel: 'all', number: 1, message } as const
 
-describe('what a node remembers of others', () => {
-  it('is bounded for made-up names that nobody answers to', async () => {
-    const { link } = startLink({ takes: () => false })
-    for (let count = 0; count < 5000; count += 1) link.tell(`made-up${count}`, tell)
+describe('the nodes that a node keeps in memory', () => {
+  it('are limited when clients invent node names', async () => {
+    const { link } = startLink({ isAccepted: () => false })
+    for (let count = 0; count < 5000; count += 1) link.send(`invented${count}`, message)
     expect(link.knownNodes).toBeLessThanOrEqual(1000)
     await Promise.resolve()
     await Promise.resolve()
     expect(link.knownNodes).toBe(0)
   })
 
-  it('begins a new epoch when it was forgotten, so that no later message is taken for a repeated one', () => {
+  it('get a new epoch after they were dropped, so that later messages do not count as repeated', () => {
     const { link, envelopesTo } = startLink()
     const other = startLink({ node: 'other' })
-    link.tell('other', tell)
-    for (let count = 0; count < 1000; count += 1) link.tell(`made-up${count}`, tell)
-    link.tell('other', tell)
-    for (const envelope of envelopesTo('other')) if (envelope) other.arrive(writeEnvelope(envelope))
-    expect(other.told).toHaveLength(2)
-    expect(other.counting.missedFromNodes).toBe(0)
+    link.send('other', message)
+    for (let count = 0; count < 1000; count += 1) link.send(`invented${count}`, message)
+    link.send('other', message)
+    for (const envelope of envelopesTo('other')) if (envelope) other.deliver(writeEnvelope(envelope))
+    expect(other.received).toHaveLength(2)
+    expect(other.counters.missedFromNodes).toBe(0)
   })
 
-  it('is bounded for what arrives from many names', () => {
-    const { arrive, link } = startLink()
-    for (let count = 0; count < 5000; count += 1) arrive(writeEnvelope({ ...fromTwo, node: `node${count}` }))
+  it('are limited when messages arrive from many names', () => {
+    const { deliver, link } = startLink()
+    for (let count = 0; count < 5000; count += 1) deliver(writeEnvelope({ ...fromTwo, node: `node${count}` }))
     expect(link.knownNodes).toBeLessThanOrEqual(1000)
   })
 })
 
-describe('a message that arrives', () => {
+describe('a received message', () => {
   it.each([
     ['no MessagePack', Buffer.from([0xc1, 0xff])],
     ['nothing', Buffer.alloc(0)],
     ['a text', encode('hello')],
-    ['an array whose length is a lie', Buffer.from([0xdd, 0xff, 0xff, 0xff, 0xff])],
+    ['an array that is shorter than its length', Buffer.from([0xdd, 0xff, 0xff, 0xff, 0xff])],
     ['arrays within arrays', Buffer.alloc(100_000, 0x91)],
-    ['a number that is none', encode(['two', 'e', 'all', Number.NaN, 'tell', 1, 2, 3])],
+    ['a number that is not a number', encode(['two', 'e', 'all', Number.NaN, 'tell', 1, 2, 3])],
     ['a kind that a later version may have', encode(['two', 'e', 'all', 1, 'later', {}])],
     ['a name that no node can have', encode(['two\nthree', 'e', 'all', 1, 'answer', 1, null])],
     ['a name that is too long', encode(['x'.repeat(65), 'e', 'all', 1, 'answer', 1, null])],
   ])('is ignored when it is %s, and is logged once a minute', (_, bytes) => {
-    const { arrive, logged, told, clock, counting } = startLink()
-    arrive(bytes)
-    arrive(bytes)
-    arrive(bytes)
+    const { deliver, logged, received, clock, counters } = startLink()
+    deliver(bytes)
+    deliver(bytes)
+    deliver(bytes)
     expect(logged).toEqual([['backplane-unreadable', { count: 1 }]])
     clock.advance(60_000)
-    arrive(bytes)
+    deliver(bytes)
     expect(logged.at(-1)).toEqual(['backplane-unreadable', { count: 3 }])
-    expect(told).toEqual([])
-    expect(counting.receivedFromNodes).toBe(0)
-    arrive(writeEnvelope(fromTwo))
-    expect(told).toHaveLength(1)
+    expect(received).toEqual([])
+    expect(counters.receivedFromNodes).toBe(0)
+    deliver(writeEnvelope(fromTwo))
+    expect(received).toHaveLength(1)
   })
 
-  it('of another node that has the same name is not taken, and is logged', () => {
-    const { arrive, link, logged, told, envelopesTo } = startLink()
-    link.tellAll(tell)
+  it('of another node with the same name is ignored and logged', () => {
+    const { deliver, link, logged, received, envelopesTo } = startLink()
+    link.sendToAll(message)
     const own = envelopesTo('all')[0]
-    if (own) arrive(writeEnvelope(own))
+    if (own) deliver(writeEnvelope(own))
     expect(logged).toEqual([])
-    arrive(writeEnvelope({ ...fromTwo, node: 'one' }))
-    arrive(writeEnvelope({ ...fromTwo, node: 'one', channel: 'node' }))
+    deliver(writeEnvelope({ ...fromTwo, node: 'one' }))
+    deliver(writeEnvelope({ ...fromTwo, node: 'one', channel: 'node' }))
     expect(logged).toEqual([['backplane-name-taken', { node: 'one', count: 1 }]])
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 })

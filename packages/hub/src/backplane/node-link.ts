@@ -2,22 +2,22 @@ import { BoundedMap } from '../bounded-map'
 import type { Clock } from '../clock'
 import type { ClientResult } from '../context'
 import type { HubLog } from '../log'
-import type { Counting } from '../metrics'
-import { RareLog } from '../rare-log'
+import type { MutableHubCounters } from '../metrics'
+import { ThrottledLog } from '../throttled-log'
 import { randomId } from '../tokens'
-import { Arrivals } from './arrivals'
+import { SequenceTracker } from './sequence-tracker'
 import type { Backplane } from './backplane'
-import { maxNodes, type NodeMessage, readEnvelope, writeEnvelope } from './node-message'
+import { maxNodes, type NodeMessage, parseEnvelope, writeEnvelope } from './node-message'
 
-type Request = Extract<NodeMessage, { readonly requestId: number }> & {
-  readonly kind: 'join' | 'leave' | 'ask'
+type NodeRequest = Extract<NodeMessage, { readonly requestId: number }> & {
+  readonly kind: 'join' | 'leave' | 'invoke'
 }
 type WithoutId<T> = T extends unknown ? Omit<T, 'requestId'> : never
 
 /** Handles the messages of other nodes. */
 export type NodeHandler = {
-  readonly told: (message: Extract<NodeMessage, { readonly kind: 'tell' }>) => void
-  readonly asked: (request: Request) => ClientResult | Promise<ClientResult>
+  readonly onSend: (message: Extract<NodeMessage, { readonly kind: 'send' }>) => void
+  readonly onRequest: (request: NodeRequest) => ClientResult | Promise<ClientResult>
 }
 
 const gone: ClientResult = { ok: false, error: { kind: 'gone', text: 'There is no such connection.' } }
@@ -26,35 +26,35 @@ const timedOut: ClientResult = {
   error: { kind: 'timed-out', text: 'The node of the connection did not answer in time.' },
 }
 
-/** This node's place among the others: numbers what it sends, and matches answers with questions. */
+/** Connects this node to the others: numbers the messages it sends, and matches results with requests. */
 export class NodeLink {
-  /** Kept once messages of other nodes arrive. */
+  /** Resolves once messages of other nodes arrive. */
   readonly joined: Promise<void>
-  readonly #facts: NodeLinkFacts
+  readonly #options: NodeLinkOptions
   readonly #epoch = randomId()
-  readonly #arrivals = new Arrivals()
-  /** Numbers of the messages to each node, whose epoch ends when it is forgotten. */
+  readonly #sequences = new SequenceTracker()
+  /** The last message number of each node. A node that drops out of the map gets a new epoch. */
   readonly #sent = new BoundedMap<string, { readonly epoch: string; readonly number: number }>(maxNodes)
   #sentToAll = 0
-  readonly #rareLog: RareLog
-  readonly #questions = new Map<number, (result: ClientResult) => void>()
-  #questionCount = 0
+  readonly #throttledLog: ThrottledLog
+  readonly #pendingRequests = new Map<number, (result: ClientResult) => void>()
+  #requestCount = 0
 
-  constructor(facts: NodeLinkFacts) {
-    this.#facts = facts
-    this.#rareLog = new RareLog(facts.log, facts.clock)
+  constructor(facts: NodeLinkOptions) {
+    this.#options = facts
+    this.#throttledLog = new ThrottledLog(facts.log, facts.clock)
     this.joined = facts.backplane.join(facts.node, (bytes) => this.#receive(bytes))
     this.joined.catch(() => facts.log('backplane-failed', { what: 'join' }))
   }
 
   get knownNodes(): number {
-    return Math.max(this.#sent.size, this.#arrivals.size)
+    return Math.max(this.#sent.size, this.#sequences.size)
   }
 
-  /** Tells every other node. */
-  tellAll(message: NodeMessage): void {
+  /** Sends a message to every other node. */
+  sendToAll(message: NodeMessage): void {
     this.#sentToAll += 1
-    const { node, backplane } = this.#facts
+    const { node, backplane } = this.#options
     const bytes = writeEnvelope({
       node,
       epoch: this.#epoch,
@@ -62,106 +62,106 @@ export class NodeLink {
       number: this.#sentToAll,
       message,
     })
-    this.#count(backplane.publish(bytes), 'publish')
+    this.#countPublished(backplane.publish(bytes), 'publish')
   }
 
-  /** Tells one node. */
-  tell(node: string, message: NodeMessage): void {
-    this.#count(this.#publishTo(node, message), 'publish-to')
+  /** Sends a message to one node. */
+  send(node: string, message: NodeMessage): void {
+    this.#countPublished(this.#publishTo(node, message), 'publish-to')
   }
 
-  /** Asks the node that holds a connection. */
-  ask(node: string, question: WithoutId<Request>): Promise<ClientResult> {
-    this.#questionCount += 1
-    const requestId = this.#questionCount
+  /** Sends a request to the node of a connection, and resolves with the result. */
+  request(node: string, request: WithoutId<NodeRequest>): Promise<ClientResult> {
+    this.#requestCount += 1
+    const requestId = this.#requestCount
     return new Promise((resolve) => {
-      const cancelTimer = this.#facts.clock.after(this.#facts.timeoutMs, () => settle(timedOut))
+      const cancelTimer = this.#options.clock.after(this.#options.timeoutMs, () => settle(timedOut))
       const settle = (result: ClientResult): void => {
         cancelTimer()
-        if (this.#questions.delete(requestId)) resolve(result)
+        if (this.#pendingRequests.delete(requestId)) resolve(result)
       }
-      this.#questions.set(requestId, settle)
-      const published = this.#publishTo(node, { ...question, requestId })
-      this.#count(published, 'publish-to')
-      // No node with that name listens: it has ended, and its connections with it.
+      this.#pendingRequests.set(requestId, settle)
+      const published = this.#publishTo(node, { ...request, requestId })
+      this.#countPublished(published, 'publish-to')
+      // No node with that name listens, so the node and its connections have ended.
       published.then((isThere) => (isThere ? undefined : settle(gone))).catch(() => settle(gone))
     })
   }
 
   async leave(): Promise<void> {
-    for (const settle of this.#questions.values()) settle(gone)
-    await this.#facts.backplane.leave()
+    for (const settle of this.#pendingRequests.values()) settle(gone)
+    await this.#options.backplane.leave()
   }
 
   #publishTo(to: string, message: NodeMessage): Promise<boolean> {
     const { epoch, number: before } = this.#sent.get(to) ?? { epoch: randomId(), number: 0 }
     const number = before + 1
     this.#sent.set(to, { epoch, number })
-    const { node, backplane } = this.#facts
+    const { node, backplane } = this.#options
     const bytes = writeEnvelope({ node, epoch, channel: 'node', number, message })
-    return backplane.publishTo(to, bytes).then((isTaken) => {
-      // No node has ever had that name: most likely a client has made it up.
-      if (!isTaken && number === 1 && this.#sent.get(to)?.epoch === epoch) this.#sent.delete(to)
-      return isTaken
+    return backplane.publishTo(to, bytes).then((isAccepted) => {
+      // A client has probably invented the name, so it takes no place in the map.
+      if (!isAccepted && number === 1 && this.#sent.get(to)?.epoch === epoch) this.#sent.delete(to)
+      return isAccepted
     })
   }
 
-  #count(published: Promise<boolean>, what: string): void {
-    const { counting, log } = this.#facts
-    counting.published += 1
+  #countPublished(published: Promise<boolean>, what: string): void {
+    const { counters, log } = this.#options
+    counters.published += 1
     published.then(
-      (isTaken) => {
-        counting.unpublished += isTaken ? 0 : 1
-        return isTaken
+      (isAccepted) => {
+        counters.unpublished += isAccepted ? 0 : 1
+        return isAccepted
       },
       () => {
-        counting.unpublished += 1
+        counters.unpublished += 1
         log('backplane-failed', { what })
       },
     )
   }
 
   #receive(bytes: Uint8Array): void {
-    const { node, counting, log, handler } = this.#facts
-    const envelope = readEnvelope(bytes)
-    if (!envelope) return this.#rareLog.add('unreadable', 'backplane-unreadable', {})
+    const { node, counters, log, handler } = this.#options
+    const envelope = parseEnvelope(bytes)
+    if (!envelope) return this.#throttledLog.log('unreadable', 'backplane-unreadable', {})
     if (envelope.node === node) {
       // A node receives its own broadcasts and ignores them. Other messages under its name come from a node of the same name.
-      if (envelope.epoch !== this.#epoch) this.#rareLog.add('namesake', 'backplane-name-taken', { node })
+      if (envelope.epoch !== this.#epoch) this.#throttledLog.log('namesake', 'backplane-name-taken', { node })
       return
     }
-    const arrival = this.#arrivals.arrive(envelope)
+    const arrival = this.#sequences.track(envelope)
     if (arrival === 'repeated') return
-    counting.receivedFromNodes += 1
+    counters.receivedFromNodes += 1
     if (arrival.missing > 0) {
-      counting.missedFromNodes += arrival.missing
+      counters.missedFromNodes += arrival.missing
       log('backplane-gap', { node: envelope.node, missing: arrival.missing })
     }
     const { message } = envelope
     switch (message.kind) {
-      case 'tell':
-        return handler.told(message)
-      case 'answer':
-        return this.#questions.get(message.requestId)?.(message.result)
+      case 'send':
+        return handler.onSend(message)
+      case 'result':
+        return this.#pendingRequests.get(message.requestId)?.(message.result)
       case 'join':
       case 'leave':
-      case 'ask':
-        this.#answer(envelope.node, message).catch(() => log('backplane-failed', { what: 'answer' }))
+      case 'invoke':
+        this.#sendResult(envelope.node, message).catch(() => log('backplane-failed', { what: 'answer' }))
     }
   }
 
-  async #answer(node: string, request: Request): Promise<void> {
-    const result = await this.#facts.handler.asked(request)
-    this.tell(node, { kind: 'answer', requestId: request.requestId, result })
+  async #sendResult(node: string, request: NodeRequest): Promise<void> {
+    const result = await this.#options.handler.onRequest(request)
+    this.send(node, { kind: 'result', requestId: request.requestId, result })
   }
 }
 
-type NodeLinkFacts = {
+type NodeLinkOptions = {
   readonly backplane: Backplane
   readonly node: string
   readonly clock: Clock
   readonly log: HubLog
-  readonly counting: Counting
+  readonly counters: MutableHubCounters
   readonly timeoutMs: number
   readonly handler: NodeHandler
 }

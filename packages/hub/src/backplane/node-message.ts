@@ -1,18 +1,21 @@
 import { decode, encode } from '@msgpack/msgpack'
 import type { Audience } from '../clients/audience'
-import { isOneValue } from '../protocols/message-pack-shape'
+import { isSingleValue } from '../protocols/message-pack-shape'
 import { isNodeName } from '../tokens'
 import type { ClientResult, ClientResultError } from '../context'
 
-/** As many other nodes are remembered: names come from outside too, in made-up connection ids. */
+/** The number of other nodes that are kept in memory. Clients may send connection ids with invented node names. */
 export const maxNodes = 1000
 
 const maxEpochLength = 64
 
-/** The messages between nodes. */
+/** The names of the kinds between nodes. They stay, because two releases may run side by side. */
+const wireKinds = { send: 'tell', invoke: 'ask', result: 'answer', join: 'join', leave: 'leave' } as const
+
+/** A message between nodes. */
 export type NodeMessage =
   | {
-      readonly kind: 'tell'
+      readonly kind: 'send'
       readonly audience: Audience
       readonly json: Uint8Array
       readonly messagePack: Uint8Array
@@ -24,18 +27,18 @@ export type NodeMessage =
       readonly group: string
     }
   | {
-      readonly kind: 'ask'
+      readonly kind: 'invoke'
       readonly requestId: number
       readonly connectionId: string
       readonly target: string
       readonly args: readonly unknown[]
     }
-  | { readonly kind: 'answer'; readonly requestId: number; readonly result: ClientResult }
+  | { readonly kind: 'result'; readonly requestId: number; readonly result: ClientResult }
 
-/** A message in its envelope: who sends it, and its number among those that went the same way. */
+/** A message with its sender and its number among the messages of the same channel. */
 export type Envelope = {
   readonly node: string
-  /** Random whenever the numbers of a channel begin at 1 again. */
+  /** A random id, new whenever the numbers of a channel begin at 1 again. */
   readonly epoch: string
   readonly channel: 'all' | 'node'
   readonly number: number
@@ -43,19 +46,21 @@ export type Envelope = {
 }
 
 export function writeEnvelope({ node, epoch, channel, number, message }: Envelope): Uint8Array {
-  return encode([node, epoch, channel, number, message.kind, ...fieldsOf(message)], { ignoreUndefined: true })
+  return encode([node, epoch, channel, number, wireKinds[message.kind], ...toFields(message)], {
+    ignoreUndefined: true,
+  })
 }
 
-function fieldsOf(message: NodeMessage): readonly unknown[] {
+function toFields(message: NodeMessage): readonly unknown[] {
   switch (message.kind) {
-    case 'tell':
+    case 'send':
       return [message.audience, message.json, message.messagePack]
     case 'join':
     case 'leave':
       return [message.requestId, message.connectionId, message.group]
-    case 'ask':
+    case 'invoke':
       return [message.requestId, message.connectionId, message.target, message.args]
-    case 'answer': {
+    case 'result': {
       const { requestId, result } = message
       return result.ok ? [requestId, result.value] : [requestId, null, result.error]
     }
@@ -64,10 +69,10 @@ function fieldsOf(message: NodeMessage): readonly unknown[] {
   }
 }
 
-/** `null`: not of us, or of a version that we do not know. */
-export function readEnvelope(bytes: Uint8Array): Envelope | null {
-  // Checked first: the decoder believes the length of an array, and others may publish where we listen.
-  if (!isOneValue(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return null
+/** Parses a message of another node. Returns `null` if it is invalid, or of an unknown version. */
+export function parseEnvelope(bytes: Uint8Array): Envelope | null {
+  // Checked first, because the decoder allocates by the declared length of an array, and other programs may publish here.
+  if (!isSingleValue(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return null
   let fields: unknown
   try {
     fields = decode(bytes)
@@ -80,62 +85,66 @@ export function readEnvelope(bytes: Uint8Array): Envelope | null {
   if (typeof epoch !== 'string' || epoch.length > maxEpochLength) return null
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) return null
   if (channel !== 'all' && channel !== 'node') return null
-  const message = readMessage(kind, rest)
+  const message = toNodeMessage(kind, rest)
   return message && { node, epoch, channel, number, message }
 }
 
-function readMessage(kind: unknown, [first, second, third, fourth]: readonly unknown[]): NodeMessage | null {
+function toNodeMessage(
+  kind: unknown,
+  [first, second, third, fourth]: readonly unknown[],
+): NodeMessage | null {
   switch (kind) {
-    case 'tell': {
-      const audience = readAudience(first)
+    case wireKinds.send: {
+      const audience = toAudience(first)
       if (!audience || !(second instanceof Uint8Array) || !(third instanceof Uint8Array)) return null
-      return { kind, audience, json: second, messagePack: third }
+      return { kind: 'send', audience, json: second, messagePack: third }
     }
-    case 'join':
-    case 'leave':
+    case wireKinds.join:
+    case wireKinds.leave:
       if (typeof first !== 'number' || typeof second !== 'string' || typeof third !== 'string') return null
       return { kind, requestId: first, connectionId: second, group: third }
-    case 'ask':
+    case wireKinds.invoke:
       if (typeof first !== 'number' || typeof second !== 'string') return null
       if (typeof third !== 'string' || !Array.isArray(fourth)) return null
-      return { kind, requestId: first, connectionId: second, target: third, args: fourth }
-    case 'answer': {
+      return { kind: 'invoke', requestId: first, connectionId: second, target: third, args: fourth }
+    case wireKinds.result: {
       if (typeof first !== 'number') return null
-      if (third === undefined) return { kind, requestId: first, result: { ok: true, value: second } }
-      const error = readError(third)
-      return error && { kind, requestId: first, result: { ok: false, error } }
+      if (third === undefined)
+        return { kind: 'result', requestId: first, result: { ok: true, value: second } }
+      const error = toClientResultError(third)
+      return error && { kind: 'result', requestId: first, result: { ok: false, error } }
     }
     default:
       return null
   }
 }
 
-function readAudience(value: unknown): Audience | null {
+function toAudience(value: unknown): Audience | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null
-  const except = 'except' in value && Array.isArray(value.except) ? value.except.filter(isText) : []
+  const except = 'except' in value && Array.isArray(value.except) ? value.except.filter(isString) : []
   switch (value.kind) {
     case 'all':
       return { kind: 'all', except }
     case 'client':
-      return 'connectionId' in value && isText(value.connectionId)
+      return 'connectionId' in value && isString(value.connectionId)
         ? { kind: 'client', connectionId: value.connectionId }
         : null
     case 'user':
-      return 'userId' in value && isText(value.userId) ? { kind: 'user', userId: value.userId } : null
+      return 'userId' in value && isString(value.userId) ? { kind: 'user', userId: value.userId } : null
     case 'group':
-      return 'name' in value && isText(value.name) ? { kind: 'group', name: value.name, except } : null
+      return 'name' in value && isString(value.name) ? { kind: 'group', name: value.name, except } : null
     default:
       return null
   }
 }
 
-function readError(value: unknown): ClientResultError | null {
+function toClientResultError(value: unknown): ClientResultError | null {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('text' in value)) return null
   const { kind, text } = value
   if (kind !== 'gone' && kind !== 'refused' && kind !== 'timed-out') return null
-  return isText(text) ? { kind, text } : null
+  return isString(text) ? { kind, text } : null
 }
 
-function isText(value: unknown): value is string {
+function isString(value: unknown): value is string {
   return typeof value === 'string'
 }

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { nodeDefinition } from '../testing/node-definition'
-import { officialClient } from '../testing/official-client'
-import { isRedisOurs, missingRedis, type RealRedis, startRedis } from '../testing/real-redis'
+import { createNodeDefinition } from '../testing/node-definition'
+import { createOfficialClient } from '../testing/official-client'
+import { isRedisOurs, findMissingRedisReason, type RealRedis, startRedis } from '../testing/real-redis'
 import { type RunningHub, startHub } from '../testing/running-hub'
 import type { Backplane } from './backplane'
 import { createInProcessBus } from './in-process'
 import { createRedisBackplane } from './redis'
 
-const missing = missingRedis()
+const missing = findMissingRedisReason()
 if (missing !== null) process.stdout.write(`The backplane is not tested on Redis: ${missing}.\n`)
 
 let redis: RealRedis
@@ -27,7 +27,7 @@ const nodes: RunningHub<null>[] = []
 beforeAll(async () => {
   if (missing === null) redis = await startRedis()
 })
-afterAll(() => redis?.end())
+afterAll(() => redis?.dispose())
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.stop()))
   for (const node of nodes.splice(0)) {
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 async function startNode(name: string, backplane: Backplane): Promise<RunningHub<null>> {
-  const node = await startHub(nodeDefinition(name, backplane))
+  const node = await startHub(createNodeDefinition(name, backplane))
   nodes.push(node)
   await node.hub.ready
   return node
@@ -50,7 +50,7 @@ async function connect(
   user: string,
   protocol: 'json' | 'messagepack' = 'json',
 ): Promise<Member> {
-  const client = officialClient(
+  const client = createOfficialClient(
     url,
     { transport: 'WebSockets', protocol },
     { accessTokenFactory: () => user },
@@ -70,13 +70,13 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     return { one, two }
   }
 
-  it('name themselves in the ids of their connections', async () => {
+  it('begin the ids of their connections with their name', async () => {
     const { one, two } = await twoNodes()
     expect((await connect(one.url, 'ann')).id).toMatch(/^one-/)
     expect((await connect(two.url, 'bob')).id).toMatch(/^two-/)
   })
 
-  it('reach all, others, users and single connections of both, in both protocols', async () => {
+  it('send to all, others, users and single connections of both nodes, in both protocols', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')
     const bob = await connect(two.url, 'bob', 'messagepack')
@@ -90,7 +90,7 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     expect(ann.heard).toEqual(['all'])
   })
 
-  it('share groups, and let one node add the connection of another', async () => {
+  it('share groups, and add connections of the other node to them', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')
     const bob = await connect(two.url, 'bob')
@@ -107,7 +107,7 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     await expect.poll(() => bob.heard).toEqual([1, 'end'])
   })
 
-  it('refuse names of groups that are too long, and groups beyond the limit, also for the other node', async () => {
+  it('refuse long group names and too many groups, also for the other node', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')
     const bob = await connect(two.url, 'bob')
@@ -123,7 +123,7 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     }
   })
 
-  it('ask a client of the other node', async () => {
+  it('invoke a method of a client of the other node', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')
     const bob = await connect(two.url, 'bob')
@@ -132,7 +132,7 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     expect(await ann.client.invoke('Ask', 'nowhere-nobody')).toMatchObject({ error: { kind: 'gone' } })
   })
 
-  it('keep the order of one sender, whichever way its messages go', async () => {
+  it('keep the order of one sender over both channels', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')
     const bob = await connect(two.url, 'bob')
@@ -153,7 +153,7 @@ describe.skipIf(missing !== null)('Redis', () => {
   const overRedis = () => backplanes['over Redis']?.() ?? createInProcessBus().backplane()
 
   it.skipIf(!isRedisOurs)(
-    'may go away and come back: what was said meanwhile is lost, not late, and noticed',
+    'may be unavailable for a while: messages in between are lost, never late, and counted',
     async () => {
       const one = await startNode('one', overRedis())
       const two = await startNode('two', overRedis())
@@ -186,7 +186,7 @@ describe.skipIf(missing !== null)('Redis', () => {
     },
   )
 
-  it('takes over from a node that is killed: its connections are gone at once, and the others go on', async () => {
+  it('detects that a node was killed: its connections are gone at once, and other nodes work on', async () => {
     const one = await startNode('one', overRedis())
     const { process: two, url } = await startNodeProcess('two')
     const ann = await connect(one.url, 'ann')

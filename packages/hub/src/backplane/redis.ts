@@ -1,30 +1,84 @@
-import { Redis } from 'ioredis'
 import type { Backplane } from './backplane'
 
-export type RedisBackplaneOptions = {
+/** The Redis commands that the backplane uses. It can wrap any client library. */
+export type RedisClient = {
+  /** Publishes a message, and resolves with the number of subscribers that received it. Rejects if Redis did not accept it. */
+  readonly publish: (channel: string, message: Uint8Array) => Promise<number>
+  /** Calls back for each message of the channels. Resolves once messages arrive. */
+  readonly subscribe: (channels: readonly string[], receive: (message: Uint8Array) => void) => Promise<void>
+  readonly disconnect: () => void
+}
+
+/** The options of the client that is created with the optional package `ioredis`. */
+export type RedisConnectionOptions = {
   readonly url: string
-  /** Hubs of the same prefix belong together. */
-  readonly prefix: string
-  /** Called for each failure of a connection; Redis is then tried again by itself. */
+  /** Called for each connection failure. The client then reconnects by itself. */
   readonly onError: (error: Error) => void
-  /** A Redis that answers nothing for this long has not taken the message. */
+  /** The time after which a message that Redis has not accepted is given up. */
   readonly commandTimeoutMs?: number
   readonly reconnectDelayMs?: (attempt: number) => number
 }
 
-/** Messages that may wait for the answer of Redis; more are lost rather than piled up. */
-const maxUnanswered = 10_000
+export type RedisBackplaneOptions = {
+  /** Begins the names of the channels. Hubs with the same prefix belong together. */
+  readonly prefix: string
+} & (RedisConnectionOptions | { readonly client: RedisClient })
 
-/** Nodes talk over Redis' publish and subscribe: one channel for all of them, and one for each. */
-export function createRedisBackplane({
+/** Messages that may wait for the answer of Redis. Further ones are lost, so that memory stays bounded. */
+const maxUnansweredMessages = 10_000
+
+/**
+ * Creates a backplane on Redis publish and subscribe, with one channel for all nodes and one for each node. It connects with
+ * the given client, or creates one with `ioredis` when the hub joins.
+ */
+export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
+  const channelOfAll = `${options.prefix}:all`
+  const channelOf = (node: string): string => `${options.prefix}:node:${node}`
+  let client: RedisClient | null = null
+  let hasLeft = false
+  let unansweredMessages = 0
+
+  /** Returns the number of nodes that received the message, or `null` if Redis did not accept it. */
+  async function publish(channel: string, message: Uint8Array): Promise<number | null> {
+    if (client === null || unansweredMessages >= maxUnansweredMessages) return null
+    unansweredMessages += 1
+    try {
+      return await client.publish(channel, message)
+    } catch {
+      // The client has passed the cause to `onError`.
+      return null
+    } finally {
+      unansweredMessages -= 1
+    }
+  }
+
+  return {
+    join: async (node, receive) => {
+      const joined = 'client' in options ? options.client : await createIoredisClient(options)
+      if (hasLeft) return joined.disconnect()
+      client = joined
+      await joined.subscribe([channelOfAll, channelOf(node)], receive)
+    },
+    publish: async (message) => (await publish(channelOfAll, message)) !== null,
+    publishTo: async (node, message) => ((await publish(channelOf(node), message)) ?? 0) > 0,
+    leave: () => {
+      hasLeft = true
+      client?.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Creates a client with `ioredis`, which is imported only here: a hub with its own client does not need the package. */
+async function createIoredisClient({
   url,
-  prefix,
   onError,
   commandTimeoutMs = 5000,
   reconnectDelayMs = (attempt) => Math.min(100 * 2 ** attempt, 2000),
-}: RedisBackplaneOptions): Backplane {
+}: RedisConnectionOptions): Promise<RedisClient> {
+  const { Redis } = await import('ioredis')
   const shared = { lazyConnect: true, retryStrategy: reconnectDelayMs }
-  // A message that waits for Redis to come back would arrive late and out of order.
+  // A message that waits for a reconnect would arrive late and out of order.
   const publisher = new Redis(url, {
     ...shared,
     enableOfflineQueue: false,
@@ -35,35 +89,18 @@ export function createRedisBackplane({
   const subscriber = new Redis(url, { ...shared, maxRetriesPerRequest: null })
   publisher.on('error', onError)
   subscriber.on('error', onError)
-  const everybody = `${prefix}:all`
-  let unanswered = 0
-
-  async function send(channel: string, message: Uint8Array): Promise<number | null> {
-    if (unanswered >= maxUnanswered) return null
-    unanswered += 1
-    try {
-      return await publisher.publish(channel, Buffer.from(message.buffer, message.byteOffset, message.length))
-    } catch {
-      // The connection has told `onError` what is wrong.
-      return null
-    } finally {
-      unanswered -= 1
-    }
-  }
-
   return {
-    join: async (node, receive) => {
+    publish: (channel, message) =>
+      publisher.publish(channel, Buffer.from(message.buffer, message.byteOffset, message.length)),
+    subscribe: async (channels, receive) => {
       subscriber.on('messageBuffer', (_channel: Buffer, message: Buffer) => receive(message))
-      // Both keep trying when Redis is not there yet.
+      // Both clients keep trying while Redis is unavailable.
       publisher.connect().catch(onError)
-      await subscriber.subscribe(everybody, `${prefix}:node:${node}`)
+      await subscriber.subscribe(...channels)
     },
-    publish: async (message) => (await send(everybody, message)) !== null,
-    publishTo: async (node, message) => ((await send(`${prefix}:node:${node}`, message)) ?? 0) > 0,
-    leave: () => {
+    disconnect: () => {
       publisher.disconnect()
       subscriber.disconnect()
-      return Promise.resolve()
     },
   }
 }

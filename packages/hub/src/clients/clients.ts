@@ -1,72 +1,72 @@
-import type { CallerClients, ClientResult, HubClients, OneReceiver, Receivers } from '../context'
+import type { HubCallerClients, ClientResult, HubClients, SingleClientProxy, ClientProxy } from '../context'
 import type { Audience } from './audience'
 
-/** Sends to audiences and calls single clients. The hub implements it. */
-export type Speaker = {
-  readonly tell: (audience: Audience, target: string, args: readonly unknown[]) => void
-  readonly ask: (connectionId: string, target: string, args: readonly unknown[]) => Promise<ClientResult>
+/** Sends messages to audiences and invokes methods of single clients. The hub implements it. */
+export type ClientDispatcher = {
+  readonly send: (audience: Audience, target: string, args: readonly unknown[]) => void
+  readonly invoke: (connectionId: string, target: string, args: readonly unknown[]) => Promise<ClientResult>
 }
 
-/** The clients of a hub, seen from outside. */
+/** The clients of a hub, for code outside a call. */
 export class Clients implements HubClients {
-  protected readonly speaker: Speaker
+  protected readonly dispatcher: ClientDispatcher
 
-  constructor(speaker: Speaker) {
-    this.speaker = speaker
+  constructor(speaker: ClientDispatcher) {
+    this.dispatcher = speaker
   }
 
-  get all(): Receivers {
-    return this.#to({ kind: 'all', except: [] })
+  get all(): ClientProxy {
+    return this.#createProxy({ kind: 'all', except: [] })
   }
 
-  allExcept(connectionIds: readonly string[]): Receivers {
-    return this.#to({ kind: 'all', except: connectionIds })
+  allExcept(connectionIds: readonly string[]): ClientProxy {
+    return this.#createProxy({ kind: 'all', except: connectionIds })
   }
 
-  client(connectionId: string): OneReceiver {
-    const { speaker } = this
+  client(connectionId: string): SingleClientProxy {
+    const { dispatcher } = this
     return {
-      ...this.#to({ kind: 'client', connectionId }),
-      invoke: (target, ...args) => speaker.ask(connectionId, target, args),
+      ...this.#createProxy({ kind: 'client', connectionId }),
+      invoke: (target, ...args) => dispatcher.invoke(connectionId, target, args),
     }
   }
 
-  user(userId: string): Receivers {
-    return this.#to({ kind: 'user', userId })
+  user(userId: string): ClientProxy {
+    return this.#createProxy({ kind: 'user', userId })
   }
 
-  group(name: string): Receivers {
-    return this.#to({ kind: 'group', name, except: [] })
+  group(name: string): ClientProxy {
+    return this.#createProxy({ kind: 'group', name, except: [] })
   }
 
-  groupExcept(name: string, connectionIds: readonly string[]): Receivers {
-    return this.#to({ kind: 'group', name, except: connectionIds })
+  groupExcept(name: string, connectionIds: readonly string[]): ClientProxy {
+    return this.#createProxy({ kind: 'group', name, except: connectionIds })
   }
 
-  #to(audience: Audience): Receivers {
-    const { speaker } = this
-    return { send: (target, ...args) => speaker.tell(audience, target, args) }
+  #createProxy(audience: Audience): ClientProxy {
+    const { dispatcher } = this
+    return { send: (target, ...args) => dispatcher.send(audience, target, args) }
   }
 }
 
-/** The clients as one of them sees them. */
-export class ClientsOfCaller extends Clients implements CallerClients {
+/** The clients of a hub, for a call of one of them. */
+export class CallerClients extends Clients implements HubCallerClients {
   readonly #connectionId: string
 
-  constructor(speaker: Speaker, connectionId: string) {
+  constructor(speaker: ClientDispatcher, connectionId: string) {
     super(speaker)
     this.#connectionId = connectionId
   }
 
-  get caller(): OneReceiver {
+  get caller(): SingleClientProxy {
     return this.client(this.#connectionId)
   }
 
-  get others(): Receivers {
+  get others(): ClientProxy {
     return this.allExcept([this.#connectionId])
   }
 
-  othersInGroup(name: string): Receivers {
+  othersInGroup(name: string): ClientProxy {
     return this.groupExcept(name, [this.#connectionId])
   }
 }

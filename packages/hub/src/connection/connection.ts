@@ -4,22 +4,28 @@ import type { Transport, TransportName, TransportOwner } from './transport'
 
 /** The listener of a raw connection: the hub, or a handler of `mapConnection`. */
 export type ConnectionListener = {
-  readonly received: (data: Buffer, isBinary: boolean) => void
-  readonly ended: (end: ConnectionEnd) => void
-  /** A ping or pong frame of the WebSocket protocol came, which carries nothing for the listener. */
-  readonly receivedControlFrame?: () => void
-  /** Called every second while the connection lives. */
-  readonly ticked?: (nowMs: number) => void
-  readonly drained?: () => void
-  /** The socket broke, and may come back. */
-  readonly lost?: () => void
-  /** Another socket carries the connection from now on. */
-  readonly resumed?: () => void
-  /** It must end soon, and the client may come back: its token ran out, or the server leaves. */
-  readonly askedToEnd?: (why: 'expired' | 'leaving') => void
+  readonly onReceive: (data: Buffer, isBinary: boolean) => void
+  readonly onClose: (end: ConnectionEnd) => void
+  /** Called for a ping or pong frame of the WebSocket protocol, which carries no data for the listener. */
+  readonly onControlFrame?: () => void
+  /** Called at each heartbeat while the connection is open. */
+  readonly onTick?: (nowMs: number) => void
+  readonly onDrain?: () => void
+  /** Called when the socket broke and the client may resume the connection. */
+  readonly onConnectionLost?: () => void
+  /** Called when another socket has taken over the connection. */
+  readonly onResume?: () => void
+  /** Called when the connection has to end and the client may reconnect. Without it the connection is closed at once. */
+  readonly onCloseRequest?: (reason: CloseRequestReason) => void
 }
 
-/** `left`: the client went in order. `broken`: its transport did. `cut`: it read too slowly. */
+/** The token of the client has expired, or the server is shutting down. */
+export type CloseRequestReason = 'token-expired' | 'shutting-down'
+
+/**
+ * The cause of the end of a connection. `closed`: by the server. `left`: by the client. `broken`: the transport failed.
+ * `cut`: the client read too slowly. `aborted`: by the server, without a Close.
+ */
 export type ConnectionEnd = 'closed' | 'left' | 'broken' | 'cut' | 'aborted'
 
 export type ConnectionLimits = {
@@ -30,16 +36,16 @@ export type ConnectionLimits = {
 }
 
 /**
- * A two-way stream of bytes between a client and a handler, whatever carries it and however often that is replaced.
+ * A two-way stream of bytes between a client and a handler, over one transport after another.
  *
- *   unused -> open -> closing -> closed        open <-> lost, when it may be resumed
+ *   unused -> open -> closing -> closed        open <-> lost, if it may be resumed
  */
 export class Connection implements TransportOwner {
   readonly id: string
-  /** Secret: it proves that a request comes from the client. */
+  /** The secret that proves that a request comes from the client. */
   readonly token: string
-  readonly isStatefulAsked: boolean
-  /** Set by the hub once both sides have agreed on it and know that the other one has. */
+  readonly isStatefulRequested: boolean
+  /** Set by the hub once both sides have agreed on stateful reconnects and know that the other side has. */
   isResumable = false
   identity: Identity<unknown>
   request: HubRequest
@@ -47,10 +53,10 @@ export class Connection implements TransportOwner {
   transportName: TransportName | null = null
   phase: 'unused' | 'open' | 'lost' | 'closing' | 'closed' = 'unused'
   listener: ConnectionListener | null = null
-  /** POSTs are taken one at a time, in order. */
-  posts: Promise<unknown> = Promise.resolve()
+  /** Settles after the POSTs received so far: they are handled one at a time, in order. */
+  pendingPosts: Promise<unknown> = Promise.resolve()
   readonly #limits: ConnectionLimits
-  readonly #closed: (connection: Connection, end: ConnectionEnd) => void
+  readonly #onClosed: (connection: Connection, end: ConnectionEnd) => void
   #sinceMs: number
   #isPaused = false
   #end: ConnectionEnd = 'closed'
@@ -68,12 +74,12 @@ export class Connection implements TransportOwner {
   }) {
     this.id = facts.id
     this.token = facts.token
-    this.isStatefulAsked = facts.isStatefulAsked
+    this.isStatefulRequested = facts.isStatefulAsked
     this.identity = facts.identity
     this.request = facts.request
     this.#sinceMs = facts.nowMs
     this.#limits = facts.limits
-    this.#closed = facts.closed
+    this.#onClosed = facts.closed
   }
 
   get isLive(): boolean {
@@ -84,13 +90,13 @@ export class Connection implements TransportOwner {
     return this.#isPaused
   }
 
-  /** Bytes sent that the transport has not got rid of. */
+  /** Bytes sent that the client has not received yet. */
   get waitingBytes(): number {
     return this.transport?.waitingBytes ?? 0
   }
 
-  /** Puts the connection on its first transport, or on a new one in the place of the old. */
-  carryOn(transport: Transport): void {
+  /** Attaches the first transport, or a new one in place of the old one. */
+  attachTransport(transport: Transport): void {
     const old = this.transport
     this.transport = transport
     this.transportName = transport.name
@@ -98,10 +104,10 @@ export class Connection implements TransportOwner {
     this.phase = 'open'
     old?.abort()
     if (this.#isPaused) transport.pause()
-    if (!isFirst) this.listener?.resumed?.()
+    if (!isFirst) this.listener?.onResume?.()
   }
 
-  /** Sends, or cuts the connection when more waits already than it may. Nothing is sent while it is lost. */
+  /** Sends data, and cuts the connection if more bytes wait than it may have. Sends nothing while the connection is lost. */
   send(data: string | Uint8Array, isText: boolean): void {
     const transport = this.transport
     if (transport === null || this.phase === 'closed') return
@@ -109,14 +115,14 @@ export class Connection implements TransportOwner {
     if (transport.waitingBytes > this.#limits.sendBufferBytes) this.cut()
   }
 
-  /** Kept when what waits has been taken, or the connection has ended. */
-  drained(): Promise<void> {
+  /** Resolves once all waiting bytes have left, or the connection has ended. */
+  whenDrained(): Promise<void> {
     const transport = this.transport
     if (!transport) return Promise.resolve()
     return new Promise((resolve) => {
       this.#waiters ??= []
       this.#waiters.push(resolve)
-      transport.askForDrain()
+      transport.requestDrainEvent()
     })
   }
 
@@ -133,12 +139,12 @@ export class Connection implements TransportOwner {
     this.#wake()
   }
 
-  /** Ends the connection after what was sent has left. */
+  /** Closes the connection after all waiting bytes have left. */
   close(reason: 'done' | 'failed', nowMs: number, end: 'closed' | 'left' = 'closed'): void {
     if (this.phase === 'closing' || this.phase === 'closed') return
     this.#end = end
     const transport = this.transport
-    if (!transport) return this.#finish(this.#end)
+    if (!transport) return this.#finishClose(this.#end)
     this.phase = 'closing'
     this.#sinceMs = nowMs
     transport.close(reason)
@@ -148,7 +154,7 @@ export class Connection implements TransportOwner {
     if (this.phase === 'closed') return
     const transport = this.transport
     this.transport = null
-    this.#finish(end)
+    this.#finishClose(end)
     transport?.abort()
   }
 
@@ -178,52 +184,53 @@ export class Connection implements TransportOwner {
     if (health === 'slow') return this.cut()
     if (health === 'gone') return this.abort('broken')
     const { expiresAtMs } = this.identity
-    if (expiresAtMs !== null && wallMs >= expiresAtMs) this.askToEnd('expired', nowMs)
-    else this.listener?.ticked?.(nowMs)
-    // A transport cannot tell when it broke.
+    if (expiresAtMs !== null && wallMs >= expiresAtMs) this.requestClose('token-expired', nowMs)
+    else this.listener?.onTick?.(nowMs)
+    // Transports do not report when they broke, so a lost connection counts from the last heartbeat before.
     this.#sinceMs = nowMs
   }
 
-  askToEnd(why: 'expired' | 'leaving', nowMs: number): void {
-    if (this.listener?.askedToEnd) this.listener.askedToEnd(why)
+  /** Asks the listener to close the connection in its protocol; without one the connection is closed at once. */
+  requestClose(reason: CloseRequestReason, nowMs: number): void {
+    if (this.listener?.onCloseRequest) this.listener.onCloseRequest(reason)
     else this.close('done', nowMs)
   }
 
-  transportReceived(transport: Transport, data: Buffer, isBinary: boolean): void {
-    if (transport === this.transport && this.phase === 'open') this.listener?.received(data, isBinary)
+  onTransportReceive(transport: Transport, data: Buffer, isBinary: boolean): void {
+    if (transport === this.transport && this.phase === 'open') this.listener?.onReceive(data, isBinary)
   }
 
-  transportReceivedControlFrame(transport: Transport): void {
-    if (transport === this.transport && this.phase === 'open') this.listener?.receivedControlFrame?.()
+  onTransportControlFrame(transport: Transport): void {
+    if (transport === this.transport && this.phase === 'open') this.listener?.onControlFrame?.()
   }
 
-  /** Passes the body of a POST on. Resolves once there is room for the next. */
+  /** Passes the body of a POST to the listener. Resolves once the listener reads on. */
   async receivePosted(data: Buffer): Promise<void> {
     if (this.phase !== 'open') return
-    this.listener?.received(data, false)
-    // A drained transport wakes too, so look again.
-    while (this.#isPaused && this.isLive) await this.#woken()
+    this.listener?.onReceive(data, false)
+    // A drained transport wakes the waiters as well, so the loop checks again.
+    while (this.#isPaused && this.isLive) await this.#whenWoken()
   }
 
-  transportDrained(): void {
+  onTransportDrain(): void {
     this.#wake()
-    this.listener?.drained?.()
+    this.listener?.onDrain?.()
   }
 
-  transportEnded(transport: Transport, end: 'clean' | 'broken'): void {
+  onTransportClose(transport: Transport, end: 'clean' | 'broken'): void {
     if (transport !== this.transport) return
     this.transport = null
     if (this.phase === 'open' && end === 'broken' && this.isResumable) {
       this.phase = 'lost'
       this.#wake()
-      this.listener?.lost?.()
+      this.listener?.onConnectionLost?.()
       return
     }
-    if (this.phase === 'closing') this.#finish(this.#end)
-    else this.#finish(end === 'clean' ? 'left' : 'broken')
+    if (this.phase === 'closing') this.#finishClose(this.#end)
+    else this.#finishClose(end === 'clean' ? 'left' : 'broken')
   }
 
-  #woken(): Promise<void> {
+  #whenWoken(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiters ??= []
       this.#waiters.push(resolve)
@@ -236,11 +243,11 @@ export class Connection implements TransportOwner {
     for (const wake of waiters ?? []) wake()
   }
 
-  #finish(end: ConnectionEnd): void {
+  #finishClose(end: ConnectionEnd): void {
     this.phase = 'closed'
     this.transport = null
     this.#wake()
-    this.#closed(this, end)
-    this.listener?.ended(end)
+    this.#onClosed(this, end)
+    this.listener?.onClose(end)
   }
 }

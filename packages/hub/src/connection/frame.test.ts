@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frame } from './frame'
+import { encodeFrame } from './frame'
 
 it.each([
   [0, [0x81, 0]],
@@ -8,13 +8,13 @@ it.each([
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
 ])('heads %i bytes with their length', (length, head) => {
-  const bytes = frame('x'.repeat(length), true)
+  const bytes = encodeFrame('x'.repeat(length), true)
   expect([...bytes.subarray(0, head.length)]).toEqual(head)
   expect(bytes.length).toBe(head.length + length)
   expect(bytes.subarray(head.length).every((byte) => byte === 0x78)).toBe(true)
 })
 
-it('carries bytes as binary, and counts the bytes of a text', () => {
-  expect([...frame(new Uint8Array([1, 2]), false)]).toEqual([0x82, 2, 1, 2])
-  expect([...frame('ü', true)]).toEqual([0x81, 2, 0xc3, 0xbc])
+it('sends bytes as binary, and counts the bytes of a text', () => {
+  expect([...encodeFrame(new Uint8Array([1, 2]), false)]).toEqual([0x82, 2, 1, 2])
+  expect([...encodeFrame('ü', true)]).toEqual([0x81, 2, 0xc3, 0xbc])
 })

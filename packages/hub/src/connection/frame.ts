@@ -2,10 +2,10 @@ const textFrame = 0x81
 const binaryFrame = 0x82
 
 /**
- * A whole WebSocket frame of a server in one piece. `ws` writes head and content apart, which costs a gathering write and
- * a buffer more for each of the many small messages of a hub.
+ * Returns a WebSocket frame of a server in one buffer. `ws` writes head and content separately, which costs a gathering
+ * write and one more buffer for each of the many small messages of a hub.
  */
-export function frame(data: string | Uint8Array, isText: boolean): Buffer {
+export function encodeFrame(data: string | Uint8Array, isText: boolean): Buffer {
   const length = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength
   const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const bytes = Buffer.allocUnsafe(headBytes + length)

@@ -10,8 +10,8 @@ const noCaching = {
 type Poll = { readonly response: ServerResponse; readonly sinceMs: number }
 
 /**
- * A row of GETs, each of which waits until there is something. What is sent between two polls is kept; what a broken
- * poll did not take is kept for the next.
+ * Carries messages to the client as the answers to GETs, each of which waits for data. Data that is sent between two polls,
+ * and data that a broken poll did not take, is kept for the next poll.
  */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
@@ -36,10 +36,10 @@ export class LongPollingTransport implements Transport {
     this.#disconnectTimeoutMs = times.disconnectTimeoutMs
   }
 
-  /** Takes the next poll. The very first is answered at once: the client then knows that it is connected. */
+  /** Handles the next poll. The first one is answered at once, which tells the client that it is connected. */
   poll(response: ServerResponse, nowMs: number): void {
     this.#lastSeenMs = nowMs
-    this.#release(204)
+    this.#answerPoll(204)
     if (this.#state === 'new') {
       this.#state = 'open'
       answer(response, 200, null)
@@ -59,7 +59,7 @@ export class LongPollingTransport implements Transport {
     this.#waiting.push(bytes)
     this.waitingBytes += bytes.byteLength
     if (this.#isFlushPlanned) return
-    // Messages that are sent in the same task leave in one body.
+    // Messages that are sent in the same task go into one body.
     this.#isFlushPlanned = true
     queueMicrotask(() => {
       this.#isFlushPlanned = false
@@ -67,9 +67,9 @@ export class LongPollingTransport implements Transport {
     })
   }
 
-  askForDrain(): void {
+  requestDrainEvent(): void {
     this.#isDrainAsked = true
-    if (this.waitingBytes === 0) queueMicrotask(() => this.#drained())
+    if (this.waitingBytes === 0) queueMicrotask(() => this.#notifyDrain())
   }
 
   pause(): void {}
@@ -87,7 +87,7 @@ export class LongPollingTransport implements Transport {
   tick(nowMs: number): 'fine' | 'gone' {
     if (this.#poll === null) return nowMs - this.#lastSeenMs >= this.#disconnectTimeoutMs ? 'gone' : 'fine'
     this.#lastSeenMs = nowMs
-    if (nowMs - this.#poll.sinceMs >= this.#pollTimeoutMs) this.#release(200)
+    if (nowMs - this.#poll.sinceMs >= this.#pollTimeoutMs) this.#answerPoll(200)
     return 'fine'
   }
 
@@ -102,7 +102,7 @@ export class LongPollingTransport implements Transport {
       let isTaken = false
       poll.response.on('finish', () => {
         isTaken = true
-        this.#drained()
+        this.#notifyDrain()
       })
       poll.response.on('close', () => {
         if (isTaken) return
@@ -115,13 +115,13 @@ export class LongPollingTransport implements Transport {
     }
   }
 
-  #drained(): void {
+  #notifyDrain(): void {
     if (!this.#isDrainAsked || this.waitingBytes > 0) return
     this.#isDrainAsked = false
-    this.#owner.transportDrained()
+    this.#owner.onTransportDrain()
   }
 
-  #release(status: 200 | 204): void {
+  #answerPoll(status: 200 | 204): void {
     const poll = this.#poll
     this.#poll = null
     if (poll) answer(poll.response, status, null)
@@ -130,8 +130,8 @@ export class LongPollingTransport implements Transport {
   #end(): void {
     if (this.#state === 'ended') return
     this.#state = 'ended'
-    this.#release(204)
-    this.#owner.transportEnded(this, 'clean')
+    this.#answerPoll(204)
+    this.#owner.onTransportClose(this, 'clean')
   }
 }
 

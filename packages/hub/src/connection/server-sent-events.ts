@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http'
-import { SendWatch } from './send-watch'
+import { SlowReaderDetector } from './slow-reader-detector'
 import type { Transport, TransportOwner } from './transport'
 
-/** An event stream towards the client; what the client says comes as POSTs. */
+/** Carries messages to the client as an event stream. The client sends its messages as POSTs. */
 export class ServerSentEventsTransport implements Transport {
   readonly name = 'ServerSentEvents'
   readonly #response: ServerResponse
   readonly #owner: TransportOwner
-  readonly #watch: SendWatch | null
+  readonly #slowReaderDetector: SlowReaderDetector | null
   #isDrainAsked = false
 
   constructor(response: ServerResponse, owner: TransportOwner, sendTimeoutMs: number) {
     this.#response = response
     this.#owner = owner
-    this.#watch = response.socket ? new SendWatch(response.socket, sendTimeoutMs) : null
-    response.on('close', () => owner.transportEnded(this, 'broken'))
+    this.#slowReaderDetector = response.socket ? new SlowReaderDetector(response.socket, sendTimeoutMs) : null
+    response.on('close', () => owner.onTransportClose(this, 'broken'))
     response.on('error', ignore)
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-cache,no-store',
       Pragma: 'no-cache',
       'Content-Encoding': 'identity',
-      // nginx would else hold events back.
+      // Keeps nginx from buffering events.
       'X-Accel-Buffering': 'no',
     })
-    // Without a first byte the browser's `open` waits for the first event.
+    // Without a first byte the browser emits `open` only with the first event.
     response.write(':\r\n')
   }
 
@@ -39,18 +39,18 @@ export class ServerSentEventsTransport implements Transport {
     this.#response.write(`data: ${lines}\r\n\r\n`)
   }
 
-  askForDrain(): void {
+  requestDrainEvent(): void {
     if (this.#isDrainAsked) return
     this.#isDrainAsked = true
     const drained = () => {
       this.#isDrainAsked = false
-      this.#owner.transportDrained()
+      this.#owner.onTransportDrain()
     }
     if (this.#response.writableNeedDrain) this.#response.once('drain', drained)
     else queueMicrotask(drained)
   }
 
-  // The client waits for the answer to each POST, which slows it down already.
+  // The client waits for the answer to each POST, so backpressure needs nothing more here.
   pause(): void {}
   resume(): void {}
 
@@ -63,7 +63,7 @@ export class ServerSentEventsTransport implements Transport {
   }
 
   tick(nowMs: number): 'fine' | 'slow' {
-    return this.#watch?.isSlow(nowMs) === true ? 'slow' : 'fine'
+    return this.#slowReaderDetector?.isSlow(nowMs) === true ? 'slow' : 'fine'
   }
 }
 

@@ -6,24 +6,24 @@ export type Transport = {
   readonly name: TransportName
   /** Bytes that were sent and that the client has not received yet. */
   readonly waitingBytes: number
-  /** Never waits: the sender checks `waitingBytes`. `isText` chooses the WebSocket frame type. */
+  /** Never waits: the caller checks `waitingBytes`. `isText` chooses the WebSocket frame type. */
   readonly send: (data: string | Uint8Array, isText: boolean) => void
   /** Calls the owner once when all waiting bytes have left. */
-  readonly askForDrain: () => void
+  readonly requestDrainEvent: () => void
   /** Stops and resumes reading, which slows the client of a busy connection down. */
   readonly pause: () => void
   readonly resume: () => void
   /** Closes it after all waiting bytes have left. */
   readonly close: (reason: 'done' | 'failed') => void
   readonly abort: () => void
-  /** Is called every second. `slow`: the client does not read. `gone`: the client is no longer connected. */
+  /** Called at each heartbeat. `slow`: the client does not read. `gone`: the client is no longer connected. */
   readonly tick: (nowMs: number) => 'fine' | 'slow' | 'gone'
 }
 
 /** Receives the events of a transport. The transport passes itself, because a reconnect may have replaced it. */
 export type TransportOwner = {
-  readonly transportReceived: (transport: Transport, data: Buffer, isBinary: boolean) => void
-  readonly transportReceivedControlFrame: (transport: Transport) => void
-  readonly transportDrained: () => void
-  readonly transportEnded: (transport: Transport, end: 'clean' | 'broken') => void
+  readonly onTransportReceive: (transport: Transport, data: Buffer, isBinary: boolean) => void
+  readonly onTransportControlFrame: (transport: Transport) => void
+  readonly onTransportDrain: () => void
+  readonly onTransportClose: (transport: Transport, end: 'clean' | 'broken') => void
 }

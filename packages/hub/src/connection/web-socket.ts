@@ -2,39 +2,40 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { frame } from './frame'
-import { SendWatch } from './send-watch'
+import { CloseCode } from './close-code'
+import { encodeFrame } from './frame'
+import { SlowReaderDetector } from './slow-reader-detector'
 import type { Transport, TransportOwner } from './transport'
 
-/** Answers a client that closes without a code with 1000, as .NET does; `ws` alone would echo the missing code. */
-class AnsweringWebSocket extends WebSocket {
-  override close(code = 1000, data?: string | Buffer): void {
+/** Answers a close without a code with 1000, as .NET does; `ws` alone would echo the missing code. */
+class CloseCodeWebSocket extends WebSocket {
+  override close(code: number = CloseCode.NormalClosure, data?: string | Buffer): void {
     super.close(code, data)
   }
 }
 
-export type Upgrade = (
+export type WebSocketUpgrade = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
   call: (webSocket: WebSocket) => void,
 ) => void
 
-/** The WebSocket handshake. No compression: it costs a window of memory for each connection. */
-export function createUpgrade({
+/** Creates the WebSocket handshake. It offers no compression, which costs a window of memory for each connection. */
+export function createWebSocketUpgrade({
   maxFrameBytes,
   closeTimeoutMs,
 }: {
   maxFrameBytes: number
   closeTimeoutMs: number
-}): Upgrade {
+}): WebSocketUpgrade {
   const options = {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: maxFrameBytes,
     closeTimeout: closeTimeoutMs,
-    WebSocket: AnsweringWebSocket,
+    WebSocket: CloseCodeWebSocket,
   }
   const server = new WebSocketServer(options)
   return (request, socket, head, call) => server.handleUpgrade(request, socket, head, call)
@@ -45,20 +46,20 @@ export class WebSocketTransport implements Transport {
   readonly #webSocket: WebSocket
   readonly #socket: Socket
   readonly #owner: TransportOwner
-  readonly #watch: SendWatch
+  readonly #slowReaderDetector: SlowReaderDetector
   #isDrainAsked = false
 
   constructor(webSocket: WebSocket, socket: Socket, owner: TransportOwner, sendTimeoutMs: number) {
     this.#webSocket = webSocket
     this.#socket = socket
     this.#owner = owner
-    this.#watch = new SendWatch(socket, sendTimeoutMs)
-    // `ws` hands over Buffers unless told otherwise.
-    webSocket.on('message', (data, isBinary) => owner.transportReceived(this, data as Buffer, isBinary))
-    const receivedControlFrame = (): void => owner.transportReceivedControlFrame(this)
+    this.#slowReaderDetector = new SlowReaderDetector(socket, sendTimeoutMs)
+    // `ws` passes Buffers unless its `binaryType` is changed.
+    webSocket.on('message', (data, isBinary) => owner.onTransportReceive(this, data as Buffer, isBinary))
+    const receivedControlFrame = (): void => owner.onTransportControlFrame(this)
     webSocket.on('ping', receivedControlFrame)
     webSocket.on('pong', receivedControlFrame)
-    webSocket.on('close', (code) => owner.transportEnded(this, isClean(code) ? 'clean' : 'broken'))
+    webSocket.on('close', (code) => owner.onTransportClose(this, isClean(code) ? 'clean' : 'broken'))
     webSocket.on('error', ignore)
   }
 
@@ -67,21 +68,21 @@ export class WebSocketTransport implements Transport {
   }
 
   send(data: string | Uint8Array, isText: boolean): void {
-    // Without compression `ws` writes at once too, so whatever it sends itself keeps its place.
-    if (this.#webSocket.readyState === WebSocket.OPEN) this.#socket.write(frame(data, isText))
+    // Without compression `ws` writes at once too, so its own frames keep their order.
+    if (this.#webSocket.readyState === WebSocket.OPEN) this.#socket.write(encodeFrame(data, isText))
   }
 
-  askForDrain(): void {
+  requestDrainEvent(): void {
     if (this.#isDrainAsked) return
     this.#isDrainAsked = true
-    // After the last byte that waits now: a socket that is full tells it with `drain`, any other has nothing to tell.
-    if (!this.#socket.writableNeedDrain) queueMicrotask(() => this.#drained())
-    else this.#socket.once('drain', () => this.#drained())
+    // A full socket emits `drain` after its last waiting byte; any other socket emits nothing.
+    if (!this.#socket.writableNeedDrain) queueMicrotask(() => this.#notifyDrain())
+    else this.#socket.once('drain', () => this.#notifyDrain())
   }
 
-  #drained(): void {
+  #notifyDrain(): void {
     this.#isDrainAsked = false
-    this.#owner.transportDrained()
+    this.#owner.onTransportDrain()
   }
 
   pause(): void {
@@ -93,8 +94,8 @@ export class WebSocketTransport implements Transport {
   }
 
   close(reason: 'done' | 'failed'): void {
-    this.#webSocket.close(reason === 'done' ? 1000 : 1011)
-    // A reader that was held back would never see the answer to its close.
+    this.#webSocket.close(reason === 'done' ? CloseCode.NormalClosure : CloseCode.InternalError)
+    // While reading is paused, the client's answer to the close would never be read.
     this.#webSocket.resume()
   }
 
@@ -103,14 +104,14 @@ export class WebSocketTransport implements Transport {
   }
 
   tick(nowMs: number): 'fine' | 'slow' {
-    return this.#watch.isSlow(nowMs) ? 'slow' : 'fine'
+    return this.#slowReaderDetector.isSlow(nowMs) ? 'slow' : 'fine'
   }
 }
 
-/** 1000, or 1001: the page was left. No code at all is how the official client drops a socket it gives up. */
+/** Returns whether the client closed on purpose. The official client drops a socket that it gives up without a code. */
 function isClean(code: number): boolean {
-  return code === 1000 || code === 1001
+  return code === CloseCode.NormalClosure || code === CloseCode.GoingAway
 }
 
-// Every error of a socket is followed by its close.
+// A socket emits `close` after each error.
 function ignore(): void {}

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Longer than any address: text that is none may come from a header. */
+/** More characters than any address has. A header may carry text that is no address. */
 const maxLength = 64
 
 /**
- * Returns the key under which an address is counted: an IPv4 address itself, and the first 64 bits of an IPv6 address,
- * which a household or a server has for itself.
+ * Returns the key under which an address is counted: an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * which one household or server usually owns.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d{1,3}\.)/i, '')

@@ -2,28 +2,28 @@ import type { Clock } from '../clock'
 import { Connection, type ConnectionEnd, type ConnectionLimits } from '../connection/connection'
 import type { Identity } from '../identity'
 import type { HubRequest } from '../request'
-import { idOnNode, type IdSource } from '../tokens'
+import { toIdOnNode, type IdSource } from '../tokens'
 
-type TableFacts = {
+type ConnectionTableOptions = {
   readonly clock: Clock
   readonly newId: IdSource
   readonly node: string
   readonly heartbeatMs: number
   readonly limits: ConnectionLimits
-  readonly ended: (connection: Connection, end: ConnectionEnd) => void
+  readonly onClose: (connection: Connection, end: ConnectionEnd) => void
 }
 
-/** The connections of one endpoint by their secret token, and the one timer that watches them all. */
+/** The connections of one endpoint by their secret token, and the heartbeat timer that they share. */
 export class ConnectionTable {
-  /** Milliseconds of the clock at the last heartbeat: exact enough for time-outs, and free. */
+  /** The clock's milliseconds at the last heartbeat. They are exact enough for timeouts and cost no call. */
   nowMs: number
   readonly #connections = new Map<string, Connection>()
-  readonly #facts: TableFacts
-  readonly #whenEmpty: (() => void)[] = []
+  readonly #options: ConnectionTableOptions
+  readonly #emptyWaiters: (() => void)[] = []
   #cancelHeartbeat: (() => void) | null = null
 
-  constructor(facts: TableFacts) {
-    this.#facts = facts
+  constructor(facts: ConnectionTableOptions) {
+    this.#options = facts
     this.nowMs = facts.clock.ticks()
   }
 
@@ -43,52 +43,52 @@ export class ConnectionTable {
     readonly identity: Identity<unknown>
     readonly request: HubRequest
     readonly isStatefulAsked: boolean
-    /** Version 0 of the negotiation has one id for both. */
-    readonly hasOneId: boolean
+    /** Version 0 of the negotiation uses the token as the connection id too. */
+    readonly isTokenPublic: boolean
   }): Connection {
-    const { node, newId, limits, clock } = this.#facts
-    const token = idOnNode(node, newId())
-    this.#beat()
+    const { node, newId, limits, clock } = this.#options
+    const token = toIdOnNode(node, newId())
+    this.#startHeartbeat()
     const connection = new Connection({
-      id: facts.hasOneId ? token : idOnNode(node, newId()),
+      id: facts.isTokenPublic ? token : toIdOnNode(node, newId()),
       token,
       isStatefulAsked: facts.isStatefulAsked,
       identity: facts.identity,
       request: facts.request,
       nowMs: clock.ticks(),
       limits,
-      closed: this.#closed,
+      closed: this.#handleClosed,
     })
     this.#connections.set(token, connection)
     return connection
   }
 
-  /** Resolves when no connection is left. */
+  /** Resolves once there are no connections. */
   whenEmpty(): Promise<void> {
     if (this.#connections.size === 0) return Promise.resolve()
     return new Promise((resolve) => {
-      this.#whenEmpty.push(resolve)
+      this.#emptyWaiters.push(resolve)
     })
   }
 
-  readonly #closed = (connection: Connection, end: ConnectionEnd): void => {
+  readonly #handleClosed = (connection: Connection, end: ConnectionEnd): void => {
     this.#connections.delete(connection.token)
-    this.#facts.ended(connection, end)
+    this.#options.onClose(connection, end)
     if (this.#connections.size > 0) return
-    for (const resolve of this.#whenEmpty.splice(0)) resolve()
+    for (const resolve of this.#emptyWaiters.splice(0)) resolve()
   }
 
-  /** Runs the heartbeat while there are connections; an empty table keeps no timer. */
-  #beat(): void {
+  /** Runs the heartbeat while there are connections. An empty table has no timer. */
+  #startHeartbeat(): void {
     if (this.#cancelHeartbeat) return
-    const { clock, heartbeatMs } = this.#facts
+    const { clock, heartbeatMs } = this.#options
     this.nowMs = clock.ticks()
     this.#cancelHeartbeat = clock.after(heartbeatMs, () => {
       this.#cancelHeartbeat = null
       this.nowMs = clock.ticks()
       const wallMs = clock.now()
       for (const connection of this.#connections.values()) connection.tick(this.nowMs, wallMs)
-      if (this.#connections.size > 0) this.#beat()
+      if (this.#connections.size > 0) this.#startHeartbeat()
     })
   }
 }

@@ -4,46 +4,51 @@ import type { Duplex } from 'node:stream'
 import type { Connection } from '../connection/connection'
 import { LongPollingTransport } from '../connection/long-polling'
 import { ServerSentEventsTransport } from '../connection/server-sent-events'
-import { createUpgrade, type Upgrade, WebSocketTransport } from '../connection/web-socket'
-import { errorName } from '../error-name'
+import { createWebSocketUpgrade, type WebSocketUpgrade, WebSocketTransport } from '../connection/web-socket'
+import { toErrorName } from '../error-name'
 import type { Identity } from '../identity'
 import { HubRequest } from '../request'
-import { type Refusal, refusals, refuse, refuseUpgrade } from './answers'
+import { type Refusal, refusals, refuse, refuseUpgrade } from './refusals'
 import type { ConnectionTable } from './connection-table'
 import { allowOrigin, answerPreflight, isOriginAllowed } from './origins'
 import { PostBudget } from './post-budget'
 import { readBody } from './read-body'
-import { type EndpointFacts, type Found, Reception, type Refused } from './reception'
+import {
+  type EndpointDependencies,
+  type FoundConnection,
+  ConnectionManager,
+  type RefusedRequest,
+} from './connection-manager'
 
-/** An authenticated request. */
-type Known = { readonly request: HubRequest; readonly identity: Identity<unknown> }
+/** A request with the identity of its sender. */
+type AuthenticatedRequest = { readonly request: HubRequest; readonly identity: Identity<unknown> }
 
-/** One path of an HTTP server: the negotiation, and the requests of three transports. */
+/** Handles the requests to one path of an HTTP server: negotiations, and the requests of three transports. */
 export class Endpoint {
-  readonly #facts: EndpointFacts
+  readonly #dependencies: EndpointDependencies
   readonly #path: string
-  readonly #upgrade: Upgrade
-  readonly #reception: Reception
+  readonly #upgrade: WebSocketUpgrade
+  readonly #connections: ConnectionManager
   readonly #postBudget: PostBudget
 
-  constructor(facts: EndpointFacts) {
-    this.#facts = facts
+  constructor(facts: EndpointDependencies) {
+    this.#dependencies = facts
     this.#path = facts.path.toLowerCase().replace(/\/$/, '')
-    this.#upgrade = createUpgrade(facts.settings)
-    this.#reception = new Reception(facts)
+    this.#upgrade = createWebSocketUpgrade(facts.settings)
+    this.#connections = new ConnectionManager(facts)
     this.#postBudget = new PostBudget(facts.settings.postBufferBytes, facts.settings.maxFrameBytes)
   }
 
   get table(): ConnectionTable {
-    return this.#reception.table
+    return this.#connections.table
   }
 
-  /** Takes no new connections from now on; those that are there go on. */
-  leave(): void {
-    this.#reception.leave()
+  /** Refuses new connections from now on. Open ones stay open. */
+  stopAccepting(): void {
+    this.#connections.stopAccepting()
   }
 
-  // Both are fields, so that callers may destructure what `mountHub` returns.
+  // Both handlers are fields, so that callers may destructure the result of `mountHub`.
 
   /** Answers a request to this endpoint; `false`: the request is for another path. */
   readonly handleRequest = (message: IncomingMessage, response: ServerResponse): boolean => {
@@ -51,7 +56,7 @@ export class Endpoint {
     const path = request.path.toLowerCase().replace(/\/$/, '')
     const isNegotiation = path === `${this.#path}/negotiate`
     if (!isNegotiation && path !== this.#path) return false
-    this.#answer(request, message, response, isNegotiation).catch((error: unknown) => {
+    this.#handle(request, message, response, isNegotiation).catch((error: unknown) => {
       this.#logFailure(error)
       refuse(response, refusals.failed)
     })
@@ -78,48 +83,53 @@ export class Endpoint {
     return true
   }
 
-  async #answer(
+  async #handle(
     request: HubRequest,
     message: IncomingMessage,
     response: ServerResponse,
     isNegotiation: boolean,
   ): Promise<void> {
-    if (!isOriginAllowed(request, this.#facts.settings.origins)) return refuse(response, refusals.wrongOrigin)
+    if (!isOriginAllowed(request, this.#dependencies.settings.origins))
+      return refuse(response, refusals.wrongOrigin)
     allowOrigin(request, response)
     if (request.method === 'OPTIONS') {
-      return answerPreflight(request, response, this.#facts.settings.allowedHeaders)
+      return answerPreflight(request, response, this.#dependencies.settings.allowedHeaders)
     }
-    const identity = await this.#reception.authenticate(request)
+    const identity = await this.#connections.authenticate(request)
     if (!identity) return refuse(response, refusals.unauthorized)
     const known = { request, identity }
-    if (isNegotiation) return this.#negotiate(known, message, response)
+    if (isNegotiation) return this.#handleNegotiate(known, message, response)
     switch (request.method) {
       case 'GET':
-        return this.#get(known, response)
+        return this.#handleGet(known, response)
       case 'POST':
-        return await this.#post(known, message, response)
+        return await this.#handlePost(known, message, response)
       case 'DELETE':
-        return this.#delete(known, response)
+        return this.#handleDelete(known, response)
       default:
-        return refuse(response, refusals.wrongVerb)
+        return refuse(response, refusals.methodNotAllowed)
     }
   }
 
-  #negotiate({ request, identity }: Known, message: IncomingMessage, response: ServerResponse): void {
-    if (request.method !== 'POST') return refuse(response, refusals.wrongVerb)
+  #handleNegotiate(
+    { request, identity }: AuthenticatedRequest,
+    message: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    if (request.method !== 'POST') return refuse(response, refusals.methodNotAllowed)
     message.resume()
-    const negotiated = this.#reception.negotiate(request, identity)
+    const negotiated = this.#connections.negotiate(request, identity)
     if (negotiated.ok) sendJson(response, negotiated.answer)
     else refuse(response, negotiated.refusal)
   }
 
-  #get(known: Known, response: ServerResponse): void {
-    const { settings, clock } = this.#facts
+  #handleGet(known: AuthenticatedRequest, response: ServerResponse): void {
+    const { settings, clock } = this.#dependencies
     const isStream = (known.request.header('accept') ?? '').toLowerCase().includes('text/event-stream')
     const name = isStream ? 'ServerSentEvents' : 'LongPolling'
-    const found = this.#reception.find(known.request, known.identity)
+    const found = this.#connections.find(known.request, known.identity)
     if (!found.ok) return refuse(response, found.refusal)
-    if (!settings.transports.includes(name)) return refuse(response, transportOff(name))
+    if (!settings.transports.includes(name)) return refuse(response, toTransportDisabled(name))
     const { connection } = found
     if (connection.transportName !== null && connection.transportName !== name) {
       return refuse(response, refusals.otherTransport)
@@ -127,65 +137,65 @@ export class Endpoint {
     if (isStream) {
       if (connection.phase !== 'unused') return refuse(response, refusals.alreadyConnected)
       const transport = new ServerSentEventsTransport(response, connection, settings.sendTimeoutMs)
-      return this.#reception.open(connection, known, transport)
+      return this.#connections.open(connection, known, transport)
     }
     const nowMs = clock.ticks()
     if (connection.phase === 'unused') {
       const transport = new LongPollingTransport(connection, { nowMs, ...settings })
-      this.#reception.open(connection, known, transport)
+      this.#connections.open(connection, known, transport)
     }
     const { transport } = connection
     if (transport instanceof LongPollingTransport) transport.poll(response, nowMs)
     else refuse(response, refusals.unknownId)
   }
 
-  async #post(
-    { request, identity }: Known,
+  async #handlePost(
+    { request, identity }: AuthenticatedRequest,
     message: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const found = this.#reception.find(request, identity)
+    const found = this.#connections.find(request, identity)
     if (!found.ok) return refuse(response, found.refusal)
     const { connection } = found
     if (connection.transportName === 'WebSockets') return refuse(response, refusals.postToWebSocket)
     if (connection.phase !== 'open') return refuse(response, refusals.unknownId)
-    const earlier = connection.posts
-    const turn = this.#takePost(earlier, connection, message)
-    // A refusal is answered at once; what comes next still waits for what came before it.
-    connection.posts = Promise.allSettled([earlier, turn])
+    const earlier = connection.pendingPosts
+    const turn = this.#receivePost(earlier, connection, message)
+    // A refusal is answered at once, but the next POST still waits for the earlier ones.
+    connection.pendingPosts = Promise.allSettled([earlier, turn])
     const refusal = await turn
     if (refusal) refuse(response, refusal)
     else answerEmpty(response, 200)
   }
 
-  /** A POST counts once it is there as a whole: what breaks off half way has not been said. */
-  async #takePost(
+  /** Reads a POST and passes its body on after the earlier ones. An incomplete body is dropped as a whole. */
+  async #receivePost(
     earlier: Promise<unknown>,
     connection: Connection,
     message: IncomingMessage,
   ): Promise<Refusal | null> {
-    const { settings, clock } = this.#facts
-    let takenBytes = 0
-    const takeRoom = (bytes: number): boolean => {
-      if (!this.#postBudget.take(connection, bytes)) return false
-      takenBytes += bytes
+    const { settings, clock } = this.#dependencies
+    let reservedBytes = 0
+    const reserveBytes = (bytes: number): boolean => {
+      if (!this.#postBudget.reserve(connection, bytes)) return false
+      reservedBytes += bytes
       return true
     }
     try {
       const { maxFrameBytes: maxBytes, postTimeoutMs: timeoutMs } = settings
-      const body = await readBody(message, { clock, maxBytes, timeoutMs, takeRoom })
+      const body = await readBody(message, { clock, maxBytes, timeoutMs, reserveBytes })
       if (!body.ok) return body.refusal
       await earlier
       if (connection.phase !== 'open') return refusals.unknownId
       if (body.bytes.byteLength > 0) await connection.receivePosted(body.bytes)
       return null
     } finally {
-      this.#postBudget.release(connection, takenBytes)
+      this.#postBudget.release(connection, reservedBytes)
     }
   }
 
-  #delete({ request, identity }: Known, response: ServerResponse): void {
-    const found = this.#reception.find(request, identity)
+  #handleDelete({ request, identity }: AuthenticatedRequest, response: ServerResponse): void {
+    const found = this.#connections.find(request, identity)
     if (!found.ok) return refuse(response, found.refusal)
     if (found.connection.transportName !== 'LongPolling') return refuse(response, refusals.wrongDelete)
     found.connection.abort('left')
@@ -198,32 +208,32 @@ export class Endpoint {
     socket: Duplex,
     head: Buffer,
   ): Promise<Refusal | null> {
-    const { settings } = this.#facts
+    const { settings } = this.#dependencies
     if (!isOriginAllowed(request, settings.origins)) return refusals.wrongOrigin
-    const identity = await this.#reception.authenticate(request)
+    const identity = await this.#connections.authenticate(request)
     if (!identity) return refusals.unauthorized
     const known = { request, identity }
     const found = this.#findForWebSocket(known)
     if (found && !found.ok) return found.refusal
-    if (!settings.transports.includes('WebSockets')) return transportOff('WebSockets')
-    // Node hands over a socket of TCP or TLS, both of which are this.
+    if (!settings.transports.includes('WebSockets')) return toTransportDisabled('WebSockets')
+    // Node passes a TCP or TLS socket here, and both are instances of this class.
     if (!(socket instanceof Socket)) return refusals.failed
     this.#upgrade(message, socket, head, (webSocket) => {
-      const connection = found?.connection ?? this.#reception.admit(request, identity)
+      const connection = found?.connection ?? this.#connections.create(request, identity)
       const transport = new WebSocketTransport(webSocket, socket, connection, settings.sendTimeoutMs)
-      if (connection.phase === 'unused') this.#reception.open(connection, known, transport)
-      else connection.carryOn(transport)
+      if (connection.phase === 'unused') this.#connections.open(connection, known, transport)
+      else connection.attachTransport(transport)
     })
     return null
   }
 
-  /** `null`: a new connection, which names none. */
-  #findForWebSocket({ request, identity }: Known): Found | Refused | null {
+  /** Returns the connection that the upgrade names; `null`: it names none, and gets a new one. */
+  #findForWebSocket({ request, identity }: AuthenticatedRequest): FoundConnection | RefusedRequest | null {
     if (request.query('id') === null) {
-      const refusal = this.#reception.noRoom(request)
+      const refusal = this.#connections.findCapacityRefusal(request)
       return refusal && { ok: false, refusal }
     }
-    const found = this.#reception.find(request, identity)
+    const found = this.#connections.find(request, identity)
     if (!found.ok || found.connection.phase === 'unused') return found
     const { transportName, isResumable, isLive } = found.connection
     if (transportName !== 'WebSockets') return { ok: false, refusal: refusals.otherTransport }
@@ -232,11 +242,11 @@ export class Endpoint {
   }
 
   #logFailure(error: unknown): void {
-    this.#facts.log('request-failed', { error: errorName(error) })
+    this.#dependencies.log('request-failed', { error: toErrorName(error) })
   }
 }
 
-function transportOff(name: string): Refusal {
+function toTransportDisabled(name: string): Refusal {
   return { status: 404, text: `${name} transport not supported by this end point type` }
 }
 

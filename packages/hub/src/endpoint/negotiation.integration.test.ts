@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { said, startAskedHub } from '../testing/asked-hub'
-import { hubForEachTest } from '../testing/hub-for-each-test'
-import { negotiate, refusedUpgrade } from '../testing/raw-client'
+import { said, startHttpTestHub } from '../testing/http-test-hub'
+import { startHubForEachTest } from '../testing/start-hub-for-each-test'
+import { negotiate, sendRefusedUpgrade } from '../testing/raw-client'
 
-const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
+const asked = startHubForEachTest(startHttpTestHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('a negotiation', () => {
-  it('tells version 1 a public id, a secret token and the transports in order [HUB-02, HUB-20]', async () => {
+  it('answers version 1 with a public id, a secret token and the transports in order [HUB-02, HUB-20]', async () => {
     const answer = await negotiate(asked.url)
     expect(answer).toEqual({
       negotiateVersion: 1,
@@ -21,24 +21,24 @@ describe('a negotiation', () => {
     expect(answer.connectionId).not.toBe(answer.connectionToken)
   })
 
-  it.each(['', 'negotiateVersion=0'])('gives version 0 one id (%s)', async (query) => {
+  it.each(['', 'negotiateVersion=0'])('answers version 0 with one id (%s)', async (query) => {
     const answer = await negotiate(asked.url, query)
     expect(answer).toMatchObject({ negotiateVersion: 0, connectionId: expect.any(String) })
     expect(answer).not.toHaveProperty('connectionToken')
     expect(await said(asked.request(`?id=${answer.connectionId}`))).toEqual([200, ''])
   })
 
-  it('answers a newer version with its own, whatever the case of the name', async () => {
+  it('answers a newer version with version 1, in any case of the parameter', async () => {
     expect(await negotiate(asked.url, 'NEGOTIATEVERSION=7')).toMatchObject({ negotiateVersion: 1 })
   })
 
-  it('answers an error to a version that is no number', async () => {
+  it('answers an invalid version with an error', async () => {
     expect(await negotiate(asked.url, 'negotiateVersion=one')).toEqual({
       error: "The client requested an invalid protocol version 'one'",
     })
   })
 
-  it('offers a stateful reconnect only to who asks and only where it is on', async () => {
+  it('offers stateful reconnects only to clients that request them, and only when they are on', async () => {
     expect(await negotiate(asked.url, 'negotiateVersion=1&useStatefulReconnect=true')).toMatchObject({
       useStatefulReconnect: true,
     })
@@ -49,11 +49,11 @@ describe('a negotiation', () => {
     )
   })
 
-  it('is a POST', async () => {
+  it('needs a POST', async () => {
     expect(await said(asked.request('/negotiate'))).toEqual([405, ''])
   })
 
-  it('may send the client elsewhere, or away', async () => {
+  it('may redirect the client, or refuse it', async () => {
     await asked.restart({
       redirect: () => ({ url: 'https://elsewhere.example/hub', accessToken: 'another' }),
     })
@@ -65,7 +65,7 @@ describe('a negotiation', () => {
     expect(await negotiate(asked.url)).toEqual({ error: 'Closed for today.' })
   })
 
-  it('lasts 15 s when nobody uses it', async () => {
+  it('expires after 15 s without use', async () => {
     const { connectionToken } = await negotiate(asked.url)
     asked.clock.advance(14_999)
     expect(asked.hub.metrics().unused).toBe(1)
@@ -74,7 +74,7 @@ describe('a negotiation', () => {
     expect(await said(asked.request(`?id=${connectionToken}`))).toEqual([404, 'No Connection with that ID'])
   })
 
-  it('is limited: in all, and unused from one address', async () => {
+  it('is limited in all, and for the unused connections of one address', async () => {
     await asked.restart({ maxUnusedPerAddress: 1 })
     const first = await negotiate(asked.url)
     const refused = await asked.request('/negotiate', 'POST')
@@ -87,6 +87,6 @@ describe('a negotiation', () => {
     await asked.restart({ maxConnections: 1 })
     await negotiate(asked.url)
     expect((await asked.request('/negotiate', 'POST')).status).toBe(503)
-    expect((await refusedUpgrade(asked.url)).status).toBe(503)
+    expect((await sendRefusedUpgrade(asked.url)).status).toBe(503)
   })
 })

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Origins } from '../options'
 import type { HubRequest } from '../request'
 
-/** Sent by the official client. */
-const ownHeaders = ['x-requested-with', 'x-signalr-user-agent', 'authorization', 'content-type']
+/** Headers that the official client sends. */
+const signalrHeaders = ['x-requested-with', 'x-signalr-user-agent', 'authorization', 'content-type']
 
 /**
  * Returns whether the page that sends a request may connect. A request without an origin does not come from a page of
@@ -16,7 +16,7 @@ export function isOriginAllowed(request: HubRequest, origins: Origins): boolean 
   return isListed || hostOf(origin) === request.header('host')
 }
 
-/** Names the exact origin, as credentials require. Set before anything else, for refusals need it too. */
+/** Names the exact origin, as credentials require. It is set first, because pages can read refusals only with it. */
 export function allowOrigin(request: HubRequest, response: ServerResponse): void {
   const origin = request.header('origin')
   response.setHeader('Vary', 'Origin')
@@ -25,17 +25,17 @@ export function allowOrigin(request: HubRequest, response: ServerResponse): void
   response.setHeader('Access-Control-Allow-Credentials', 'true')
 }
 
-/** Answers the request that a browser makes first, to learn what a page may send. */
+/** Answers the preflight request of a browser. */
 export function answerPreflight(
   request: HubRequest,
   response: ServerResponse,
   allowedHeaders: 'any' | readonly string[],
 ): void {
-  // With credentials `*` means nothing, so any header is allowed by naming those that are asked for.
+  // `*` has no meaning with credentials, so 'any' allows the headers that the browser names.
   const headers =
     allowedHeaders === 'any'
       ? (request.header('access-control-request-headers') ?? '')
-      : [...ownHeaders, ...allowedHeaders].join(', ')
+      : [...signalrHeaders, ...allowedHeaders].join(', ')
   response.setHeader('Vary', 'Origin, Access-Control-Request-Headers')
   response.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, DELETE',

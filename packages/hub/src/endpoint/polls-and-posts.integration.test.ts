@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
-import { hubForEachTest } from '../testing/hub-for-each-test'
+import { eventStream, handshakeText, said, startHttpTestHub } from '../testing/http-test-hub'
+import { startHubForEachTest } from '../testing/start-hub-for-each-test'
 import { negotiate } from '../testing/raw-client'
 
-const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
+const asked = startHubForEachTest(startHttpTestHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('polls', () => {
-  it('are answered with everything that waits, in one body that nobody keeps', async () => {
-    const poll = await asked.polling()
+  it('are answered with all waiting messages in one body that may not be cached', async () => {
+    const poll = await asked.openPolling()
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
     expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
     await asked.request(poll, 'POST', {
@@ -23,41 +23,41 @@ describe('polls', () => {
     )
   })
 
-  it('end after 90 s with nothing', async () => {
-    const poll = await asked.polling()
+  it('are answered empty after 90 s', async () => {
+    const poll = await asked.openPolling()
     await asked.request(poll, 'POST', { body: handshakeText })
     await said(asked.request(poll))
-    const waiting = await asked.arrived(poll)
+    const waiting = await asked.sendPending(poll)
     asked.clock.advance(89_000)
     expect(asked.hub.metrics().connections.LongPolling).toBe(1)
     asked.clock.advance(1001)
-    expect(await waiting.said).toEqual([200, ''])
+    expect(await waiting.readStatusAndText).toEqual([200, ''])
   })
 
-  it('take over from the poll before', async () => {
-    const poll = await asked.polling()
+  it('replace the poll before', async () => {
+    const poll = await asked.openPolling()
     await asked.request(poll, 'POST', { body: handshakeText })
     await said(asked.request(poll))
-    const first = await asked.arrived(poll)
-    const second = await asked.arrived(poll)
-    expect(await first.said).toEqual([204, ''])
+    const first = await asked.sendPending(poll)
+    const second = await asked.sendPending(poll)
+    expect(await first.readStatusAndText).toEqual([204, ''])
     await asked.request(poll, 'POST', {
       body: '{"type":1,"invocationId":"1","target":"Echo","arguments":[1]}\u001E',
     })
-    expect(await second.said).toEqual([200, '{"type":3,"invocationId":"1","result":1}\u001E'])
+    expect(await second.readStatusAndText).toEqual([200, '{"type":3,"invocationId":"1","result":1}\u001E'])
   })
 
-  it('end with DELETE: 202, the poll 204, and then 404', async () => {
-    const poll = await asked.polling()
-    const waiting = await asked.arrived(poll)
+  it('end with a DELETE: 202, the poll 204, and then 404', async () => {
+    const poll = await asked.openPolling()
+    const waiting = await asked.sendPending(poll)
     expect((await asked.request(poll, 'DELETE')).status).toBe(202)
-    expect(await waiting.said).toEqual([204, ''])
+    expect(await waiting.readStatusAndText).toEqual([204, ''])
     expect((await asked.request(poll)).status).toBe(404)
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(404)
   })
 
-  it('that nobody sends for 15 s are the end', async () => {
-    const poll = await asked.polling()
+  it('that stop for 15 s end the connection', async () => {
+    const poll = await asked.openPolling()
     asked.clock.advance(14_000)
     expect(asked.hub.metrics().connections.LongPolling).toBe(1)
     asked.clock.advance(1000)
@@ -65,16 +65,16 @@ describe('polls', () => {
   })
 
   it('get no pings', async () => {
-    const poll = await asked.polling()
+    const poll = await asked.openPolling()
     await asked.request(poll, 'POST', { body: handshakeText })
     expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
-    const waiting = await asked.arrived(poll)
+    const waiting = await asked.sendPending(poll)
     for (let second = 0; second < 91; second += 1) asked.clock.advance(1000)
-    expect(await waiting.said).toEqual([200, ''])
+    expect(await waiting.readStatusAndText).toEqual([200, ''])
   })
 
-  it('bring what the server said last, then 204', async () => {
-    const poll = await asked.polling()
+  it('deliver the last messages of the server, then 204', async () => {
+    const poll = await asked.openPolling()
     await asked.request(poll, 'POST', { body: handshakeText })
     await said(asked.request(poll))
     await asked.request(poll, 'POST', { body: 'no json\u001E' })
@@ -104,8 +104,8 @@ function halfSent(part: string) {
 }
 
 describe('POSTs', () => {
-  it('are taken in order, also when a later one is there first', async () => {
-    const poll = await asked.polling()
+  it('are handled in order, also when a later one is complete first', async () => {
+    const poll = await asked.openPolling()
     await asked.request(poll, 'POST', { body: handshakeText })
     await said(asked.request(poll))
     const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${id}]}\u001E`
@@ -130,9 +130,9 @@ describe('POSTs', () => {
     expect((await said(asked.request(poll)))[1].match(/"result":\d/g)).toEqual(['"result":1', '"result":2'])
   })
 
-  it('share a budget over all connections, which those that come in part hold', async () => {
+  it('share a budget over all connections, which incomplete ones use too', async () => {
     await asked.restart({ postBufferBytes: 100 })
-    const [first, second] = [await asked.polling(), await asked.polling()]
+    const [first, second] = [await asked.openPolling(), await asked.openPolling()]
     const half = halfSent('x'.repeat(60))
     const held = asked.request(first, 'POST', half.init)
     await expect.poll(() => half.isRead()).toBe(true)
@@ -147,9 +147,9 @@ describe('POSTs', () => {
     expect((await asked.request(second, 'POST', { body: 'y'.repeat(50) })).status).toBe(200)
   })
 
-  it('of one connection hold no more than one of the largest size', async () => {
+  it('of one connection use no more than the largest frame', async () => {
     await asked.restart({ maxFrameBytes: 100 })
-    const poll = await asked.polling()
+    const poll = await asked.openPolling()
     const half = halfSent('x'.repeat(60))
     const first = asked.request(poll, 'POST', half.init)
     const second = asked.request(poll, 'POST', { body: 'y'.repeat(50) })
@@ -160,9 +160,9 @@ describe('POSTs', () => {
     expect(statuses).toEqual(new Set([200, 503]))
   })
 
-  it('that do not come as a whole in time are 408', async () => {
+  it('are answered 408 when they are not complete in time', async () => {
     await asked.restart({ postTimeoutMs: 5000 })
-    const poll = await asked.polling()
+    const poll = await asked.openPolling()
     const half = halfSent('x'.repeat(60))
     let status = 0
     const held = asked.request(poll, 'POST', half.init).then((answer) => {
@@ -178,16 +178,16 @@ describe('POSTs', () => {
     await held
   })
 
-  it('that are too long are 413', async () => {
+  it('are answered 413 when they are too long', async () => {
     await asked.restart({ maxFrameBytes: 1000 })
-    const poll = await asked.polling()
+    const poll = await asked.openPolling()
     expect((await asked.request(poll, 'POST', { body: 'x'.repeat(1001) })).status).toBe(413)
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
   })
 })
 
 describe('an event stream', () => {
-  it('opens with a comment, and carries each message as an event', async () => {
+  it('opens with a comment, and sends each message as an event', async () => {
     const { connectionToken } = await negotiate(asked.url)
     const stream = await asked.request(`?id=${connectionToken}`, 'GET', eventStream)
     expect(stream.headers.get('content-type')).toBe('text/event-stream')

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/connection'
 
-/** Counts the bytes of POSTs that are being received or wait for their turn: of one connection, and of all. */
+/** Limits the bytes of POSTs that are being received or wait for their turn, for each connection and for all. */
 export class PostBudget {
   readonly #maxBytes: number
   readonly #maxBytesPerConnection: number
@@ -12,8 +12,8 @@ export class PostBudget {
     this.#maxBytesPerConnection = maxBytesPerConnection
   }
 
-  /** `false`: there is no room for them, and nothing was taken. */
-  take(connection: Connection, bytes: number): boolean {
+  /** Reserves bytes. Returns `false`, and reserves none, if that exceeds a limit. */
+  reserve(connection: Connection, bytes: number): boolean {
     const ofConnection = (this.#byConnection.get(connection) ?? 0) + bytes
     if (ofConnection > this.#maxBytesPerConnection || this.#bytes + bytes > this.#maxBytes) return false
     this.#byConnection.set(connection, ofConnection)
@@ -23,8 +23,8 @@ export class PostBudget {
 
   release(connection: Connection, bytes: number): void {
     this.#bytes -= bytes
-    const left = (this.#byConnection.get(connection) ?? 0) - bytes
-    if (left > 0) this.#byConnection.set(connection, left)
+    const remaining = (this.#byConnection.get(connection) ?? 0) - bytes
+    if (remaining > 0) this.#byConnection.set(connection, remaining)
     else this.#byConnection.delete(connection)
   }
 }

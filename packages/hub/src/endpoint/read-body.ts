@@ -1,45 +1,46 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../clock'
-import { type Refusal, refusals } from './answers'
+import { type Refusal, refusals } from './refusals'
 
 export type BodyLimits = {
   readonly clock: Clock
   readonly maxBytes: number
   readonly timeoutMs: number
-  /** `false`: there is no room for so many more bytes. */
-  readonly takeRoom: (bytes: number) => boolean
+  /** Returns `false` if that many more bytes exceed a limit. */
+  readonly reserveBytes: (bytes: number) => boolean
 }
 
-type Body = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly refusal: Refusal }
+type ReadBodyResult =
+  { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly refusal: Refusal }
 
-/** Reads the whole body of a request, as long as it keeps to the limits and does not break off. */
+/** Reads the whole body of a request. Returns a refusal if it exceeds a limit or the client disconnects. */
 export function readBody(
   message: IncomingMessage,
-  { clock, maxBytes, timeoutMs, takeRoom }: BodyLimits,
-): Promise<Body> {
+  { clock, maxBytes, timeoutMs, reserveBytes }: BodyLimits,
+): Promise<ReadBodyResult> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let length = 0
-    const finish = (body: Body): void => {
+    const finish = (body: ReadBodyResult): void => {
       cancelTimer()
-      message.off('data', take).off('end', end).off('close', breakOff)
-      // The rest is read and dropped, so that the refusal can be answered on this socket.
+      message.off('data', handleData).off('end', handleEnd).off('close', handleClose)
+      // The rest is read and dropped, so that the refusal can be sent on this socket.
       if (!body.ok) message.resume()
       resolve(body)
     }
     const refuse = (refusal: Refusal): void => finish({ ok: false, refusal })
-    const take = (chunk: Buffer): void => {
+    const handleData = (chunk: Buffer): void => {
       length += chunk.byteLength
-      if (length > maxBytes) return refuse(refusals.tooLong)
-      if (!takeRoom(chunk.byteLength)) return refuse(refusals.noRoomForBody)
+      if (length > maxBytes) return refuse(refusals.bodyTooLarge)
+      if (!reserveBytes(chunk.byteLength)) return refuse(refusals.bodyBufferFull)
       chunks.push(chunk)
     }
-    const end = (): void =>
+    const handleEnd = (): void =>
       finish({ ok: true, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) })
-    const breakOff = (): void => refuse(refusals.brokenOff)
-    const cancelTimer = clock.after(timeoutMs, () => refuse(refusals.tooSlow))
-    message.on('data', take).on('end', end).on('close', breakOff)
-    // An error is followed by its close.
+    const handleClose = (): void => refuse(refusals.bodyAborted)
+    const cancelTimer = clock.after(timeoutMs, () => refuse(refusals.bodyTimeout))
+    message.on('data', handleData).on('end', handleEnd).on('close', handleClose)
+    // `close` follows each error.
     message.on('error', () => {})
   })
 }

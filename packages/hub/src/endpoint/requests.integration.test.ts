@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
-import { hubForEachTest } from '../testing/hub-for-each-test'
-import { negotiate, RawClient, refusedUpgrade } from '../testing/raw-client'
+import { MessageType } from '../protocols/messages'
+import { eventStream, handshakeText, said, startHttpTestHub } from '../testing/http-test-hub'
+import { startHubForEachTest } from '../testing/start-hub-for-each-test'
+import { negotiate, RawClient, sendRefusedUpgrade } from '../testing/raw-client'
 
-const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
+const asked = startHubForEachTest(startHttpTestHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 /** The request that a browser makes before a page of the shop may send headers. */
 function preflight(headers: string): Promise<Response> {
@@ -17,28 +18,28 @@ describe('a request', () => {
     expect(await said(asked.request('', verb))).toEqual([400, 'Connection ID required'])
   })
 
-  it.each(['GET', 'POST', 'DELETE'])('needs an id that is known (%s)', async (verb) => {
+  it.each(['GET', 'POST', 'DELETE'])('needs a known id (%s)', async (verb) => {
     expect(await said(asked.request('?id=n1-unknown', verb))).toEqual([404, 'No Connection with that ID'])
   })
 
   it('with an unknown id is refused before the upgrade', async () => {
-    expect(await refusedUpgrade(`${asked.url}?id=n1-unknown`)).toEqual({
+    expect(await sendRefusedUpgrade(`${asked.url}?id=n1-unknown`)).toEqual({
       status: 404,
       text: 'No Connection with that ID',
     })
   })
 
-  it.each(['PUT', 'PATCH'])('of another verb is 405 (%s)', async (verb) => {
+  it.each(['PUT', 'PATCH'])('with another method is answered 405 (%s)', async (verb) => {
     expect((await asked.request('?id=x', verb)).status).toBe(405)
   })
 
   it('cannot change the transport', async () => {
-    const poll = await asked.polling()
+    const poll = await asked.openPolling()
     expect(await said(asked.request(poll, 'GET', eventStream))).toEqual([
       400,
       'Cannot change transports mid-connection',
     ])
-    expect((await refusedUpgrade(asked.url + poll)).status).toBe(400)
+    expect((await sendRefusedUpgrade(asked.url + poll)).status).toBe(400)
     const { connectionToken } = await negotiate(asked.url)
     const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
     expect((await asked.request(`?id=${connectionToken}`)).status).toBe(400)
@@ -55,17 +56,17 @@ describe('a request', () => {
     const query = `?id=${connectionToken}`
     const text = `${off} transport not supported by this end point type`
     if (off === 'WebSockets') {
-      expect(await refusedUpgrade(asked.url + query)).toEqual({ status: 404, text })
+      expect(await sendRefusedUpgrade(asked.url + query)).toEqual({ status: 404, text })
     } else {
       const init = off === 'ServerSentEvents' ? eventStream : {}
       expect(await said(asked.request(query, 'GET', init))).toEqual([404, text])
     }
   })
 
-  it('for a second WebSocket or event stream is 409', async () => {
+  it('for a second WebSocket or event stream is answered 409', async () => {
     const { connectionToken } = await negotiate(asked.url)
     const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
-    expect((await refusedUpgrade(`${asked.url}?id=${connectionToken}`)).status).toBe(409)
+    expect((await sendRefusedUpgrade(`${asked.url}?id=${connectionToken}`)).status).toBe(409)
     socket.socket.terminate()
     const other = await negotiate(asked.url)
     const stream = await asked.request(`?id=${other.connectionToken}`, 'GET', eventStream)
@@ -73,7 +74,7 @@ describe('a request', () => {
     await stream.body?.cancel()
   })
 
-  it('may not post to a WebSocket, nor delete anything but polls', async () => {
+  it('may not POST to a WebSocket, nor DELETE anything but long polling', async () => {
     const { connectionToken } = await negotiate(asked.url)
     const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
     expect(await said(asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText }))).toEqual([
@@ -88,45 +89,45 @@ describe('a request', () => {
   })
 })
 
-describe('who asks', () => {
-  it('needs a good token on every request, and a bad one leaves the connection alone [HUB-22]', async () => {
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 10_000 })
-    const poll = await asked.polling()
-    asked.identify(null)
+describe('the sender of a request', () => {
+  it('needs a valid token for every request, and an invalid one does not close the connection [HUB-22]', async () => {
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 10_000 })
+    const poll = await asked.openPolling()
+    asked.setIdentity(null)
     expect((await asked.request(poll)).status).toBe(401)
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(401)
     expect((await asked.request(poll, 'DELETE')).status).toBe(401)
     expect((await asked.request('/negotiate', 'POST')).status).toBe(401)
-    expect((await refusedUpgrade(asked.url)).status).toBe(401)
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 20_000 })
+    expect((await sendRefusedUpgrade(asked.url)).status).toBe(401)
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 20_000 })
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
   })
 
-  it('must be who opened the connection', async () => {
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: null })
-    const poll = await asked.polling()
-    asked.identify({ userId: 'bob', claims: null, expiresAtMs: null })
+  it('must be the user that opened the connection', async () => {
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: null })
+    const poll = await asked.openPolling()
+    asked.setIdentity({ userId: 'bob', claims: null, expiresAtMs: null })
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(403)
   })
 
-  it('is asked to come back when the token has run out', async () => {
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
-    const client = await RawClient.shaken(asked.url)
+  it('gets a Close with allowReconnect when the token has expired', async () => {
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
+    const client = await RawClient.connect(asked.url)
     asked.clock.advance(4000)
     expect(client.closeCode).toBeNull()
     asked.clock.advance(1000)
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages.at(-1)).toEqual({
-      type: 7,
+      type: MessageType.Close,
       error: 'The token has expired.',
       allowReconnect: true,
     })
   })
 
-  it('prolongs the connection with a newer token', async () => {
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
-    const poll = await asked.polling()
-    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 12_000 })
+  it('extends the connection with a newer token', async () => {
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
+    const poll = await asked.openPolling()
+    asked.setIdentity({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 12_000 })
     await asked.request(poll, 'POST', { body: handshakeText })
     asked.clock.advance(8000)
     expect((await asked.request(poll, 'POST', { body: '{"type":6}\u001E' })).status).toBe(200)
@@ -145,15 +146,15 @@ describe('who asks', () => {
     if (status === 200) {
       const socket = await RawClient.open(asked.url, headers)
       socket.socket.terminate()
-    } else expect((await refusedUpgrade(asked.url, headers)).status).toBe(403)
+    } else expect((await sendRefusedUpgrade(asked.url, headers)).status).toBe(403)
   })
 
-  it('is always let in from the own pages of the server', async () => {
+  it('is always accepted from the server’s own pages', async () => {
     const headers = { Origin: new URL(asked.url).origin }
     expect((await asked.request('/negotiate', 'POST', { headers })).status).toBe(200)
   })
 
-  it('may ask first, as browsers do', async () => {
+  it('may send a preflight request', async () => {
     await asked.restart({ origins: ['https://shop.example'] })
     const answer = await preflight('x-signalr-user-agent, x-shop-tenant')
     expect(answer.status).toBe(204)
@@ -163,7 +164,7 @@ describe('who asks', () => {
     expect(answer.headers.get('vary')).toBe('Origin, Access-Control-Request-Headers')
   })
 
-  it('may ask for listed headers only, where they are listed', async () => {
+  it('may send listed headers only when they are listed', async () => {
     await asked.restart({ origins: ['https://shop.example'], allowedHeaders: ['x-shop-tenant'] })
     const answer = await preflight('x-other')
     expect(answer.headers.get('access-control-allow-headers')).toBe(
@@ -171,7 +172,7 @@ describe('who asks', () => {
     )
   })
 
-  it('hears the origin on a refusal too', async () => {
+  it('gets the allowed origin on a refusal too', async () => {
     await asked.restart({ origins: ['https://shop.example'] })
     const answer = await asked.request('?id=n1-unknown', 'GET', {
       headers: { Origin: 'https://shop.example' },

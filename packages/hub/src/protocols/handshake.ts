@@ -3,7 +3,7 @@ import { jsonProtocol, parseObject } from './json'
 import { messagePackProtocol } from './message-pack'
 import type { HubProtocol, ProtocolName } from './protocol'
 
-/** The newest version of both protocols: 2 knows stateful reconnects. */
+/** The newest version of both protocols. Version 2 adds stateful reconnects. */
 const newestVersion = 2
 
 export const handshakeCanceled = 'Handshake was canceled.'
@@ -14,15 +14,15 @@ const protocols = new Map<string, HubProtocol>([
   ['messagepack', messagePackProtocol],
 ])
 
-export type Handshake =
+export type ParsedHandshake =
   | { readonly ok: true; readonly protocol: HubProtocol; readonly version: number }
   | { readonly ok: false; readonly error: string }
 
-/** Parses a client's first message. Returns its protocol, or the text that refuses it. */
-export function readHandshake(
+/** Parses the handshake request of a client. Returns its protocol, or the error for the client. */
+export function parseHandshakeRequest(
   message: Buffer,
   { enabled, transport }: { enabled: readonly ProtocolName[]; transport: TransportName },
-): Handshake {
+): ParsedHandshake {
   const request = parseObject(message)
   const name = request?.['protocol']
   const version = request?.['version']
@@ -48,7 +48,7 @@ export function readHandshake(
   return { ok: true, protocol, version }
 }
 
-/** The answer, with its separator: an empty object, or the error. */
-export function writeHandshake(error: string | null): string {
+/** Returns the handshake response with its separator: an empty object, or the error. */
+export function writeHandshakeResponse(error: string | null): string {
   return `${JSON.stringify(error === null ? {} : { error })}\u001E`
 }

@@ -1,5 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import type { Completion, HubMessage, Invocation, StreamInvocation } from './messages'
+import {
+  type CompletionMessage,
+  type HubMessage,
+  type InvocationMessage,
+  type StreamInvocationMessage,
+  MessageType,
+} from './messages'
 import type { HubProtocol } from './protocol'
 
 /** Ends every JSON message and both handshake messages. */
@@ -9,56 +15,56 @@ const separatorText = '\u001E'
 export const jsonProtocol: HubProtocol = {
   name: 'json',
   isText: true,
-  findFrame: (bytes, start, searchedTo = start) => {
+  findMessage: (bytes, start, searchedTo = start) => {
     const to = bytes.indexOf(recordSeparator, searchedTo)
     return to < 0 ? 'partial' : { from: start, to, next: to + 1 }
   },
   parse: (message) => {
     const value = parseObject(message)
-    return value ? readMessage(value) : 'malformed'
+    return value ? toHubMessage(value) : 'malformed'
   },
-  write: (message) => JSON.stringify(onWire(message)) + separatorText,
+  write: (message) => JSON.stringify(toWire(message)) + separatorText,
 }
 
-/** An object of JSON; `null` when it is none. */
+/** Parses a JSON object. Returns `null` for any other value. */
 export function parseObject(bytes: Buffer): Readonly<Record<string, unknown>> | null {
   if (!isUtf8(bytes)) return null
   try {
     const value: unknown = JSON.parse(bytes.toString())
-    // Read only by the names below, each of which is checked.
+    // Callers read named fields only, and check each of them.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null
   }
 }
 
-function readMessage(value: Readonly<Record<string, unknown>>): HubMessage | 'unknown' | 'malformed' {
+function toHubMessage(value: Readonly<Record<string, unknown>>): HubMessage | 'unknown' | 'malformed' {
   const { type } = value
-  if ('headers' in value && !areHeaders(value['headers'])) return 'malformed'
+  if ('headers' in value && !isHeaders(value['headers'])) return 'malformed'
   if (typeof type !== 'number' || !Number.isInteger(type)) return 'malformed'
   const id = value['invocationId'] ?? null
   if (id !== null && typeof id !== 'string') return 'malformed'
   switch (type) {
-    case 1:
-      return readInvocation(value, id)
-    case 2:
+    case MessageType.Invocation:
+      return toInvocation(value, id)
+    case MessageType.StreamItem:
       return id === null ? 'malformed' : { type, invocationId: id, item: value['item'] }
-    case 3:
-      return id === null ? 'malformed' : readCompletion(value, id)
-    case 4:
-      return id === null ? 'malformed' : readStreamInvocation(value, id)
-    case 5:
+    case MessageType.Completion:
+      return id === null ? 'malformed' : toCompletion(value, id)
+    case MessageType.StreamInvocation:
+      return id === null ? 'malformed' : toStreamInvocation(value, id)
+    case MessageType.CancelInvocation:
       return id === null ? 'malformed' : { type, invocationId: id }
-    case 6:
+    case MessageType.Ping:
       return { type }
-    case 7:
+    case MessageType.Close:
       return {
         type,
         error: typeof value['error'] === 'string' ? value['error'] : null,
         allowReconnect: value['allowReconnect'] === true,
       }
-    case 8:
-    case 9: {
+    case MessageType.Ack:
+    case MessageType.Sequence: {
       const { sequenceId } = value
       return isSequenceId(sequenceId) ? { type, sequenceId } : 'malformed'
     }
@@ -67,41 +73,42 @@ function readMessage(value: Readonly<Record<string, unknown>>): HubMessage | 'un
   }
 }
 
-function readInvocation(
+function toInvocation(
   value: Readonly<Record<string, unknown>>,
   invocationId: string | null,
-): Invocation | 'malformed' {
-  const call = readCall(value)
-  return call ? { type: 1, invocationId, ...call } : 'malformed'
+): InvocationMessage | 'malformed' {
+  const call = toCall(value)
+  return call ? { type: MessageType.Invocation, invocationId, ...call } : 'malformed'
 }
 
-function readStreamInvocation(
+function toStreamInvocation(
   value: Readonly<Record<string, unknown>>,
   invocationId: string,
-): StreamInvocation | 'malformed' {
-  const call = readCall(value)
-  return call ? { type: 4, invocationId, ...call } : 'malformed'
+): StreamInvocationMessage | 'malformed' {
+  const call = toCall(value)
+  return call ? { type: MessageType.StreamInvocation, invocationId, ...call } : 'malformed'
 }
 
-function readCall(
+function toCall(
   value: Readonly<Record<string, unknown>>,
-): Pick<Invocation, 'target' | 'args' | 'streamIds'> | null {
+): Pick<InvocationMessage, 'target' | 'args' | 'streamIds'> | null {
   const { target, arguments: args } = value
   const streamIds = value['streamIds'] ?? noStreams
-  if (typeof target !== 'string' || !Array.isArray(args) || !areTexts(streamIds)) return null
+  if (typeof target !== 'string' || !Array.isArray(args) || !isStringList(streamIds)) return null
   return { target, args, streamIds }
 }
 
-function readCompletion(
+function toCompletion(
   value: Readonly<Record<string, unknown>>,
   invocationId: string,
-): Completion | 'malformed' {
+): CompletionMessage | 'malformed' {
   const error = value['error'] ?? null
   const hasResult = 'result' in value
   if (error !== null && (hasResult || typeof error !== 'string')) return 'malformed'
-  if (typeof error === 'string') return { type: 3, invocationId, outcome: { kind: 'error', error } }
+  if (typeof error === 'string')
+    return { type: MessageType.Completion, invocationId, outcome: { kind: 'error', error } }
   return {
-    type: 3,
+    type: MessageType.Completion,
     invocationId,
     outcome: hasResult ? { kind: 'result', result: value['result'] } : { kind: 'void' },
   }
@@ -109,12 +116,12 @@ function readCompletion(
 
 const noStreams: readonly string[] = []
 
-export function areTexts(value: unknown): value is readonly string[] {
+export function isStringList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 }
 
-/** Headers of a message are not used, but have to be an object of texts. */
-export function areHeaders(value: unknown): boolean {
+/** Returns whether the value is an object of strings. The hub does not use headers, but refuses invalid ones. */
+export function isHeaders(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return false
   return Object.values(value).every((header) => typeof header === 'string')
@@ -124,11 +131,11 @@ export function isSequenceId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-/** The object that is written; what is `undefined` is left out. */
-function onWire(message: HubMessage): object {
+/** Returns the object to write. `JSON.stringify` leaves out `undefined`. */
+function toWire(message: HubMessage): object {
   switch (message.type) {
-    case 1:
-    case 4: {
+    case MessageType.Invocation:
+    case MessageType.StreamInvocation: {
       const { type, target, args, streamIds } = message
       return {
         type,
@@ -138,7 +145,7 @@ function onWire(message: HubMessage): object {
         streamIds: streamIds.length > 0 ? streamIds : undefined,
       }
     }
-    case 3: {
+    case MessageType.Completion: {
       const { type, invocationId, outcome } = message
       switch (outcome.kind) {
         case 'error':
@@ -151,17 +158,17 @@ function onWire(message: HubMessage): object {
           return outcome
       }
     }
-    case 7:
+    case MessageType.Close:
       return {
-        type: 7,
+        type: MessageType.Close,
         error: message.error ?? undefined,
         allowReconnect: message.allowReconnect || undefined,
       }
-    case 2:
-    case 5:
-    case 6:
-    case 8:
-    case 9:
+    case MessageType.StreamItem:
+    case MessageType.CancelInvocation:
+    case MessageType.Ping:
+    case MessageType.Ack:
+    case MessageType.Sequence:
       return message
     default:
       return message

@@ -1,4 +1,4 @@
-/** How many bytes stand behind a head byte before its content, and what its content is. */
+/** The number of length bytes after a head byte, and the kind of content that follows them. */
 type Head = { readonly bytes: number; readonly kind: 'none' | 'raw' | 'array' | 'map' }
 
 const heads = new Map<number, Head>([
@@ -14,8 +14,8 @@ const heads = new Map<number, Head>([
   [0xdf, { bytes: 4, kind: 'map' }],
 ])
 
-/** Bytes behind the head of numbers, booleans, nil and extensions of a fixed length. */
-const fixed = new Map<number, number>([
+/** The number of bytes after the head of numbers, booleans, nil and extensions of a fixed length. */
+const fixedLengths = new Map<number, number>([
   [0xc0, 0],
   [0xc2, 0],
   [0xc3, 0],
@@ -40,7 +40,7 @@ const fixed = new Map<number, number>([
  * Returns whether the bytes are exactly one MessagePack value. A decoder allocates by the declared length of an array, so
  * 32 KiB of nested lengths could allocate gigabytes; here every element has to be present.
  */
-export function isOneValue(bytes: Buffer): boolean {
+export function isSingleValue(bytes: Buffer): boolean {
   const end = bytes.length
   let at = 0
   let expected = 1
@@ -54,7 +54,7 @@ export function isOneValue(bytes: Buffer): boolean {
     else if (head <= 0x9f) expected += head & 0x0f
     else if (head <= 0xbf) at += head & 0x1f
     else {
-      const step = readLong(bytes, at, head)
+      const step = skipContent(bytes, at, head)
       if (!step) return false
       at = step.at
       expected += step.elements
@@ -63,14 +63,14 @@ export function isOneValue(bytes: Buffer): boolean {
   return at === end
 }
 
-function readLong(
+function skipContent(
   bytes: Buffer,
   at: number,
   head: number,
 ): { readonly at: number; readonly elements: number } | null {
-  const size = fixed.get(head)
+  const size = fixedLengths.get(head)
   if (size !== undefined) return { at: at + size, elements: 0 }
-  // Extensions: a length, a type, the content.
+  // An extension has a length, a type and the content.
   const extension = head >= 0xc7 && head <= 0xc9 ? 2 ** (head - 0xc7) : null
   const known = heads.get(head)
   const lengthBytes = extension ?? known?.bytes

@@ -1,39 +1,73 @@
-/** The messages of the hub protocol, by the numbers they have on the wire. */
-export type Invocation = {
-  readonly type: 1
+/** The message types of the hub protocol, with the names of the official client. */
+export const MessageType = {
+  Invocation: 1,
+  StreamItem: 2,
+  Completion: 3,
+  StreamInvocation: 4,
+  CancelInvocation: 5,
+  Ping: 6,
+  Close: 7,
+  Ack: 8,
+  Sequence: 9,
+} as const
+
+type Type = typeof MessageType
+
+export type InvocationMessage = {
+  readonly type: Type['Invocation']
   /** `null`: the caller expects no completion. */
   readonly invocationId: string | null
   readonly target: string
   readonly args: readonly unknown[]
   readonly streamIds: readonly string[]
 }
-export type StreamItem = { readonly type: 2; readonly invocationId: string; readonly item: unknown }
-export type Completion = {
-  readonly type: 3
+export type StreamItemMessage = {
+  readonly type: Type['StreamItem']
   readonly invocationId: string
-  readonly outcome: Outcome
+  readonly item: unknown
 }
-export type Outcome =
+export type CompletionMessage = {
+  readonly type: Type['Completion']
+  readonly invocationId: string
+  readonly outcome: CompletionOutcome
+}
+export type CompletionOutcome =
   | { readonly kind: 'error'; readonly error: string }
   | { readonly kind: 'void' }
   | { readonly kind: 'result'; readonly result: unknown }
-export type StreamInvocation = {
-  readonly type: 4
+export type StreamInvocationMessage = {
+  readonly type: Type['StreamInvocation']
   readonly invocationId: string
   readonly target: string
   readonly args: readonly unknown[]
   readonly streamIds: readonly string[]
 }
-export type CancelInvocation = { readonly type: 5; readonly invocationId: string }
-export type Ping = { readonly type: 6 }
-export type Close = { readonly type: 7; readonly error: string | null; readonly allowReconnect: boolean }
-export type Ack = { readonly type: 8; readonly sequenceId: number }
-export type Sequence = { readonly type: 9; readonly sequenceId: number }
+export type CancelInvocationMessage = {
+  readonly type: Type['CancelInvocation']
+  readonly invocationId: string
+}
+export type PingMessage = { readonly type: Type['Ping'] }
+export type CloseMessage = {
+  readonly type: Type['Close']
+  readonly error: string | null
+  readonly allowReconnect: boolean
+}
+export type AckMessage = { readonly type: Type['Ack']; readonly sequenceId: number }
+export type SequenceMessage = { readonly type: Type['Sequence']; readonly sequenceId: number }
 
+/** A message of the hub protocol. */
 export type HubMessage =
-  Invocation | StreamItem | Completion | StreamInvocation | CancelInvocation | Ping | Close | Ack | Sequence
+  | InvocationMessage
+  | StreamItemMessage
+  | CompletionMessage
+  | StreamInvocationMessage
+  | CancelInvocationMessage
+  | PingMessage
+  | CloseMessage
+  | AckMessage
+  | SequenceMessage
 
 /** Returns whether a stateful reconnect counts and repeats the message. */
-export function isTracked(message: HubMessage): boolean {
-  return message.type <= 5
+export function isSequenced(message: HubMessage): boolean {
+  return message.type <= MessageType.CancelInvocation
 }

@@ -1,11 +1,11 @@
 import { decode, encode } from '@msgpack/msgpack'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHandshake, writeHandshake } from './handshake'
+import { parseHandshakeRequest, writeHandshakeResponse } from './handshake'
 import { jsonProtocol } from './json'
 import { messagePackProtocol } from './message-pack'
-import { isOneValue } from './message-pack-shape'
-import type { HubMessage } from './messages'
+import { isSingleValue } from './message-pack-shape'
+import { type HubMessage, MessageType } from './messages'
 import type { HubProtocol } from './protocol'
 import { readVarInt, varIntLength, writeVarInt } from './var-int'
 
@@ -48,7 +48,7 @@ function parseAll(protocol: HubProtocol, bytes: Buffer): unknown[] {
   const all: unknown[] = []
   let start = 0
   while (start < bytes.length) {
-    const frame = protocol.findFrame(bytes, start)
+    const frame = protocol.findMessage(bytes, start)
     if (frame === 'partial' || frame === 'malformed') throw new Error(frame)
     all.push(protocol.parse(bytes.subarray(frame.from, frame.to)))
     start = frame.next
@@ -57,7 +57,7 @@ function parseAll(protocol: HubProtocol, bytes: Buffer): unknown[] {
 }
 
 describe.each([jsonProtocol, messagePackProtocol])('$name', (protocol) => {
-  it('reads what it writes, message after message', () => {
+  it('parses the messages that it writes', () => {
     fc.assert(
       fc.property(fc.array(messages), (all) => {
         const bytes = Buffer.concat(all.map((message) => Buffer.from(protocol.write(message))))
@@ -66,32 +66,32 @@ describe.each([jsonProtocol, messagePackProtocol])('$name', (protocol) => {
     )
   })
 
-  it('survives any bytes', () => {
+  it('parses random bytes without an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         protocol.parse(Buffer.from(bytes))
-        protocol.findFrame(Buffer.from(bytes), 0)
+        protocol.findMessage(Buffer.from(bytes), 0)
       }),
     )
   })
 })
 
 describe('headers', () => {
-  const call = { type: 1, target: 'Echo', arguments: [] }
+  const call = { type: MessageType.Invocation, target: 'Echo', arguments: [] }
   const parseJson = (value: unknown) => jsonProtocol.parse(Buffer.from(JSON.stringify(value)))
   const parsePack = (value: unknown) => messagePackProtocol.parse(Buffer.from(encode(value)))
 
   it.each([null, 'text', 1, true, [], ['a'], { name: 1 }, { name: null }, { name: {} }])(
-    'that are no object of texts are malformed: %j',
+    'that are no object of strings are malformed: %j',
     (headers) => {
       expect(parseJson({ ...call, headers })).toBe('malformed')
-      expect(parseJson({ type: 6, headers })).toBe('malformed')
+      expect(parseJson({ type: MessageType.Ping, headers })).toBe('malformed')
       expect(parsePack([1, headers, null, 'Echo', []])).toBe('malformed')
       expect(parsePack([5, headers, '1'])).toBe('malformed')
     },
   )
 
-  it.each([{}, { name: 'value' }])('that are an object of texts are accepted: %j', (headers) => {
+  it.each([{}, { name: 'value' }])('that are an object of strings are accepted: %j', (headers) => {
     expect(parseJson({ ...call, headers })).toMatchObject({ target: 'Echo' })
     expect(parsePack([1, headers, null, 'Echo', []])).toMatchObject({ target: 'Echo' })
   })
@@ -100,8 +100,8 @@ describe('headers', () => {
 describe('MessagePack', () => {
   const parse = (value: unknown) => messagePackProtocol.parse(Buffer.from(encode(value)))
 
-  it('writes a ping as the three bytes that everybody expects', () => {
-    expect(messagePackProtocol.write({ type: 6 })).toEqual(Buffer.from([0x02, 0x91, 0x06]))
+  it('writes a ping as the three bytes that clients expect', () => {
+    expect(messagePackProtocol.write({ type: MessageType.Ping })).toEqual(Buffer.from([0x02, 0x91, 0x06]))
   })
 
   it.each([
@@ -123,13 +123,13 @@ describe('MessagePack', () => {
     expect(parse(value)).toBe('malformed')
   })
 
-  it('ignores types of the future and fields at the end', () => {
+  it('ignores unknown types and additional fields', () => {
     expect(parse([42, 'new'])).toBe('unknown')
-    expect(parse([6, 'more'])).toEqual({ type: 6 })
+    expect(parse([6, 'more'])).toEqual({ type: MessageType.Ping })
     expect(parse([1, { header: 'x' }, null, 'Echo', [1], [], 'more'])).toMatchObject({ target: 'Echo' })
   })
 
-  it('refuses keys that would reach into objects', () => {
+  it('refuses keys that would change prototypes', () => {
     expect(
       messagePackProtocol.parse(
         Buffer.from([0x94, 2, 0x80, 0xa1, 0x31, 0x81, 0xa9, ...Buffer.from('__proto__'), 1]),
@@ -137,13 +137,13 @@ describe('MessagePack', () => {
     ).toBe('malformed')
   })
 
-  it('asks for no memory that the message does not fill', () => {
+  it('allocates no more memory than the message fills', () => {
     // 6,000 lists inside each other, each of which claims 65,535 elements.
     const nested = Buffer.concat(Array.from({ length: 6000 }, () => Buffer.from([0xdc, 0xff, 0xff])))
-    expect(isOneValue(nested)).toBe(false)
+    expect(isSingleValue(nested)).toBe(false)
   })
 
-  it('knows the end of every value', () => {
+  it('finds the end of every kind of value', () => {
     const anything = fc.anything({ withDate: true, withTypedArray: false, withMap: false, withSet: false })
     fc.assert(
       fc.property(anything, (value) => {
@@ -154,9 +154,9 @@ describe('MessagePack', () => {
         } catch {
           return
         }
-        expect(isOneValue(bytes)).toBe(true)
-        expect(isOneValue(Buffer.concat([bytes, Buffer.from([0xc0])]))).toBe(false)
-        expect(isOneValue(bytes.subarray(0, -1))).toBe(false)
+        expect(isSingleValue(bytes)).toBe(true)
+        expect(isSingleValue(Buffer.concat([bytes, Buffer.from([0xc0])]))).toBe(false)
+        expect(isSingleValue(bytes.subarray(0, -1))).toBe(false)
       }),
     )
   })
@@ -188,21 +188,24 @@ describe('a length', () => {
 
 describe('a handshake', () => {
   const read = (request: unknown) =>
-    readHandshake(Buffer.from(JSON.stringify(request)), { enabled: ['json'], transport: 'WebSockets' })
+    parseHandshakeRequest(Buffer.from(JSON.stringify(request)), {
+      enabled: ['json'],
+      transport: 'WebSockets',
+    })
 
-  it.each([1, 2])('of version %i is taken', (version) => {
+  it.each([1, 2])('of version %i is accepted', (version) => {
     expect(read({ protocol: 'json', version })).toEqual({ ok: true, protocol: jsonProtocol, version })
   })
 
-  it('for a protocol that is switched off is refused', () => {
+  it('for a disabled protocol is refused', () => {
     expect(read({ protocol: 'messagepack', version: 1 })).toEqual({
       ok: false,
       error: "The protocol 'messagepack' is not supported.",
     })
   })
 
-  it('is answered by an empty object or the error', () => {
-    expect(writeHandshake(null)).toBe('{}\u001E')
-    expect(writeHandshake('no')).toBe('{"error":"no"}\u001E')
+  it('is answered with an empty object or an error', () => {
+    expect(writeHandshakeResponse(null)).toBe('{}\u001E')
+    expect(writeHandshakeResponse('no')).toBe('{"error":"no"}\u001E')
   })
 })

@@ -1,7 +1,7 @@
-/** A message of 2 GiB has a length of 31 bits: five bytes of seven. */
+/** The largest message has 2 GiB, whose length of 31 bits needs five bytes of seven bits. */
 const maxLengthBytes = 5
 
-/** The length before a MessagePack message: seven bits a byte, the lowest first. */
+/** Reads the length before a MessagePack message: seven bits a byte, the lowest first. */
 export function readVarInt(
   bytes: Uint8Array,
   start: number,
@@ -16,7 +16,7 @@ export function readVarInt(
   return 'malformed'
 }
 
-/** Writes the length at the start of the bytes, and answers how many bytes it took. */
+/** Writes a length to the start of the bytes, and returns the number of bytes it took. */
 export function writeVarInt(bytes: Uint8Array, length: number): number {
   let left = length
   let index = 0

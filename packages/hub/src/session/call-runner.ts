@@ -1,18 +1,24 @@
-import type { HubContext } from '../context'
-import { HubError } from '../hub-error'
+import type { HubCallerContext } from '../context'
+import { HubException } from '../hub-exception'
 import type { HubMethod } from '../method'
-import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocols/messages'
-import type { Parsed } from '../parsed'
+import {
+  type CompletionOutcome,
+  type HubMessage,
+  type InvocationMessage,
+  MessageType,
+  type StreamInvocationMessage,
+} from '../protocols/messages'
+import type { ParseResult } from '../parse-result'
 import { Download } from './download'
 import { errorTexts } from './error-texts'
 import { Upload } from './upload'
 
-export type FoundMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
+export type ResolvedMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
 
-/** The parts of a connection that its calls use. */
+/** The parts of a session that its calls use. */
 export type CallHost<Claims> = {
-  readonly context: HubContext<Claims>
-  readonly find: (target: string) => FoundMethod<Claims> | undefined
+  readonly context: HubCallerContext<Claims>
+  readonly findMethod: (target: string) => ResolvedMethod<Claims> | undefined
   readonly limits: {
     readonly parallelInvocations: number
     readonly receiveBufferBytes: number
@@ -21,26 +27,26 @@ export type CallHost<Claims> = {
     readonly detailedErrors: boolean
   }
   /** Errors: throws when the message cannot be written. */
-  readonly reply: (message: HubMessage) => void
-  readonly room: () => Promise<void> | null
-  /** Reads no further, until as many releases as holds. */
+  readonly send: (message: HubMessage) => void
+  readonly whenWritable: () => Promise<void> | null
+  /** Stops reading the connection until `release` has been called as often as `hold`. */
   readonly hold: () => void
   readonly release: () => void
-  readonly refused: (target: string, why: string) => void
-  readonly failed: (target: string, error: unknown) => void
+  readonly recordRefusal: (target: string, why: string) => void
+  readonly recordFailure: (target: string, error: unknown) => void
 }
 
 type Call<Claims> = {
-  readonly message: Invocation | StreamInvocation
-  readonly found: FoundMethod<Claims> | undefined
-  /** `null`: the connection has too many streams. */
+  readonly message: InvocationMessage | StreamInvocationMessage
+  readonly found: ResolvedMethod<Claims> | undefined
+  /** `null` if the connection has too many streams. */
   readonly uploads: readonly Upload[] | null
   readonly bytes: number
 }
 
 const neverAborted = new AbortController().signal
 
-/** The calls of one connection: one after the other, in the order in which they came; streams beside them. */
+/** Runs the calls of one connection, one after another in the order of arrival. Streams run beside them. */
 export class CallRunner<Claims> {
   readonly #host: CallHost<Claims>
   readonly #uploads = new Map<string, Upload>()
@@ -48,35 +54,35 @@ export class CallRunner<Claims> {
   #queue: Call<Claims>[] = []
   #queuedBytes = 0
   #running = 0
-  #isPumping = false
+  #isStartingCalls = false
   #isHolding = false
-  #isOver = false
+  #isClosed = false
 
   constructor(host: CallHost<Claims>) {
     this.#host = host
   }
 
-  take(message: Invocation | StreamInvocation, bytes: number): void {
-    const found = this.#host.find(message.target)
-    // Items follow at once, whenever the call's turn is.
-    this.#queue.push({ message, found, uploads: this.#expectUploads(message, found), bytes })
+  handleInvocation(message: InvocationMessage | StreamInvocationMessage, bytes: number): void {
+    const found = this.#host.findMethod(message.target)
+    // The items follow at once, even while the call is queued.
+    this.#queue.push({ message, found, uploads: this.#createUploads(message, found), bytes })
     this.#queuedBytes += bytes
-    this.#pump()
+    this.#startQueuedCalls()
     if (this.#queuedBytes <= this.#host.limits.receiveBufferBytes || this.#isHolding) return
     this.#isHolding = true
     this.#host.hold()
   }
 
-  takeItem(streamId: string, item: unknown): void {
+  handleStreamItem(streamId: string, item: unknown): void {
     this.#uploads.get(streamId)?.add(item)
   }
 
-  /** Ends an upload; `false`: the completion is not about one. */
-  takeCompletion(streamId: string, outcome: Outcome): boolean {
+  /** Ends an upload. Returns `false` if the completion belongs to no upload. */
+  handleCompletion(streamId: string, outcome: CompletionOutcome): boolean {
     const upload = this.#uploads.get(streamId)
     if (!upload) return false
     this.#uploads.delete(streamId)
-    upload.finish(outcome.kind === 'error' ? new HubError(outcome.error) : null)
+    upload.finish(outcome.kind === 'error' ? new HubException(outcome.error) : null)
     return true
   }
 
@@ -84,18 +90,18 @@ export class CallRunner<Claims> {
     this.#downloads.get(invocationId)?.cancel()
   }
 
-  /** The connection is gone: what runs is told so, what waits is forgotten. */
-  end(): void {
-    this.#isOver = true
+  /** Called when the connection has ended: cancels running calls and drops queued ones. */
+  close(): void {
+    this.#isClosed = true
     this.#queue = []
     for (const download of this.#downloads.values()) download.cancel()
     for (const upload of this.#uploads.values()) upload.finish(new Error('The connection has ended.'))
     this.#uploads.clear()
   }
 
-  #expectUploads(
-    { streamIds }: Invocation | StreamInvocation,
-    found: FoundMethod<Claims> | undefined,
+  #createUploads(
+    { streamIds }: InvocationMessage | StreamInvocationMessage,
+    found: ResolvedMethod<Claims> | undefined,
   ): readonly Upload[] | null {
     const parsers = found?.method.uploads ?? []
     if (streamIds.length === 0 || streamIds.length !== parsers.length) return []
@@ -113,17 +119,17 @@ export class CallRunner<Claims> {
     return this.#uploads.size + this.#downloads.size
   }
 
-  #pump(): void {
-    if (this.#isPumping) return
-    this.#isPumping = true
-    while (!this.#isOver && this.#running < this.#host.limits.parallelInvocations) {
+  #startQueuedCalls(): void {
+    if (this.#isStartingCalls) return
+    this.#isStartingCalls = true
+    while (!this.#isClosed && this.#running < this.#host.limits.parallelInvocations) {
       const call = this.#queue.shift()
       if (!call) break
       this.#queuedBytes -= call.bytes
       this.#running += 1
       this.#start(call)
     }
-    this.#isPumping = false
+    this.#isStartingCalls = false
     if (!this.#isHolding || this.#queuedBytes > this.#host.limits.receiveBufferBytes) return
     this.#isHolding = false
     this.#host.release()
@@ -134,7 +140,7 @@ export class CallRunner<Claims> {
     const { target, args } = message
     if (!found) return this.#refuse(call, errorTexts.unknownMethod(target), 'no such method')
     const { method, isStream } = found
-    if (isStream !== (message.type === 4)) {
+    if (isStream !== (message.type === MessageType.StreamInvocation)) {
       return this.#refuse(
         call,
         isStream ? errorTexts.isStream(target) : errorTexts.isNoStream(target),
@@ -149,9 +155,9 @@ export class CallRunner<Claims> {
     if (uploads === null || (isStream && this.#streamCount >= maxStreamsPerConnection)) {
       return this.#refuse(call, errorTexts.tooManyStreams(target), 'too many streams')
     }
-    const taken = takenId(message, this.#downloads, uploads)
-    if (taken !== null) return this.#refuse(call, errorTexts.idInUse(taken), 'id in use')
-    let parsed: Parsed<readonly unknown[]>
+    const usedId = findUsedId(message, this.#downloads, uploads)
+    if (usedId !== null) return this.#refuse(call, errorTexts.idInUse(usedId), 'id in use')
+    let parsed: ParseResult<readonly unknown[]>
     try {
       parsed = method.parse(args)
     } catch (error) {
@@ -162,10 +168,10 @@ export class CallRunner<Claims> {
       return this.#refuse(call, errorTexts.wrongArguments(target, parsed.error, detailedErrors), 'arguments')
     }
     if (!method.isAllowed) return this.#run(call, method, parsed.value)
-    this.#askWhetherAllowed(call, method, parsed.value).catch((error: unknown) => this.#fail(call, error))
+    this.#authorizeAndRun(call, method, parsed.value).catch((error: unknown) => this.#fail(call, error))
   }
 
-  async #askWhetherAllowed(
+  async #authorizeAndRun(
     call: Call<Claims>,
     method: HubMethod<Claims>,
     args: readonly unknown[],
@@ -176,7 +182,7 @@ export class CallRunner<Claims> {
 
   #run(call: Call<Claims>, method: HubMethod<Claims>, args: readonly unknown[]): void {
     const { message, uploads } = call
-    const controller = message.type === 4 ? new AbortController() : null
+    const controller = message.type === MessageType.StreamInvocation ? new AbortController() : null
     let result: unknown
     try {
       result = method.run(this.#host.context, {
@@ -187,8 +193,8 @@ export class CallRunner<Claims> {
     } catch (error) {
       return this.#fail(call, error)
     }
-    if (message.type === 4 && controller) {
-      // Only `stream` makes methods of this kind, and it answers with items.
+    if (message.type === MessageType.StreamInvocation && controller) {
+      // Only `stream` creates streaming methods, and they return items.
       return this.#download(call, message, result as AsyncIterable<unknown>, controller)
     }
     if (!isThenable(result)) return this.#complete(call, result)
@@ -200,66 +206,68 @@ export class CallRunner<Claims> {
 
   #download(
     call: Call<Claims>,
-    { invocationId, target }: StreamInvocation,
+    { invocationId, target }: StreamInvocationMessage,
     items: AsyncIterable<unknown>,
     controller: AbortController,
   ): void {
     const host = this.#host
     const download = new Download(items, controller, {
-      item: (item) => host.reply({ type: 2, invocationId, item }),
-      room: () => host.room(),
-      end: (error) => {
+      sendItem: (item) => host.send({ type: MessageType.StreamItem, invocationId, item }),
+      whenWritable: () => host.whenWritable(),
+      onEnd: (error) => {
         this.#downloads.delete(invocationId)
         this.#dropUploads(call)
-        if (error !== null) host.failed(target, error)
-        const outcome: Outcome =
+        if (error !== null) host.recordFailure(target, error)
+        const outcome: CompletionOutcome =
           error === null
             ? { kind: 'void' }
             : { kind: 'error', error: errorTexts.streamFailed(error, host.limits.detailedErrors) }
-        host.reply({ type: 3, invocationId, outcome })
+        host.send({ type: MessageType.Completion, invocationId, outcome })
       },
     })
     this.#downloads.set(invocationId, download)
     void download.run()
-    // The next call does not wait for the end of a stream.
-    this.#done()
+    // The next call does not wait for the end of the stream.
+    this.#finishCall()
   }
 
   #complete(call: Call<Claims>, result: unknown): void {
     const { invocationId } = call.message
     try {
       if (invocationId !== null) {
-        const outcome: Outcome = result === undefined ? { kind: 'void' } : { kind: 'result', result }
-        this.#host.reply({ type: 3, invocationId, outcome })
+        const outcome: CompletionOutcome =
+          result === undefined ? { kind: 'void' } : { kind: 'result', result }
+        this.#host.send({ type: MessageType.Completion, invocationId, outcome })
       }
     } catch (error) {
       return this.#fail(call, error)
     }
     this.#dropUploads(call)
-    this.#done()
+    this.#finishCall()
   }
 
   #fail(call: Call<Claims>, error: unknown): void {
     const { target } = call.message
-    this.#host.failed(target, error)
-    this.#answerError(call, errorTexts.methodFailed(target, error, this.#host.limits.detailedErrors))
+    this.#host.recordFailure(target, error)
+    this.#completeWithError(call, errorTexts.methodFailed(target, error, this.#host.limits.detailedErrors))
   }
 
   #refuse(call: Call<Claims>, text: string, why: string): void {
-    this.#host.refused(call.message.target, why)
-    this.#answerError(call, text)
+    this.#host.recordRefusal(call.message.target, why)
+    this.#completeWithError(call, text)
   }
 
-  #answerError(call: Call<Claims>, error: string): void {
+  #completeWithError(call: Call<Claims>, error: string): void {
     const { invocationId } = call.message
-    if (invocationId !== null) this.#host.reply({ type: 3, invocationId, outcome: { kind: 'error', error } })
+    if (invocationId !== null)
+      this.#host.send({ type: MessageType.Completion, invocationId, outcome: { kind: 'error', error } })
     this.#dropUploads(call)
-    this.#done()
+    this.#finishCall()
   }
 
-  #done(): void {
+  #finishCall(): void {
     this.#running -= 1
-    this.#pump()
+    this.#startQueuedCalls()
   }
 
   #dropUploads({ message, uploads }: Call<Claims>): void {
@@ -273,12 +281,13 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-/** An id that is used already: of a stream that runs, or of an upload. */
-function takenId(
-  message: Invocation | StreamInvocation,
+/** Returns an id of the call that a running stream or an upload uses already, or `null`. */
+function findUsedId(
+  message: InvocationMessage | StreamInvocationMessage,
   downloads: ReadonlyMap<string, Download>,
   uploads: readonly Upload[],
 ): string | null {
-  if (message.type === 4 && downloads.has(message.invocationId)) return message.invocationId
+  if (message.type === MessageType.StreamInvocation && downloads.has(message.invocationId))
+    return message.invocationId
   return message.streamIds.length > uploads.length ? (message.streamIds[0] ?? null) : null
 }

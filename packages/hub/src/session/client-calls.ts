@@ -1,16 +1,16 @@
 import type { Clock } from '../clock'
 import type { ClientResult } from '../context'
-import type { Outcome } from '../protocols/messages'
+import type { CompletionOutcome } from '../protocols/messages'
 
-type Waiting = { readonly settle: (result: ClientResult) => void; readonly cancelTimer: () => void }
+type PendingCall = { readonly settle: (result: ClientResult) => void; readonly cancelTimer: () => void }
 
-/** The questions to one client that wait for its answer. */
+/** The calls to one client that wait for its result. */
 export class ClientCalls {
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #pending = new Map<string, PendingCall>()
   #count = 0
 
-  /** Sends a question under a new id, and answers with what the client says. */
-  ask(clock: Clock, timeoutMs: number, send: (invocationId: string) => void): Promise<ClientResult> {
+  /** Sends a call with a new id, and resolves with the client's result. */
+  invoke(clock: Clock, timeoutMs: number, send: (invocationId: string) => void): Promise<ClientResult> {
     this.#count += 1
     const id = `s${this.#count}`
     return new Promise((resolve) => {
@@ -20,18 +20,18 @@ export class ClientCalls {
           error: { kind: 'timed-out', text: 'The client did not answer in time.' },
         })
       })
-      this.#waiting.set(id, { settle: resolve, cancelTimer })
+      this.#pending.set(id, { settle: resolve, cancelTimer })
       try {
         send(id)
       } catch (error) {
-        this.#waiting.delete(id)
+        this.#pending.delete(id)
         cancelTimer()
         throw error
       }
     })
   }
 
-  take(id: string, outcome: Outcome): void {
+  handleCompletion(id: string, outcome: CompletionOutcome): void {
     switch (outcome.kind) {
       case 'error':
         return this.#settle(id, { ok: false, error: { kind: 'refused', text: outcome.error } })
@@ -42,14 +42,14 @@ export class ClientCalls {
     }
   }
 
-  end(): void {
-    for (const id of this.#waiting.keys()) this.#settle(id, goneResult)
+  close(): void {
+    for (const id of this.#pending.keys()) this.#settle(id, goneResult)
   }
 
   #settle(id: string, result: ClientResult): void {
-    const waiting = this.#waiting.get(id)
+    const waiting = this.#pending.get(id)
     if (!waiting) return
-    this.#waiting.delete(id)
+    this.#pending.delete(id)
     waiting.cancelTimer()
     waiting.settle(result)
   }

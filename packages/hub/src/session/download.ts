@@ -1,18 +1,18 @@
 /** Where the items of a stream go. */
 export type DownloadTarget = {
-  readonly item: (item: unknown) => void
-  /** `null`: it ended in order. */
-  readonly end: (error: unknown) => void
-  /** Kept when the client has caught up. */
-  readonly room: () => Promise<void> | null
+  readonly sendItem: (item: unknown) => void
+  /** Called once, with `null` if the stream is complete. */
+  readonly onEnd: (error: unknown) => void
+  /** Resolves once the client has caught up; `null`: it has. */
+  readonly whenWritable: () => Promise<void> | null
 }
 
-/** A stream of a method on its way to the client. A cancelled one ends at once, whatever the method does. */
+/** A stream from a method to the client. A cancelled stream ends at once, even if the method does not react. */
 export class Download {
   readonly #controller: AbortController
   readonly #iterator: AsyncIterator<unknown>
   readonly #target: DownloadTarget
-  #isOver = false
+  #isEnded = false
 
   constructor(items: AsyncIterable<unknown>, controller: AbortController, target: DownloadTarget) {
     this.#controller = controller
@@ -22,33 +22,33 @@ export class Download {
 
   async run(): Promise<void> {
     try {
-      while (!this.#isOver) {
+      while (!this.#isEnded) {
         const next = await this.#iterator.next()
-        // It may have been cancelled while it waited for the item.
-        if (this.#isOver) return
+        // The stream may have been cancelled while it waited for the item.
+        if (this.#isEnded) return
         if (next.done === true) return this.#end(null)
-        this.#target.item(next.value)
-        await this.#target.room()
+        this.#target.sendItem(next.value)
+        await this.#target.whenWritable()
       }
     } catch (error) {
       this.#end(error)
-      // The item could not be sent, so the method may still be ready to give more.
+      // If the item could not be sent, the method's iterator is still open.
       this.#iterator.return?.()?.catch(() => {})
     }
   }
 
-  /** The client wants no more, or is gone. */
+  /** Called when the client cancels the stream or disconnects. */
   cancel(): void {
-    if (this.#isOver) return
+    if (this.#isEnded) return
     this.#controller.abort()
     this.#end(null)
-    // `return` of a generator that awaits something resolves only after that, so it is not awaited here.
+    // `return` of a generator that awaits a promise resolves only after that promise, so it is not awaited here.
     this.#iterator.return?.()?.catch(() => {})
   }
 
   #end(error: unknown): void {
-    if (this.#isOver) return
-    this.#isOver = true
-    this.#target.end(error)
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.#target.onEnd(error)
   }
 }

@@ -1,17 +1,17 @@
-import { HubError } from '../hub-error'
+import { HubException } from '../hub-exception'
 
 /** The error texts of completions, identical to those of ASP.NET Core. */
 export const errorTexts = {
-  unknownMethod: (target: string) => `${bindingFailed(target)} HubException: Method does not exist.`,
+  unknownMethod: (target: string) => `${toBindingError(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>
     `${methodFailed(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
-  tooManyStreams: (target: string) => `${bindingFailed(target)} HubException: Too many streams.`,
+  tooManyStreams: (target: string) => `${toBindingError(target)} HubException: Too many streams.`,
   wrongArguments: (target: string, why: string, isDetailed: boolean) =>
-    isDetailed ? `${bindingFailed(target)} InvalidDataException: ${why}` : bindingFailed(target),
+    isDetailed ? `${toBindingError(target)} InvalidDataException: ${why}` : toBindingError(target),
   methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
-    withDetails(methodFailed(target), error, isDetailed),
+    addDetails(methodFailed(target), error, isDetailed),
   streamFailed: (error: unknown, isDetailed: boolean) =>
-    withDetails('An error occurred on the server while streaming results.', error, isDetailed),
+    addDetails('An error occurred on the server while streaming results.', error, isDetailed),
   unauthorized: (target: string) => `Failed to invoke '${target}' because user is unauthorized`,
   isStream: (target: string) =>
     `The client attempted to invoke the streaming '${target}' method with a non-streaming invocation.`,
@@ -20,13 +20,13 @@ export const errorTexts = {
   idInUse: (id: string) => `Invocation ID '${id}' is already in use.`,
 } as const
 
-/** Ends a connection whose client does not keep to the protocol. */
+/** The error of a Close after a protocol error. */
 export const connectionFailed = 'Connection closed with an error.'
 
-/** Ends a connection whose messages `isMessageAllowed` refuses. */
+/** The error of a Close after `isMessageAllowed` returned `false`. */
 export const tooManyMessages = 'Too many messages.'
 
-function bindingFailed(target: string): string {
+function toBindingError(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
 }
 
@@ -34,8 +34,8 @@ function methodFailed(target: string): string {
   return `An unexpected error occurred invoking '${target}' on the server.`
 }
 
-/** Only a HubError speaks to the client, unless every error may. */
-export function withDetails(text: string, error: unknown, isDetailed: boolean): string {
+/** Only a HubError speaks to the client, unless `detailedErrors` is on. */
+export function addDetails(text: string, error: unknown, isDetailed: boolean): string {
   if (!(error instanceof Error)) return text
-  return isDetailed || error instanceof HubError ? `${text} ${error.name}: ${error.message}` : text
+  return isDetailed || error instanceof HubException ? `${text} ${error.name}: ${error.message}` : text
 }

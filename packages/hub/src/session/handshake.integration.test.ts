@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { startCallingHub } from '../testing/calling-hub'
-import { hubForEachTest } from '../testing/hub-for-each-test'
-import { callOf, completionOf, negotiate, RawClient } from '../testing/raw-client'
+import { MessageType } from '../protocols/messages'
+import { startCallTestHub } from '../testing/call-test-hub'
+import { startHubForEachTest } from '../testing/start-hub-for-each-test'
+import { toInvocation, waitForCompletion, negotiate, RawClient } from '../testing/raw-client'
 
-const brokenProtocol = { type: 7, error: 'Connection closed with an error.', allowReconnect: true }
+const brokenProtocol = {
+  type: MessageType.Close,
+  error: 'Connection closed with an error.',
+  allowReconnect: true,
+}
 
-const calling = hubForEachTest(startCallingHub)
+const calling = startHubForEachTest(startCallTestHub)
 
 describe('a handshake', () => {
   it.each([
@@ -17,24 +22,24 @@ describe('a handshake', () => {
     [['json', 1], 'An unexpected error occurred during connection handshake.'],
   ])('%j is refused', async (request, error) => {
     const client = await RawClient.open(calling.url)
-    client.say(request)
-    await client.ended()
+    client.send(request)
+    await client.waitForClose()
     expect(client.messages).toEqual([{ error }])
   })
 
-  it('that is no JSON is refused', async () => {
+  it('is refused when it is not JSON', async () => {
     const client = await RawClient.open(calling.url)
     client.socket.send('hello\u001E')
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages).toEqual([{ error: 'An unexpected error occurred during connection handshake.' }])
   })
 
-  it('that does not come within 15 s is canceled', async () => {
+  it('is cancelled when it does not arrive within 15 s', async () => {
     const client = await RawClient.open(calling.url)
     calling.clock.advance(14_000)
     expect(client.frames).toEqual([])
     calling.clock.advance(1000)
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages).toEqual([{ error: 'Handshake was canceled.' }])
   })
 
@@ -44,19 +49,23 @@ describe('a handshake', () => {
   ])('of %i bytes: %s', async (length, error) => {
     const client = await RawClient.open(calling.url)
     client.socket.send('x'.repeat(length) + (length > 32 * 1024 ? '' : '\u001E'))
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages).toEqual([{ error }])
   })
 
-  it('ignores what it does not know, and may come with the first messages', async () => {
+  it('may have unknown fields, and messages in the same frame', async () => {
     const client = await RawClient.open(calling.url)
-    client.say({ protocol: 'json', version: 1, more: [1] }, callOf('1', 'Echo', 'first'))
-    expect(await completionOf(client, '1')).toEqual({ type: 3, invocationId: '1', result: 'first' })
+    client.send({ protocol: 'json', version: 1, more: [1] }, toInvocation('1', 'Echo', 'first'))
+    expect(await waitForCompletion(client, '1')).toEqual({
+      type: MessageType.Completion,
+      invocationId: '1',
+      result: 'first',
+    })
     expect(client.texts[0]).toBe('{}')
     client.socket.terminate()
   })
 
-  it('that cannot be binary is refused over an event stream', async () => {
+  it('is refused for a binary protocol over server-sent events', async () => {
     const { connectionToken } = await negotiate(calling.url)
     const response = await fetch(`${calling.url}?id=${connectionToken}`, {
       headers: { Accept: 'text/event-stream' },
@@ -72,35 +81,35 @@ describe('a handshake', () => {
 })
 
 describe('messages', () => {
-  it('may be split anywhere, also inside a character, and share a frame', async () => {
-    const client = await RawClient.shaken(calling.url)
+  it('may be split anywhere, also inside a character, and may share a frame', async () => {
+    const client = await RawClient.connect(calling.url)
     const bytes = Buffer.from(
-      [callOf('1', 'Echo', 'ü🍷'), callOf('2', 'Echo', '€')]
+      [toInvocation('1', 'Echo', 'ü🍷'), toInvocation('2', 'Echo', '€')]
         .map((one) => `${JSON.stringify(one)}\u001E`)
         .join(''),
     )
     for (const byte of bytes) client.socket.send(Buffer.from([byte]), { binary: true })
-    expect(await completionOf(client, '1')).toMatchObject({ result: 'ü🍷' })
-    expect(await completionOf(client, '2')).toMatchObject({ result: '€' })
+    expect(await waitForCompletion(client, '1')).toMatchObject({ result: 'ü🍷' })
+    expect(await waitForCompletion(client, '2')).toMatchObject({ result: '€' })
     client.socket.terminate()
   })
 
-  it('of types that we do not know are ignored', async () => {
-    const client = await RawClient.shaken(calling.url)
-    client.say({ type: 99, whatever: true }, callOf('1', 'Echo', 1))
-    expect(await completionOf(client, '1')).toMatchObject({ result: 1 })
+  it('of unknown types are ignored', async () => {
+    const client = await RawClient.connect(calling.url)
+    client.send({ type: 99, whatever: true }, toInvocation('1', 'Echo', 1))
+    expect(await waitForCompletion(client, '1')).toMatchObject({ result: 1 })
     client.socket.terminate()
   })
 
-  it('about ids that we do not know are ignored', async () => {
-    const client = await RawClient.shaken(calling.url)
-    client.say(
-      { type: 2, invocationId: 'x', item: 1 },
-      { type: 3, invocationId: 'x', result: 1 },
-      { type: 5, invocationId: 'x' },
-      callOf('1', 'Echo', 1),
+  it('with unknown invocation ids are ignored', async () => {
+    const client = await RawClient.connect(calling.url)
+    client.send(
+      { type: MessageType.StreamItem, invocationId: 'x', item: 1 },
+      { type: MessageType.Completion, invocationId: 'x', result: 1 },
+      { type: MessageType.CancelInvocation, invocationId: 'x' },
+      toInvocation('1', 'Echo', 1),
     )
-    expect(await completionOf(client, '1')).toMatchObject({ result: 1 })
+    expect(await waitForCompletion(client, '1')).toMatchObject({ result: 1 })
     client.socket.terminate()
   })
 
@@ -119,9 +128,9 @@ describe('messages', () => {
     ['nothing', ''],
     ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22])],
   ])('with %s end the connection, and the client may come back', async (_what, message) => {
-    const client = await RawClient.shaken(calling.url)
+    const client = await RawClient.connect(calling.url)
     client.socket.send(Buffer.concat([Buffer.from(message), Buffer.from('\u001E')]))
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages.at(-1)).toEqual(brokenProtocol)
     expect(calling.hub.metrics().protocolErrors).toBe(1)
   })
@@ -130,21 +139,21 @@ describe('messages', () => {
     [32 * 1024, true],
     [32 * 1024 + 1, false],
   ])('of %i bytes are taken: %s', async (length, isTaken) => {
-    const client = await RawClient.shaken(calling.url)
-    const empty = JSON.stringify(callOf('1', 'Echo', '')).length
-    client.say(callOf('1', 'Echo', 'x'.repeat(length - empty)))
-    if (isTaken) expect(await completionOf(client, '1')).toHaveProperty('result')
+    const client = await RawClient.connect(calling.url)
+    const empty = JSON.stringify(toInvocation('1', 'Echo', '')).length
+    client.send(toInvocation('1', 'Echo', 'x'.repeat(length - empty)))
+    if (isTaken) expect(await waitForCompletion(client, '1')).toHaveProperty('result')
     else {
-      await client.ended()
+      await client.waitForClose()
       expect(client.messages.at(-1)).toEqual(brokenProtocol)
     }
     client.socket.terminate()
   })
 
-  it('with headers that are no object end the connection', async () => {
-    const client = await RawClient.shaken(calling.url)
-    client.say({ ...callOf('1', 'Echo', 1), headers: 'none' })
-    await client.ended()
+  it('with invalid headers end the connection', async () => {
+    const client = await RawClient.connect(calling.url)
+    client.send({ ...toInvocation('1', 'Echo', 1), headers: 'none' })
+    await client.waitForClose()
     expect(client.messages.at(-1)).toEqual(brokenProtocol)
   })
 
@@ -153,28 +162,28 @@ describe('messages', () => {
     ['a character that breaks off', [Buffer.from([0x22, 0xf0, 0x9f])]],
     ['an invalid byte in a fragment', [Buffer.from('{'), Buffer.from([0xff])]],
   ])('in a text frame with %s fail the connection before they end', async (_, fragments) => {
-    const client = await RawClient.shaken(calling.url)
+    const client = await RawClient.connect(calling.url)
     for (const [index, fragment] of fragments.entries()) {
       client.socket.send(fragment, { binary: false, fin: index === fragments.length - 1 })
     }
-    await client.ended()
+    await client.waitForClose()
     expect(client.closeCode).toBe(1007)
   })
 
-  it('may have a character in two fragments of a text', async () => {
-    const client = await RawClient.shaken(calling.url)
-    const bytes = Buffer.from(`${JSON.stringify(callOf('1', 'Echo', 'ü'))}\u001E`)
+  it('may have one character in two fragments', async () => {
+    const client = await RawClient.connect(calling.url)
+    const bytes = Buffer.from(`${JSON.stringify(toInvocation('1', 'Echo', 'ü'))}\u001E`)
     const cut = bytes.indexOf(0xc3) + 1
     client.socket.send(bytes.subarray(0, cut), { binary: false, fin: false })
     client.socket.send(bytes.subarray(cut), { binary: false, fin: true })
-    expect(await completionOf(client, '1')).toMatchObject({ result: 'ü' })
+    expect(await waitForCompletion(client, '1')).toMatchObject({ result: 'ü' })
     client.socket.terminate()
   })
 
-  it('too long are refused before they end', async () => {
-    const client = await RawClient.shaken(calling.url)
+  it('above the size limit are refused before they are complete', async () => {
+    const client = await RawClient.connect(calling.url)
     client.socket.send('x'.repeat(32 * 1024 + 1))
-    await client.ended()
+    await client.waitForClose()
     expect(client.messages.at(-1)).toEqual(brokenProtocol)
   })
 })

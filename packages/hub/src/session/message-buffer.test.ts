@@ -1,43 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import type { HubMessage } from '../protocols/messages'
+import { type HubMessage, MessageType } from '../protocols/messages'
 import { MessageBuffer } from './message-buffer'
 
-const call: HubMessage = { type: 1, invocationId: null, target: 'x', args: [], streamIds: [] }
+const call: HubMessage = {
+  type: MessageType.Invocation,
+  invocationId: null,
+  target: 'x',
+  args: [],
+  streamIds: [],
+}
 
-describe('what we sent', () => {
-  it('is kept until it is acknowledged [HUB-29]', () => {
+describe('a sent message', () => {
+  it('is kept until the client acknowledges it [HUB-29]', () => {
     const buffer = new MessageBuffer()
-    for (const data of ['a', 'bc', 'ü']) buffer.keep(data)
+    for (const data of ['a', 'bc', 'ü']) buffer.add(data)
     expect(buffer.bytes).toBe(5)
-    buffer.acknowledged(2)
+    buffer.acknowledge(2)
     expect([...buffer.unacknowledged()]).toEqual(['ü'])
     expect(buffer.bytes).toBe(2)
     expect(buffer.resendFrom).toBe(3)
-    buffer.acknowledged(1)
+    buffer.acknowledge(1)
     expect(buffer.resendFrom).toBe(3)
-    buffer.acknowledged(3)
+    buffer.acknowledge(3)
     expect(buffer.resendFrom).toBe(4)
     expect(buffer.bytes).toBe(0)
   })
 
-  it('is not thrown away by an acknowledgement of what was never sent', () => {
+  it('is kept when the client acknowledges messages that were never sent', () => {
     const buffer = new MessageBuffer()
-    buffer.keep('a')
-    buffer.acknowledged(100)
-    buffer.keep('b')
+    buffer.add('a')
+    buffer.acknowledge(100)
+    buffer.add('b')
     expect(buffer.resendFrom).toBe(2)
     expect([...buffer.unacknowledged()]).toEqual(['b'])
   })
 })
 
-describe('what we receive', () => {
-  it('is taken once, however often it comes', () => {
+describe('a received message', () => {
+  it('is handled once, even if the client repeats it', () => {
     const buffer = new MessageBuffer()
     expect([buffer.receive(call), buffer.receive(call)]).toEqual(['handle', 'handle'])
-    buffer.resumed()
+    buffer.awaitSequence()
     expect(buffer.receive(call)).toBe('ignore')
-    expect(buffer.receive({ type: 6 })).toBe('ignore')
-    expect(buffer.receive({ type: 9, sequenceId: 2 })).toBe('ignore')
+    expect(buffer.receive({ type: MessageType.Ping })).toBe('ignore')
+    expect(buffer.receive({ type: MessageType.Sequence, sequenceId: 2 })).toBe('ignore')
     expect([buffer.receive(call), buffer.receive(call)]).toEqual(['ignore', 'handle'])
   })
 
@@ -49,18 +55,18 @@ describe('what we receive', () => {
     const buffer = new MessageBuffer()
     buffer.receive(call)
     buffer.receive(call)
-    expect(buffer.receive({ type: 9, sequenceId })).toBe(verdict)
+    expect(buffer.receive({ type: MessageType.Sequence, sequenceId })).toBe(verdict)
   })
 
-  it('is acknowledged once, and again when it comes again', () => {
+  it('is acknowledged once, and again when the client repeats it', () => {
     const buffer = new MessageBuffer()
     expect(buffer.takeAcknowledgement()).toBeNull()
     buffer.receive(call)
-    buffer.receive({ type: 6 })
+    buffer.receive({ type: MessageType.Ping })
     expect(buffer.takeAcknowledgement()).toBe(1)
     expect(buffer.takeAcknowledgement()).toBeNull()
-    buffer.resumed()
-    buffer.receive({ type: 9, sequenceId: 1 })
+    buffer.awaitSequence()
+    buffer.receive({ type: MessageType.Sequence, sequenceId: 1 })
     buffer.receive(call)
     expect(buffer.takeAcknowledgement()).toBe(1)
   })

@@ -1,73 +1,73 @@
 import type { HubMessage } from '../protocols/messages'
-import { isTracked } from '../protocols/messages'
+import { isSequenced, MessageType } from '../protocols/messages'
 
-type Kept = { readonly data: string | Uint8Array; readonly bytes: number }
+type BufferedMessage = { readonly data: string | Uint8Array; readonly bytes: number }
 
 /**
- * Both halves of a stateful reconnect. What we sent is kept until the client has acknowledged it; what the client
- * sends is counted, so that nothing it repeats is taken twice. Counted from 1 on, messages of types 1 to 5 only.
+ * Buffers messages for stateful reconnects. Sent messages are kept until the client acknowledges them. Received messages
+ * are counted, so that a repeated one is handled once. Only types `Invocation` to `CancelInvocation` count, from 1 on.
  */
 export class MessageBuffer {
-  #kept: Kept[] = []
-  /** The number of the first kept message, and of the next one. */
+  #messages: BufferedMessage[] = []
+  /** The sequence id of the first kept message. */
   #firstId = 1
   #bytes = 0
   #nextReceivedId = 1
   #latestReceivedId = 0
   #acknowledgedId = 0
-  #isWaitingForSequence = false
+  #isAwaitingSequence = false
 
   /** Bytes sent and not acknowledged. */
   get bytes(): number {
     return this.#bytes
   }
 
-  keep(data: string | Uint8Array): void {
+  add(data: string | Uint8Array): void {
     const bytes = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength
-    this.#kept.push({ data, bytes })
+    this.#messages.push({ data, bytes })
     this.#bytes += bytes
   }
 
-  /** Forgets everything up to the number. */
-  acknowledged(sequenceId: number): void {
-    const count = Math.min(sequenceId - this.#firstId + 1, this.#kept.length)
+  /** Removes all messages up to the sequence id. */
+  acknowledge(sequenceId: number): void {
+    const count = Math.min(sequenceId - this.#firstId + 1, this.#messages.length)
     if (count <= 0) return
-    for (const { bytes } of this.#kept.slice(0, count)) this.#bytes -= bytes
-    this.#kept = this.#kept.slice(count)
+    for (const { bytes } of this.#messages.slice(0, count)) this.#bytes -= bytes
+    this.#messages = this.#messages.slice(count)
     this.#firstId += count
   }
 
-  /** The number of the first unacknowledged message. A new socket is sent this number first, then the messages. */
+  /** The sequence id of the first unacknowledged message. A new socket gets this id first, then the messages. */
   get resendFrom(): number {
     return this.#firstId
   }
 
   *unacknowledged(): Iterable<string | Uint8Array> {
-    for (const { data } of this.#kept) yield data
+    for (const { data } of this.#messages) yield data
   }
 
-  /** The socket was replaced: nothing counts until the client has said where it goes on. */
-  resumed(): void {
-    this.#isWaitingForSequence = true
+  /** Called after a reconnect: messages are ignored until the client has sent a Sequence. */
+  awaitSequence(): void {
+    this.#isAwaitingSequence = true
   }
 
   /**
-   * Returns whether a received message has to be handled. `impossible`: the client skipped messages that have not arrived,
-   * so some are lost.
+   * Returns whether a received message has to be handled. `impossible`: the client continues after messages that never
+   * arrived, so some are lost.
    */
   receive(message: HubMessage): 'handle' | 'ignore' | 'impossible' {
-    if (message.type === 9) {
+    if (message.type === MessageType.Sequence) {
       if (message.sequenceId > this.#nextReceivedId) return 'impossible'
-      this.#isWaitingForSequence = false
+      this.#isAwaitingSequence = false
       this.#nextReceivedId = message.sequenceId
       return 'ignore'
     }
-    if (this.#isWaitingForSequence) return 'ignore'
-    if (!isTracked(message)) return 'handle'
+    if (this.#isAwaitingSequence) return 'ignore'
+    if (!isSequenced(message)) return 'handle'
     const id = this.#nextReceivedId
     this.#nextReceivedId += 1
     if (id <= this.#latestReceivedId) {
-      // It comes again because our acknowledgement was lost.
+      // The client repeats it because our Ack was lost.
       this.#acknowledgedId = Math.min(this.#acknowledgedId, id - 1)
       return 'ignore'
     }
@@ -75,9 +75,9 @@ export class MessageBuffer {
     return 'handle'
   }
 
-  /** The number to acknowledge; `null` when the client knows already. Asked at most once a second. */
+  /** Returns the sequence id to acknowledge, or `null` if the client has it already. Called once a heartbeat. */
   takeAcknowledgement(): number | null {
-    if (this.#isWaitingForSequence || this.#acknowledgedId === this.#latestReceivedId) return null
+    if (this.#isAwaitingSequence || this.#acknowledgedId === this.#latestReceivedId) return null
     this.#acknowledgedId = this.#latestReceivedId
     return this.#latestReceivedId
   }

@@ -1,18 +1,18 @@
 import { recordSeparator } from '../protocols/json'
 import type { HubProtocol } from '../protocols/protocol'
 
-/** Cuts what arrives into messages, wherever the frames that carried it began and ended. */
+/** Splits received bytes into messages. Messages may begin and end anywhere in a frame. */
 export class MessageReader {
   readonly #maxBytes: number
   #bytes: Buffer | null = null
-  #at = 0
-  /** Up to here the end of the next message was looked for in vain. */
+  #position = 0
+  /** The position up to which the end of the next message was not found. */
   #searchedTo = 0
   /**
-   * The buffer that `#bytes` is the beginning of, with room for more; `null` while `#bytes` is the socket's chunk. Bytes
-   * that are kept are copied: a view would keep the whole chunk of the socket in memory.
+   * The buffer that `#bytes` is the start of, with free space behind it; `null` while `#bytes` is the socket's chunk.
+   * Unread bytes are copied here, because a view would keep the whole chunk of the socket in memory.
    */
-  #store: Buffer | null = null
+  #ownBuffer: Buffer | null = null
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -21,78 +21,80 @@ export class MessageReader {
   push(data: Buffer): void {
     if (this.#bytes === null) {
       this.#bytes = data
-      this.#store = null
+      this.#ownBuffer = null
       return
     }
     const used = this.#bytes.length
-    // Views that were returned before stay valid: bytes are only appended, or moved to a new buffer.
-    if (this.#store === null || used + data.length > this.#store.length)
-      this.#move(2 * (used - this.#at + data.length))
-    const store = this.#store ?? this.#bytes
+    // Views that were returned before stay valid: bytes are only appended, or copied to a new buffer.
+    if (this.#ownBuffer === null || used + data.length > this.#ownBuffer.length)
+      this.#copyToOwnBuffer(2 * (used - this.#position + data.length))
+    const buffer = this.#ownBuffer ?? this.#bytes
     const length = this.#bytes.length + data.length
-    data.copy(store, this.#bytes.length)
-    this.#bytes = store.subarray(0, length)
+    data.copy(buffer, this.#bytes.length)
+    this.#bytes = buffer.subarray(0, length)
   }
 
-  /** The next whole message; `null`: the rest has not come yet. */
+  /** Returns the next complete message, or `null` if its end has not arrived. */
   next(protocol: HubProtocol): Buffer | 'malformed' | null {
     const bytes = this.#bytes
     if (bytes === null) return null
-    const frame = protocol.findFrame(bytes, this.#at, Math.max(this.#at, this.#searchedTo))
+    const frame = protocol.findMessage(bytes, this.#position, Math.max(this.#position, this.#searchedTo))
     if (frame === 'malformed') return frame
     if (frame === 'partial') {
-      if (bytes.length - this.#at > this.#maxBytes) return 'malformed'
+      if (bytes.length - this.#position > this.#maxBytes) return 'malformed'
       this.#searchedTo = bytes.length
-      this.keep()
+      this.copyUnread()
       return null
     }
     if (frame.to - frame.from > this.#maxBytes) return 'malformed'
     if (frame.to > bytes.length) {
-      this.keep()
+      this.copyUnread()
       return null
     }
     return this.#take(bytes, frame.from, frame.to, frame.next)
   }
 
-  /** The handshake, which is JSON whatever follows. */
-  nextRecord(): Buffer | 'too-long' | null {
+  /** Returns the handshake, which is JSON in every protocol, or `null` if its end has not arrived. */
+  nextHandshake(): Buffer | 'too-long' | null {
     const bytes = this.#bytes
     if (bytes === null) return null
-    const end = bytes.indexOf(recordSeparator, this.#at)
-    if (end >= 0 && end - this.#at <= this.#maxBytes) return this.#take(bytes, this.#at, end, end + 1)
-    if (bytes.length - this.#at > this.#maxBytes) return 'too-long'
-    this.keep()
+    const end = bytes.indexOf(recordSeparator, this.#position)
+    if (end >= 0 && end - this.#position <= this.#maxBytes)
+      return this.#take(bytes, this.#position, end, end + 1)
+    if (bytes.length - this.#position > this.#maxBytes) return 'too-long'
+    this.copyUnread()
     return null
   }
 
-  /** Forgets a message that broke off: it will come again as a whole. */
+  /** Drops an incomplete message, which the client sends again as a whole. */
   reset(): void {
     this.#bytes = null
-    this.#store = null
-    this.#at = 0
+    this.#ownBuffer = null
+    this.#position = 0
     this.#searchedTo = 0
   }
 
-  /** Makes what has not been read our own. */
-  keep(): void {
-    if (this.#bytes !== null && this.#store === null) this.#move(this.#bytes.length - this.#at)
+  /** Copies unread bytes from the socket's chunk to a buffer of this reader. */
+  copyUnread(): void {
+    if (this.#bytes !== null && this.#ownBuffer === null)
+      this.#copyToOwnBuffer(this.#bytes.length - this.#position)
   }
 
-  /** Copies what has not been read to the beginning of a store of this size. */
-  #move(size: number): void {
-    const rest = (this.#bytes ?? Buffer.alloc(0)).subarray(this.#at)
-    // Not from the pool that small buffers share, which it would hold on to.
-    const store = Buffer.allocUnsafeSlow(size)
-    rest.copy(store)
-    this.#store = store
-    this.#bytes = store.subarray(0, rest.length)
-    this.#searchedTo = Math.max(0, this.#searchedTo - this.#at)
-    this.#at = 0
+  /** Copies unread bytes to the start of a new buffer of this size. */
+  #copyToOwnBuffer(size: number): void {
+    const rest = (this.#bytes ?? Buffer.alloc(0)).subarray(this.#position)
+    // `allocUnsafe` would use the shared pool of small buffers and keep it in memory.
+    const buffer = Buffer.allocUnsafeSlow(size)
+    rest.copy(buffer)
+    this.#ownBuffer = buffer
+    this.#bytes = buffer.subarray(0, rest.length)
+    this.#searchedTo = Math.max(0, this.#searchedTo - this.#position)
+    this.#position = 0
   }
 
   #take(bytes: Buffer, from: number, to: number, next: number): Buffer {
     if (next === bytes.length) this.reset()
-    else this.#at = next
+    else this.#position = next
     return bytes.subarray(from, to)
   }
 }

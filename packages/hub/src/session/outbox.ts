@@ -1,34 +1,34 @@
-import type { EncodedOnce } from '../clients/encoded-once'
+import type { SerializedHubMessage } from '../clients/serialized-hub-message'
 import type { Connection } from '../connection/connection'
-import type { Counting } from '../metrics'
+import type { MutableHubCounters } from '../metrics'
 import type { HubSettings } from '../options'
-import { type HubMessage, isTracked } from '../protocols/messages'
+import { type HubMessage, isSequenced, MessageType } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
 import { MessageBuffer } from './message-buffer'
 
-/** Encodes and sends the messages of a session, and keeps them until they are acknowledged. */
+/** Encodes and sends the messages of a session, and keeps them until the client acknowledges them. */
 export class Outbox {
   readonly buffer: MessageBuffer | null
   lastSentMs: number
   readonly #connection: Connection
   readonly #protocol: HubProtocol
-  /** Above this a stream waits. */
+  /** Unsent bytes above which a stream waits. */
   readonly #maxWaitingBytes: number
-  /** Above this a stream waits for acknowledgements. */
+  /** Unacknowledged bytes above which a stream waits. */
   readonly #maxKeptBytes: number
-  /** Above this the connection is closed and the client has to reconnect without state. */
-  readonly #overfullBytes: number
-  readonly #counting: Counting
+  /** Unacknowledged bytes above which the connection is closed and the client has to reconnect without state. */
+  readonly #limitBytes: number
+  readonly #counters: MutableHubCounters
   readonly #time: { readonly nowMs: number }
   #waiters: (() => void)[] = []
-  #isOver = false
+  #isClosed = false
 
   constructor(facts: {
     readonly connection: Connection
     readonly isStateful: boolean
     readonly protocol: HubProtocol
     readonly settings: HubSettings
-    readonly counting: Counting
+    readonly counters: MutableHubCounters
     readonly time: { readonly nowMs: number }
   }) {
     this.#connection = facts.connection
@@ -36,8 +36,8 @@ export class Outbox {
     const { receiveBufferBytes, sendBufferBytes, statefulReconnect } = facts.settings
     this.#maxWaitingBytes = receiveBufferBytes
     this.#maxKeptBytes = statefulReconnect?.bufferBytes ?? 0
-    this.#overfullBytes = this.#maxKeptBytes + sendBufferBytes
-    this.#counting = facts.counting
+    this.#limitBytes = this.#maxKeptBytes + sendBufferBytes
+    this.#counters = facts.counters
     this.#time = facts.time
     this.buffer = facts.isStateful ? new MessageBuffer() : null
     this.lastSentMs = facts.time.nowMs
@@ -47,46 +47,46 @@ export class Outbox {
     return this.buffer?.bytes ?? 0
   }
 
-  /** The client acknowledges too little of what it is sent. */
-  get isOverfull(): boolean {
-    return this.keptBytes > this.#overfullBytes
+  /** `true` if the client acknowledges too little of what it is sent. */
+  get isOverLimit(): boolean {
+    return this.keptBytes > this.#limitBytes
   }
 
   /** Errors: throws when the message cannot be written in the protocol. */
   send(message: HubMessage): void {
-    this.#carry(this.#protocol.write(message), isTracked(message))
+    this.#sendBytes(this.#protocol.write(message), isSequenced(message))
   }
 
-  sendEncoded(encoded: EncodedOnce): void {
-    this.#carry(encoded.in(this.#protocol.name), true)
+  sendSerialized(encoded: SerializedHubMessage): void {
+    this.#sendBytes(encoded.getBytes(this.#protocol.name), true)
   }
 
-  /** Tells a new socket where we go on, and everything the client may have missed. */
+  /** Sends a Sequence to a new socket, and then all messages that the client may have missed. */
   resend(buffer: MessageBuffer): void {
-    buffer.resumed()
-    this.send({ type: 9, sequenceId: buffer.resendFrom })
+    buffer.awaitSequence()
+    this.send({ type: MessageType.Sequence, sequenceId: buffer.resendFrom })
     for (const data of buffer.unacknowledged()) this.#connection.send(data, this.#protocol.isText)
   }
 
-  acknowledged(sequenceId: number): void {
-    this.buffer?.acknowledged(sequenceId)
-    this.#wake()
+  acknowledge(sequenceId: number): void {
+    this.buffer?.acknowledge(sequenceId)
+    this.#wakeWaiters()
   }
 
-  /** Kept when the client has caught up; `null`: it has. */
-  room(): Promise<void> | null {
-    return this.#isFull() ? this.#caughtUp() : null
+  /** Resolves once the client has caught up; `null`: it has. */
+  whenWritable(): Promise<void> | null {
+    return this.#isFull() ? this.#waitUntilWritable() : null
   }
 
-  /** Releases all who wait for room. */
-  end(): void {
-    this.#isOver = true
-    this.#wake()
+  /** Releases all streams that wait. */
+  close(): void {
+    this.#isClosed = true
+    this.#wakeWaiters()
   }
 
-  async #caughtUp(): Promise<void> {
-    while (!this.#isOver && this.#isFull()) {
-      if (this.#connection.waitingBytes > this.#maxWaitingBytes) await this.#connection.drained()
+  async #waitUntilWritable(): Promise<void> {
+    while (!this.#isClosed && this.#isFull()) {
+      if (this.#connection.waitingBytes > this.#maxWaitingBytes) await this.#connection.whenDrained()
       else await new Promise<void>((resolve) => this.#waiters.push(resolve))
     }
   }
@@ -98,14 +98,14 @@ export class Outbox {
     )
   }
 
-  #carry(data: string | Uint8Array, isKept: boolean): void {
+  #sendBytes(data: string | Uint8Array, isKept: boolean): void {
     this.lastSentMs = this.#time.nowMs
-    this.#counting.messagesSent += 1
-    if (isKept) this.buffer?.keep(data)
+    this.#counters.messagesSent += 1
+    if (isKept) this.buffer?.add(data)
     this.#connection.send(data, this.#protocol.isText)
   }
 
-  #wake(): void {
+  #wakeWaiters(): void {
     const waiters = this.#waiters
     this.#waiters = []
     for (const wake of waiters) wake()

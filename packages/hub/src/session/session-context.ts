@@ -1,22 +1,26 @@
-import { ClientsOfCaller, type Speaker } from '../clients/clients'
+import { CallerClients, type ClientDispatcher } from '../clients/clients'
 import type { Connection } from '../connection/connection'
 import type { TransportName } from '../connection/transport'
-import type { CallerClients, Groups, HubContext } from '../context'
+import type { HubCallerClients, GroupManager, HubCallerContext } from '../context'
 import type { ProtocolName } from '../protocols/protocol'
 import type { HubRequest } from '../request'
 
-/** The context of a connection. What few methods ask for is made when it is asked for: idle connections are many. */
-export class SessionContext<Claims> implements HubContext<Claims> {
+/** The caller context of a connection. Rarely used parts are created on first use, because most connections are idle. */
+export class SessionContext<Claims> implements HubCallerContext<Claims> {
   readonly protocol: ProtocolName
-  readonly groups: Groups
+  readonly groups: GroupManager
   readonly #connection: Connection
-  readonly #speaker: Speaker
-  #clients: CallerClients | null = null
+  readonly #speaker: ClientDispatcher
+  #clients: HubCallerClients | null = null
   #items: Map<unknown, unknown> | null = null
   #controller: AbortController | null = null
-  #isOver = false
+  #isClosed = false
 
-  constructor(connection: Connection, protocol: ProtocolName, hub: Speaker & { readonly groups: Groups }) {
+  constructor(
+    connection: Connection,
+    protocol: ProtocolName,
+    hub: ClientDispatcher & { readonly groups: GroupManager },
+  ) {
     this.#connection = connection
     this.#speaker = hub
     this.protocol = protocol
@@ -32,7 +36,7 @@ export class SessionContext<Claims> implements HubContext<Claims> {
   }
 
   get claims(): Claims {
-    // The endpoint of a hub asks the hub's own `authenticate`, which answers with these claims.
+    // The endpoint of a hub calls the hub's own `authenticate`, which returns these claims.
     return this.#connection.identity.claims as Claims
   }
 
@@ -44,8 +48,8 @@ export class SessionContext<Claims> implements HubContext<Claims> {
     return this.#connection.request
   }
 
-  get clients(): CallerClients {
-    this.#clients ??= new ClientsOfCaller(this.#speaker, this.connectionId)
+  get clients(): HubCallerClients {
+    this.#clients ??= new CallerClients(this.#speaker, this.connectionId)
     return this.#clients
   }
 
@@ -54,9 +58,9 @@ export class SessionContext<Claims> implements HubContext<Claims> {
     return this.#items
   }
 
-  get aborted(): AbortSignal {
+  get connectionAborted(): AbortSignal {
     this.#controller ??= new AbortController()
-    if (this.#isOver) this.#controller.abort()
+    if (this.#isClosed) this.#controller.abort()
     return this.#controller.signal
   }
 
@@ -64,9 +68,9 @@ export class SessionContext<Claims> implements HubContext<Claims> {
     this.#connection.abort()
   }
 
-  /** The connection is gone. */
-  end(): void {
-    this.#isOver = true
+  /** Called when the connection has ended. */
+  close(): void {
+    this.#isClosed = true
     this.#controller?.abort()
   }
 }

@@ -1,24 +1,28 @@
-import type { Speaker } from '../clients/clients'
+import type { ClientDispatcher } from '../clients/clients'
 import type { Clock } from '../clock'
-import type { Groups, HubContext } from '../context'
+import type { GroupManager, HubCallerContext } from '../context'
 import type { HubLog } from '../log'
-import type { Counting } from '../metrics'
+import type { MutableHubCounters } from '../metrics'
 import type { HubSettings } from '../options'
-import type { FoundMethod } from './call-runner'
+import type { ResolvedMethod } from './call-runner'
 import type { Session } from './session'
 
 export type SessionSettings = HubSettings
 
 /** The parts of a hub that its sessions use. */
-export type SessionHub<Claims> = Speaker & {
-  readonly groups: Groups
+export type SessionHub<Claims> = ClientDispatcher & {
+  readonly groups: GroupManager
   readonly clock: Clock
   readonly log: HubLog
-  readonly counting: Counting
+  readonly counters: MutableHubCounters
   readonly clientResultTimeoutMs: number
-  readonly find: (target: string) => FoundMethod<Claims> | undefined
-  readonly joined: (session: Session<Claims>) => void
-  /** `null` when there is nothing to wait for. */
-  readonly connected: (context: HubContext<Claims>) => Promise<void> | null
-  readonly left: (session: Session<Claims>, context: HubContext<Claims>, error: Error | null) => void
+  readonly findMethod: (target: string) => ResolvedMethod<Claims> | undefined
+  readonly addSession: (session: Session<Claims>) => void
+  /** Returns `null` if there is nothing to wait for. */
+  readonly runOnConnected: (context: HubCallerContext<Claims>) => Promise<void> | null
+  readonly removeSession: (
+    session: Session<Claims>,
+    context: HubCallerContext<Claims>,
+    error: Error | null,
+  ) => void
 }

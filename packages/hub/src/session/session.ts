@@ -1,44 +1,49 @@
-import type { EncodedOnce } from '../clients/encoded-once'
-import type { Listed } from '../clients/roster'
-import { errorName } from '../error-name'
-import type { HubEvent, HubLog } from '../log'
-import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
-import type { ClientResult, HubContext } from '../context'
-import { handshakeCanceled, readHandshake, writeHandshake } from '../protocols/handshake'
-import type { HubMessage } from '../protocols/messages'
+import type { SerializedHubMessage } from '../clients/serialized-hub-message'
+import type { RegistryMember } from '../clients/connection-registry'
+import { toErrorName } from '../error-name'
+import type { HubLogEvent, HubLog } from '../log'
+import type {
+  CloseRequestReason,
+  Connection,
+  ConnectionEnd,
+  ConnectionListener,
+} from '../connection/connection'
+import type { ClientResult, HubCallerContext } from '../context'
+import { handshakeCanceled, parseHandshakeRequest, writeHandshakeResponse } from '../protocols/handshake'
+import { type HubMessage, MessageType } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
-import { type CallHost, CallRunner, type FoundMethod } from './call-runner'
+import { type CallHost, CallRunner, type ResolvedMethod } from './call-runner'
 import { ClientCalls, goneResult } from './client-calls'
 import { connectionFailed, tooManyMessages } from './error-texts'
 import { MessageReader } from './message-reader'
 import { Outbox } from './outbox'
-import { ReadingGate } from './reading-gate'
+import { BackpressureGate } from './backpressure-gate'
 import { SessionContext } from './session-context'
-import { RareLog } from '../rare-log'
+import { ThrottledLog } from '../throttled-log'
 import type { SessionHub, SessionSettings } from './session-hub'
 
-/** The hub protocol on one connection: handshake, messages, keep-alive, and what a stateful reconnect repeats. */
-export class Session<Claims> implements ConnectionListener, Listed, CallHost<Claims> {
+/** Speaks the hub protocol on one connection: handshake, messages, keep-alive and stateful reconnects. */
+export class Session<Claims> implements ConnectionListener, RegistryMember, CallHost<Claims> {
   groups: Set<string> | null = null
   readonly limits: SessionSettings
   readonly #hub: SessionHub<Claims>
   readonly #connection: Connection
   readonly #time: { readonly nowMs: number }
   readonly #reader: MessageReader
-  readonly #gate: ReadingGate
+  readonly #gate: BackpressureGate
   readonly #openedMs: number
-  #state: 'shaking-hands' | 'open' | 'over' = 'shaking-hands'
+  #state: 'handshaking' | 'connected' | 'closed' = 'handshaking'
   #protocol: HubProtocol | null = null
   #context: SessionContext<Claims> | null = null
   #outbox: Outbox | null = null
   #calls: CallRunner<Claims> | null = null
   #clientCalls: ClientCalls | null = null
-  #rareLog: RareLog | null = null
+  #throttledLog: ThrottledLog | null = null
   #isReading = false
-  /** Both sides may resume the connection once the client has shown that it has the answer to its handshake. */
+  /** `true` if both sides support stateful reconnects. The connection may be resumed once the client has sent a message after its handshake. */
   #isStateful = false
   #lastReceivedMs: number
-  /** The first ping of a client says that it will go on pinging. */
+  /** `true` once the client has sent a ping, so that its silence can be noticed. */
   #isPinging = false
 
   constructor(
@@ -52,7 +57,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#time = time
     this.limits = settings
     this.#reader = new MessageReader(settings.maxMessageBytes)
-    this.#gate = new ReadingGate(connection, () => {
+    this.#gate = new BackpressureGate(connection, () => {
       this.#lastReceivedMs = this.#time.nowMs
       this.#read()
     })
@@ -68,7 +73,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     return this.#connection.identity.userId
   }
 
-  get context(): HubContext<Claims> {
+  get context(): HubCallerContext<Claims> {
     if (!this.#context) throw new Error('A connection has a context after its handshake.')
     return this.#context
   }
@@ -79,110 +84,107 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
 
   // Events of the connection.
 
-  received(data: Buffer): void {
+  onReceive(data: Buffer): void {
     this.#lastReceivedMs = this.#time.nowMs
-    this.#hub.counting.bytesReceived += data.byteLength
+    this.#hub.counters.bytesReceived += data.byteLength
     this.#reader.push(data)
-    if (this.#state === 'shaking-hands') {
-      this.#shakeHands()
+    if (this.#state === 'handshaking') {
+      this.#handleHandshake()
       this.#read()
       return
     }
     this.#connection.isResumable = this.#isStateful
-    if (this.#read() === 0) this.#countMessage()
+    if (this.#read() === 0) this.#checkMessageAllowed()
   }
 
   /** A ping or pong frame of the WebSocket protocol. */
-  receivedControlFrame(): void {
+  onControlFrame(): void {
     this.#lastReceivedMs = this.#time.nowMs
-    this.#countMessage()
+    this.#checkMessageAllowed()
   }
 
-  ticked(nowMs: number): void {
+  onTick(nowMs: number): void {
     const { handshakeTimeoutMs, clientTimeoutMs, keepAliveMs } = this.limits
-    if (this.#state === 'shaking-hands') {
+    if (this.#state === 'handshaking') {
       if (nowMs - this.#openedMs >= handshakeTimeoutMs) this.#refuseHandshake(handshakeCanceled)
       return
     }
     const acknowledgement = this.#outbox?.buffer?.takeAcknowledgement() ?? null
-    if (acknowledgement !== null) this.send({ type: 8, sequenceId: acknowledgement })
-    // Polls keep themselves alive.
+    if (acknowledgement !== null) this.send({ type: MessageType.Ack, sequenceId: acknowledgement })
+    // Long polling needs no pings: each poll ends after its timeout.
     if (this.#connection.transportName === 'LongPolling') return
     const isWatched = this.#isPinging || this.limits.timeOutSilentClients
-    if (isWatched && !this.#gate.isShut && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
-      return this.closeWith(connectionFailed, 'may-come-back')
+    if (isWatched && !this.#gate.isClosed && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
+      return this.closeWith(connectionFailed, { allowReconnect: true })
     }
-    if (nowMs - (this.#outbox?.lastSentMs ?? nowMs) >= keepAliveMs) this.send({ type: 6 })
+    if (nowMs - (this.#outbox?.lastSentMs ?? nowMs) >= keepAliveMs) this.send({ type: MessageType.Ping })
   }
 
-  lost(): void {
+  onConnectionLost(): void {
     this.#reader.reset()
   }
 
-  resumed(): void {
+  onResume(): void {
     this.#reader.reset()
     this.#lastReceivedMs = this.#time.nowMs
     if (!this.#outbox?.buffer) return
-    this.#hub.counting.resumed += 1
+    this.#hub.counters.resumed += 1
     this.#outbox.resend(this.#outbox.buffer)
   }
 
-  askedToEnd(why: 'expired' | 'leaving'): void {
-    if (this.#state === 'shaking-hands') this.#connection.close('done', this.#time.nowMs)
-    else this.closeWith(why === 'expired' ? 'The token has expired.' : null, 'may-come-back')
+  onCloseRequest(reason: CloseRequestReason): void {
+    if (this.#state === 'handshaking') this.#connection.close('done', this.#time.nowMs)
+    else
+      this.closeWith(reason === 'token-expired' ? 'The token has expired.' : null, { allowReconnect: true })
   }
 
-  ended(end: ConnectionEnd): void {
-    this.#end(end === 'left' || end === 'closed' ? null : new Error(`The connection was ${end}.`))
+  onClose(end: ConnectionEnd): void {
+    this.#finishClose(end === 'left' || end === 'closed' ? null : new Error(`The connection was ${end}.`))
   }
 
   // Calls from the hub.
 
   /** Errors: throws when the message cannot be written in the protocol of the client. */
   send(message: HubMessage): void {
-    if (this.#state !== 'open') return
+    if (this.#state !== 'connected') return
     this.#outbox?.send(message)
-    this.#endOverfull()
+    this.#closeIfOverLimit()
   }
 
-  sendEncoded(encoded: EncodedOnce): void {
-    if (this.#state !== 'open') return
-    this.#outbox?.sendEncoded(encoded)
-    this.#endOverfull()
+  sendSerialized(message: SerializedHubMessage): void {
+    if (this.#state !== 'connected') return
+    this.#outbox?.sendSerialized(message)
+    this.#closeIfOverLimit()
   }
 
-  ask(target: string, args: readonly unknown[]): Promise<ClientResult> {
-    if (this.#state !== 'open') return Promise.resolve(goneResult)
+  invoke(target: string, args: readonly unknown[]): Promise<ClientResult> {
+    if (this.#state !== 'connected') return Promise.resolve(goneResult)
     this.#clientCalls ??= new ClientCalls()
-    return this.#clientCalls.ask(this.#hub.clock, this.#hub.clientResultTimeoutMs, (invocationId) =>
-      this.send({ type: 1, invocationId, target, args, streamIds: [] }),
+    return this.#clientCalls.invoke(this.#hub.clock, this.#hub.clientResultTimeoutMs, (invocationId) =>
+      this.send({ type: MessageType.Invocation, invocationId, target, args, streamIds: [] }),
     )
   }
 
-  /** Says goodbye and ends: with the error, and whether the client may connect again by itself. */
-  closeWith(error: string | null, future: 'may-come-back' | 'is-over'): void {
-    if (this.#state !== 'open') return
-    this.#outbox?.send({ type: 7, error, allowReconnect: future === 'may-come-back' })
-    this.#end(error === null ? null : new Error(error))
+  /** Sends a Close with the error and ends the connection. `allowReconnect`: the client may reconnect by itself. */
+  closeWith(error: string | null, { allowReconnect }: { readonly allowReconnect: boolean }): void {
+    if (this.#state !== 'connected') return
+    this.#outbox?.send({ type: MessageType.Close, error, allowReconnect })
+    this.#finishClose(error === null ? null : new Error(error))
     this.#connection.close(error === null ? 'done' : 'failed', this.#time.nowMs)
   }
 
-  // Parts that running calls use.
+  // Functions that running calls use.
 
-  find(target: string): FoundMethod<Claims> | undefined {
-    return this.#hub.find(target)
+  findMethod(target: string): ResolvedMethod<Claims> | undefined {
+    return this.#hub.findMethod(target)
   }
 
-  reply(message: HubMessage): void {
-    this.send(message)
-  }
-
-  room(): Promise<void> | null {
-    return this.#outbox?.room() ?? null
+  whenWritable(): Promise<void> | null {
+    return this.#outbox?.whenWritable() ?? null
   }
 
   hold(): void {
-    this.#reader.keep()
+    this.#reader.copyUnread()
     this.#gate.hold()
   }
 
@@ -190,32 +192,32 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#gate.release()
   }
 
-  refused(target: string, why: string): void {
-    this.#hub.counting.refusedCalls += 1
-    // A target that is no method of ours is a text of the client.
-    this.#logRarely(why, 'call-refused', { method: this.#hub.find(target) ? target : null, why })
+  recordRefusal(target: string, why: string): void {
+    this.#hub.counters.refusedCalls += 1
+    // An unknown target is a text of the client, which is not logged.
+    this.#logThrottled(why, 'call-refused', { method: this.#hub.findMethod(target) ? target : null, why })
   }
 
-  failed(target: string, error: unknown): void {
-    this.#hub.counting.failedCalls += 1
-    this.#logRarely('failed', 'method-failed', { method: target, error: errorName(error) })
+  recordFailure(target: string, error: unknown): void {
+    this.#hub.counters.failedCalls += 1
+    this.#logThrottled('failed', 'method-failed', { method: target, error: toErrorName(error) })
   }
 
-  /** Logs at most one line a minute of each kind: a client can repeat what is refused as often as it likes. */
-  #logRarely(kind: string, event: HubEvent, fields: Parameters<HubLog>[1]): void {
-    this.#rareLog ??= new RareLog(this.#hub.log, this.#hub.clock)
-    this.#rareLog.add(kind, event, fields)
+  /** Logs each kind at most once a minute, because a client can repeat refused calls without limit. */
+  #logThrottled(kind: string, event: HubLogEvent, fields: Parameters<HubLog>[1]): void {
+    this.#throttledLog ??= new ThrottledLog(this.#hub.log, this.#hub.clock)
+    this.#throttledLog.log(kind, event, fields)
   }
 
-  #shakeHands(): void {
-    const record = this.#reader.nextRecord()
+  #handleHandshake(): void {
+    const record = this.#reader.nextHandshake()
     if (record === null) return
     if (record === 'too-long') return this.#refuseHandshake(handshakeCanceled)
     const transport = this.#connection.transportName ?? 'WebSockets'
-    const shaken = readHandshake(record, { enabled: this.limits.protocols, transport })
+    const shaken = parseHandshakeRequest(record, { enabled: this.limits.protocols, transport })
     if (!shaken.ok) return this.#refuseHandshake(shaken.error)
     const { protocol } = shaken
-    this.#isStateful = shaken.version >= 2 && this.#connection.isStatefulAsked
+    this.#isStateful = shaken.version >= 2 && this.#connection.isStatefulRequested
     this.#protocol = protocol
     this.#context = new SessionContext(this.#connection, protocol.name, this.#hub)
     this.#outbox = new Outbox({
@@ -223,113 +225,113 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
       isStateful: this.#isStateful,
       protocol,
       settings: this.limits,
-      counting: this.#hub.counting,
+      counters: this.#hub.counters,
       time: this.#time,
     })
-    this.#connection.send(writeHandshake(null), protocol.isText)
-    this.#state = 'open'
-    this.#hub.joined(this)
-    this.#welcome()
+    this.#connection.send(writeHandshakeResponse(null), protocol.isText)
+    this.#state = 'connected'
+    this.#hub.addSession(this)
+    this.#runOnConnected()
   }
 
   #refuseHandshake(error: string): void {
-    this.#hub.counting.refusedHandshakes += 1
+    this.#hub.counters.refusedHandshakes += 1
     this.#hub.log('handshake-refused', { transport: this.#connection.transportName })
-    this.#connection.send(writeHandshake(error), true)
-    this.#end(new Error(error))
+    this.#connection.send(writeHandshakeResponse(error), true)
+    this.#finishClose(new Error(error))
     this.#connection.close('done', this.#time.nowMs)
   }
 
-  /** No message is read before the hub has welcomed the connection. */
-  #welcome(): void {
-    const welcome = this.#hub.connected(this.context)
-    if (!welcome) return
+  /** Runs `onConnected` of the hub. No message is read before it has resolved. */
+  #runOnConnected(): void {
+    const connected = this.#hub.runOnConnected(this.context)
+    if (!connected) return
     this.hold()
-    welcome.then(
+    connected.then(
       () => this.release(),
       (error: unknown) => {
-        this.#hub.log('connected-failed', { error: errorName(error) })
-        this.closeWith(connectionFailed, 'is-over')
+        this.#hub.log('connected-failed', { error: toErrorName(error) })
+        this.closeWith(connectionFailed, { allowReconnect: false })
       },
     )
   }
 
-  /** Returns how many messages were there, also those that are not understood. */
+  /** Handles the messages that have arrived. Returns their number, unknown and malformed ones included. */
   #read(): number {
     if (this.#isReading) return 0
     this.#isReading = true
     let count = 0
-    while (this.#state === 'open' && !this.#gate.isShut && this.#protocol) {
+    while (this.#state === 'connected' && !this.#gate.isClosed && this.#protocol) {
       const bytes = this.#reader.next(this.#protocol)
       if (bytes === null) break
       count += 1
-      if (!this.#countMessage()) break
+      if (!this.#checkMessageAllowed()) break
       const message = bytes === 'malformed' ? bytes : this.#protocol.parse(bytes)
-      if (message === 'malformed') this.#breakProtocol()
-      else if (message !== 'unknown') this.#take(message, bytes.length)
+      if (message === 'malformed') this.#closeForProtocolError()
+      else if (message !== 'unknown') this.#handleMessage(message, bytes.length)
     }
     this.#isReading = false
     return count
   }
 
-  /** Ends the connection when it sends more than it may; `false`: it did. */
-  #countMessage(): boolean {
-    if (this.#state !== 'open' || this.limits.isMessageAllowed(this.context)) return true
-    this.closeWith(tooManyMessages, 'may-come-back')
+  /** Closes the connection, and returns `false`, if `isMessageAllowed` refuses the message. */
+  #checkMessageAllowed(): boolean {
+    if (this.#state !== 'connected' || this.limits.isMessageAllowed(this.context)) return true
+    this.closeWith(tooManyMessages, { allowReconnect: true })
     return false
   }
 
-  #take(message: HubMessage, bytes: number): void {
-    this.#hub.counting.messagesReceived += 1
-    const verdict = this.#outbox?.buffer?.receive(message) ?? 'handle'
-    if (verdict === 'impossible') return this.#breakProtocol()
-    if (verdict === 'ignore') return
+  #handleMessage(message: HubMessage, bytes: number): void {
+    this.#hub.counters.messagesReceived += 1
+    const action = this.#outbox?.buffer?.receive(message) ?? 'handle'
+    if (action === 'impossible') return this.#closeForProtocolError()
+    if (action === 'ignore') return
     switch (message.type) {
-      case 1:
-      case 4:
-        this.#hub.counting.calls += 1
+      case MessageType.Invocation:
+      case MessageType.StreamInvocation:
+        this.#hub.counters.calls += 1
         this.#calls ??= new CallRunner<Claims>(this)
-        return this.#calls.take(message, bytes)
-      case 2:
-        return this.#calls?.takeItem(message.invocationId, message.item)
-      case 3:
-        if (this.#calls?.takeCompletion(message.invocationId, message.outcome) === true) return
-        return this.#clientCalls?.take(message.invocationId, message.outcome)
-      case 5:
+        return this.#calls.handleInvocation(message, bytes)
+      case MessageType.StreamItem:
+        return this.#calls?.handleStreamItem(message.invocationId, message.item)
+      case MessageType.Completion:
+        if (this.#calls?.handleCompletion(message.invocationId, message.outcome) === true) return
+        return this.#clientCalls?.handleCompletion(message.invocationId, message.outcome)
+      case MessageType.CancelInvocation:
         return this.#calls?.cancel(message.invocationId)
-      case 6:
+      case MessageType.Ping:
         this.#isPinging = true
         return
-      case 7:
-        this.#end(null)
+      case MessageType.Close:
+        this.#finishClose(null)
         this.#connection.isResumable = false
         return this.#connection.close('done', this.#time.nowMs, 'left')
-      case 8:
-        return this.#outbox?.acknowledged(message.sequenceId)
-      case 9:
+      case MessageType.Ack:
+        return this.#outbox?.acknowledge(message.sequenceId)
+      case MessageType.Sequence:
     }
   }
 
-  #breakProtocol(): void {
-    this.#hub.counting.protocolErrors += 1
+  #closeForProtocolError(): void {
+    this.#hub.counters.protocolErrors += 1
     this.#hub.log('protocol-error', { protocol: this.#protocol?.name ?? null })
-    this.closeWith(connectionFailed, 'may-come-back')
+    this.closeWith(connectionFailed, { allowReconnect: true })
   }
 
-  #endOverfull(): void {
-    if (this.#outbox?.isOverfull === true) this.closeWith(null, 'may-come-back')
+  #closeIfOverLimit(): void {
+    if (this.#outbox?.isOverLimit === true) this.closeWith(null, { allowReconnect: true })
   }
 
-  #end(error: Error | null): void {
-    if (this.#state === 'over') return
-    const wasOpen = this.#state === 'open'
-    this.#state = 'over'
+  #finishClose(error: Error | null): void {
+    if (this.#state === 'closed') return
+    const wasOpen = this.#state === 'connected'
+    this.#state = 'closed'
     this.#reader.reset()
-    this.#calls?.end()
-    this.#clientCalls?.end()
-    this.#context?.end()
-    this.#outbox?.end()
-    this.#rareLog?.flush()
-    if (wasOpen) this.#hub.left(this, this.context, error)
+    this.#calls?.close()
+    this.#clientCalls?.close()
+    this.#context?.close()
+    this.#outbox?.close()
+    this.#throttledLog?.flush()
+    if (wasOpen) this.#hub.removeSession(this, this.context, error)
   }
 }

@@ -1,4 +1,4 @@
-import type { Parsed } from '../parsed'
+import type { ParseResult } from '../parse-result'
 
 type Waiter = {
   readonly resolve: (result: IteratorResult<unknown>) => void
@@ -6,11 +6,11 @@ type Waiter = {
 }
 
 /**
- * A stream that a client uploads, as the method sees it. When the method is slower than the client, the connection is
- * read no further until there is room.
+ * A stream that a client uploads, for the method to read. If the method is slower than the client, the connection is not
+ * read until the buffer has room.
  */
 export class Upload implements AsyncIterableIterator<unknown> {
-  readonly #parse: (item: unknown) => Parsed<unknown>
+  readonly #parse: (item: unknown) => ParseResult<unknown>
   readonly #capacity: number
   readonly #flow: { readonly hold: () => void; readonly release: () => void }
   readonly #items: unknown[] = []
@@ -19,7 +19,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
   #isHolding = false
 
   constructor(
-    parse: (item: unknown) => Parsed<unknown>,
+    parse: (item: unknown) => ParseResult<unknown>,
     capacity: number,
     flow: { readonly hold: () => void; readonly release: () => void },
   ) {
@@ -44,7 +44,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     this.#flow.hold()
   }
 
-  /** No more items: the client has ended the stream, with an error or without, or is gone. */
+  /** Called when the client completes the stream, with an error or without, or disconnects. */
   finish(error: Error | null): void {
     if (this.#end) return
     this.#end = { error }
@@ -68,7 +68,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     })
   }
 
-  /** The method wants no more. */
+  /** Called when the method stops reading. */
   return(): Promise<IteratorResult<unknown>> {
     this.finish(null)
     this.#items.length = 0
@@ -80,7 +80,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     return this
   }
 
-  #parsed(item: unknown): Parsed<unknown> {
+  #parsed(item: unknown): ParseResult<unknown> {
     try {
       return this.#parse(item)
     } catch {

@@ -2,18 +2,18 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type CuttingProxy = {
   readonly port: number
-  /** Connections that were cut so far. */
+  /** The number of connections that were cut. */
   readonly cuts: () => number
-  /** From now on nothing is cut. */
-  readonly calmDown: () => void
+  /** Cuts no further connections. */
+  readonly stopCutting: () => void
   readonly stop: () => Promise<void>
 }
 
 /**
- * A TCP proxy that tears each connection at some byte, wherever in a frame that is, in either direction.
+ * Starts a TCP proxy that cuts each connection after a number of bytes in either direction, anywhere in a frame.
  *
- * @param bytesUntilCut asked for each connection: how many bytes it may carry in one direction before it is torn;
- *   the opening request and its answer are let through, for the official client tries a resume only once
+ * @param bytesUntilCut returns for each connection the bytes that it carries in one direction before it is cut. The number
+ *   has to include the opening request and its answer, because the official client tries to resume only once
  */
 export async function startCuttingProxy({
   targetPort,
@@ -42,7 +42,7 @@ export async function startCuttingProxy({
           return
         }
         cuts += 1
-        // What came before the cut still arrives, and then nothing.
+        // The bytes before the cut are still sent.
         to.write(chunk.subarray(0, Math.max(0, room)), () => to.destroy())
         from.destroy()
       })
@@ -60,7 +60,7 @@ export async function startCuttingProxy({
     // A server that listens on TCP has such an address.
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
-    calmDown: () => {
+    stopCutting: () => {
       isCalm = true
     },
     stop: () => {
@@ -72,8 +72,8 @@ export async function startCuttingProxy({
   }
 }
 
-/** Numbers between 0 and 1 that are the same in every run: a failure can be repeated. */
-export function seededRandom(seed: number): () => number {
+/** Creates a generator of numbers between 0 and 1 that are the same in every run, so that a failure can be repeated. */
+export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock'
 
 export type FakeClock = Clock & {
-  /** Lets time pass, and with it every timer that falls due, in order. */
+  /** Advances the time, and calls each timer that falls due, in order. */
   readonly advance: (delayMs: number) => void
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** Creates a clock whose time only `advance` changes. */
 export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
   let nowMs = 0
   let timers: { readonly dueMs: number; readonly call: () => void }[] = []

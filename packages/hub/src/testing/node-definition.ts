@@ -1,42 +1,51 @@
 import type { Backplane } from '../backplane/backplane'
 import type { HubDefinition } from '../define-hub'
 import { method } from '../method'
-import { anything, takes, text } from '../takes'
+import { isAnything, expectArguments, isString } from '../expect-arguments'
 
-/** A hub of which several nodes run: users by their token, and a method for each way to reach somebody. */
-export function nodeDefinition(node: string, backplane: Backplane): HubDefinition<null> {
+/** Returns the definition of one node of a hub: the token is the user id, and each kind of audience has a method. */
+export function createNodeDefinition(node: string, backplane: Backplane): HubDefinition<null> {
   return {
     node,
     backplane,
     authenticate: (request) => ({ userId: request.token, claims: null, expiresAtMs: null }),
     methods: {
-      Join: method({ parse: takes(text, text), call: (ctx, id, name) => ctx.groups.add(id, name) }),
-      Leave: method({ parse: takes(text, text), call: (ctx, id, name) => ctx.groups.remove(id, name) }),
+      Join: method({
+        parse: expectArguments(isString, isString),
+        call: (ctx, id, name) => ctx.groups.add(id, name),
+      }),
+      Leave: method({
+        parse: expectArguments(isString, isString),
+        call: (ctx, id, name) => ctx.groups.remove(id, name),
+      }),
       ToAll: method({
-        parse: takes(anything),
+        parse: expectArguments(isAnything),
         call: (ctx, value) => ctx.clients.all.send('Heard', value),
       }),
       ToOthers: method({
-        parse: takes(anything),
+        parse: expectArguments(isAnything),
         call: (ctx, value) => ctx.clients.others.send('Heard', value),
       }),
       ToGroup: method({
-        parse: takes(text, anything),
+        parse: expectArguments(isString, isAnything),
         call: (ctx, name, value) => ctx.clients.group(name).send('Heard', value),
       }),
       ToOthersInGroup: method({
-        parse: takes(text, anything),
+        parse: expectArguments(isString, isAnything),
         call: (ctx, name, value) => ctx.clients.othersInGroup(name).send('Heard', value),
       }),
       ToUser: method({
-        parse: takes(text, anything),
+        parse: expectArguments(isString, isAnything),
         call: (ctx, userId, value) => ctx.clients.user(userId).send('Heard', value),
       }),
       ToClient: method({
-        parse: takes(text, anything),
+        parse: expectArguments(isString, isAnything),
         call: (ctx, id, value) => ctx.clients.client(id).send('Heard', value),
       }),
-      Ask: method({ parse: takes(text), call: (ctx, id) => ctx.clients.client(id).invoke('Answer', node) }),
+      Ask: method({
+        parse: expectArguments(isString),
+        call: (ctx, id) => ctx.clients.client(id).invoke('Answer', node),
+      }),
     },
   }
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { createRedisBackplane } from '../backplane/redis'
-import { nodeDefinition } from './node-definition'
+import { createNodeDefinition } from './node-definition'
 import { startHub } from './running-hub'
 
-// One node of a hub as a process of its own, for tests that kill it.
+// Runs one node of a hub as a separate process, for tests that kill it.
 const { values } = parseArgs({ options: { node: { type: 'string' }, redis: { type: 'string' } } })
 const { node = '', redis = '' } = values
 const running = await startHub(
-  nodeDefinition(node, createRedisBackplane({ url: redis, prefix: 'test', onError: () => {} })),
+  createNodeDefinition(node, createRedisBackplane({ url: redis, prefix: 'test', onError: () => {} })),
 )
 await running.hub.ready
 process.stdout.write(`${running.url}\n`)

@@ -11,13 +11,13 @@ import type { WebSocket } from 'ws'
 import type { TransportName } from '../connection/transport'
 import type { ProtocolName } from '../protocols/protocol'
 
-export type Way = { readonly transport: TransportName; readonly protocol: ProtocolName }
+export type ClientSetup = { readonly transport: TransportName; readonly protocol: ProtocolName }
 
-/** The class of the client's sockets, which a test may replace by its own. */
+/** The socket class of the client, which a test may replace. */
 export type SocketClass = new (...given: ConstructorParameters<typeof WebSocket>) => WebSocket
 
-/** Every transport with every protocol that it can carry. */
-export const ways: readonly Way[] = [
+/** Every transport with every protocol that it supports. */
+export const clientSetups: readonly ClientSetup[] = [
   { transport: 'WebSockets', protocol: 'json' },
   { transport: 'WebSockets', protocol: 'messagepack' },
   { transport: 'ServerSentEvents', protocol: 'json' },
@@ -25,10 +25,10 @@ export const ways: readonly Way[] = [
   { transport: 'LongPolling', protocol: 'messagepack' },
 ]
 
-/** The client of Microsoft, on one way. */
-export function officialClient(
+/** Creates Microsoft's client with one transport and protocol. */
+export function createOfficialClient(
   url: string,
-  { transport, protocol }: Way,
+  { transport, protocol }: ClientSetup,
   options: IHttpConnectionOptions & {
     readonly isStateful?: boolean
     readonly reconnectsAfterMs?: number[]
@@ -36,7 +36,7 @@ export function officialClient(
   } = {},
 ): HubConnection {
   const { isStateful = false, reconnectsAfterMs, socketClass, ...http } = options
-  // The client takes it, but its types name no class of sockets without those of a browser.
+  // The client accepts it, but its types name a socket class only together with the types of a browser.
   const sockets = socketClass === undefined ? {} : { WebSocket: socketClass }
   const builder = new HubConnectionBuilder()
     .withUrl(url, { transport: HttpTransportType[transport], ...sockets, ...http })

@@ -1,8 +1,9 @@
 import { WebSocket } from 'ws'
+import { MessageType } from '../protocols/messages'
 
 const separator = '\u001E'
 
-/** A WebSocket that says exactly what a test wants said, and keeps everything it hears. */
+/** A WebSocket client that sends exactly the messages of a test, and keeps all that it receives. */
 export class RawClient {
   readonly socket: WebSocket
   readonly frames: { readonly data: Buffer; readonly isBinary: boolean }[] = []
@@ -12,7 +13,7 @@ export class RawClient {
   private constructor(socket: WebSocket) {
     this.socket = socket
     socket.on('message', (data, isBinary) => {
-      // `ws` hands over Buffers unless told otherwise.
+      // `ws` passes Buffers unless its `binaryType` is changed.
       this.frames.push({ data: data as Buffer, isBinary })
       this.#wake()
     })
@@ -32,20 +33,20 @@ export class RawClient {
     })
   }
 
-  /** Opened and through the handshake. */
-  static async shaken(url: string, version = 1, protocol = 'json'): Promise<RawClient> {
+  /** Opens a connection and completes the handshake. */
+  static async connect(url: string, version = 1, protocol = 'json'): Promise<RawClient> {
     const client = await RawClient.open(url)
-    client.say({ protocol, version })
-    await client.until(() => client.frames.length > 0)
+    client.send({ protocol, version })
+    await client.waitUntil(() => client.frames.length > 0)
     return client
   }
 
-  /** Messages of JSON in one frame. */
-  say(...messages: readonly object[]): void {
+  /** Sends JSON messages in one frame. */
+  send(...messages: readonly object[]): void {
     this.socket.send(messages.map((message) => JSON.stringify(message) + separator).join(''))
   }
 
-  /** All messages of JSON that came, in order, whatever frames carried them. */
+  /** All received JSON messages in order, over any number of frames. */
   get messages(): readonly Readonly<Record<string, unknown>>[] {
     return this.texts.map((text): Readonly<Record<string, unknown>> => JSON.parse(text))
   }
@@ -55,17 +56,17 @@ export class RawClient {
     return all.split(separator).slice(0, -1)
   }
 
-  /** Messages of one type. */
-  ofType(type: number): readonly Readonly<Record<string, unknown>>[] {
+  /** Returns the received messages of one type. */
+  getMessages(type: number): readonly Readonly<Record<string, unknown>>[] {
     return this.messages.filter((message) => message['type'] === type)
   }
 
-  async until(isSo: () => boolean): Promise<void> {
+  async waitUntil(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.#waiters.push(resolve))
   }
 
-  ended(): Promise<void> {
-    return this.until(() => this.closeCode !== null)
+  waitForClose(): Promise<void> {
+    return this.waitUntil(() => this.closeCode !== null)
   }
 
   #wake(): void {
@@ -73,8 +74,8 @@ export class RawClient {
   }
 }
 
-/** The answer to an upgrade that is refused. */
-export function refusedUpgrade(
+/** Requests an upgrade that the server refuses, and resolves with the refusal. */
+export function sendRefusedUpgrade(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
@@ -90,7 +91,7 @@ export function refusedUpgrade(
   })
 }
 
-/** Negotiates, and answers with what the server said. */
+/** Negotiates a connection, and resolves with the response. */
 export async function negotiate(
   url: string,
   query = 'negotiateVersion=1',
@@ -99,24 +100,25 @@ export async function negotiate(
   Readonly<Record<string, unknown>> & { readonly connectionToken: string; readonly connectionId: string }
 > {
   const response = await fetch(`${url}/negotiate?${query}`, { method: 'POST', headers })
-  // The tests compare what they need of it.
+  // Tests compare the fields that they need.
   return (await response.json()) as Record<string, unknown> & {
     connectionToken: string
     connectionId: string
   }
 }
 
-/** A call as it stands on the wire of JSON; without an id nobody waits for its answer. */
-export function callOf(invocationId: string | undefined, target: string, ...args: readonly unknown[]) {
-  return { type: 1, invocationId, target, arguments: args }
+/** Returns an invocation in its JSON form. Without an id it gets no completion. */
+export function toInvocation(invocationId: string | undefined, target: string, ...args: readonly unknown[]) {
+  return { type: MessageType.Invocation, invocationId, target, arguments: args }
 }
 
-/** The completion of a call, once it is there. */
-export async function completionOf(
+/** Resolves with the completion of a call once it has arrived. */
+export async function waitForCompletion(
   client: RawClient,
   invocationId: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const find = () => client.ofType(3).find((message) => message['invocationId'] === invocationId)
-  await client.until(() => find() !== undefined)
+  const find = () =>
+    client.getMessages(MessageType.Completion).find((message) => message['invocationId'] === invocationId)
+  await client.waitUntil(() => find() !== undefined)
   return find()
 }

@@ -7,28 +7,28 @@ import { Redis } from 'ioredis'
 
 export type RealRedis = {
   readonly url: string
-  /** Away, and back at the same address. A Redis of `REDIS_URL` is not ours to stop. */
+  /** Stops the server; `start` starts it again at the same address. Neither affects a Redis of `REDIS_URL`. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
-  readonly end: () => Promise<void>
+  readonly dispose: () => Promise<void>
 }
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0
 const externalUrl = process.env['REDIS_URL']
 
-/** Why there is no Redis to test with; `null` when there is. */
-export function missingRedis(): string | null {
+/** Returns the reason why there is no Redis to test with, or `null` if there is one. */
+export function findMissingRedisReason(): string | null {
   return isInstalled || externalUrl ? null : 'no redis-server on PATH, and REDIS_URL is not set'
 }
 
-/** Whether the tests may stop it. */
+/** `true` if the tests may stop Redis. */
 export const isRedisOurs = isInstalled
 
-/** A Redis of our own on a free port; where none is installed, that of `REDIS_URL`. */
+/** Starts a Redis on a free port, or returns that of `REDIS_URL` if none is installed. */
 export async function startRedis(): Promise<RealRedis> {
   if (!isInstalled && externalUrl) {
     const done = () => Promise.resolve()
-    return { url: externalUrl, start: done, stop: done, end: done }
+    return { url: externalUrl, start: done, stop: done, dispose: done }
   }
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -40,7 +40,7 @@ export async function startRedis(): Promise<RealRedis> {
       stdio: 'ignore',
     })
     const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null })
-    // It is not there until it is.
+    // Connecting fails until the server listens.
     probe.on('error', () => {})
     await probe.ping()
     probe.disconnect()
@@ -61,7 +61,7 @@ export async function startRedis(): Promise<RealRedis> {
     url,
     start,
     stop,
-    end: async () => {
+    dispose: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -72,7 +72,7 @@ function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
-      // A server that listens on TCP has such an address.
+      // A server that listens on TCP has an address of this type.
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })

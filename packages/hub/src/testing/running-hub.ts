@@ -8,12 +8,12 @@ import type { HubOptions } from '../options'
 export type RunningHub<Claims> = {
   readonly hub: Hub<Claims>
   readonly url: string
-  /** Requests that have come so far. */
+  /** The number of requests received. */
   readonly requests: () => number
   readonly stop: () => Promise<void>
 }
 
-/** A hub on a free port, at `/hub`. */
+/** Starts a hub on a free port, at `/hub`. */
 export async function startHub<Claims = null>(
   definition: HubDefinition<Claims>,
   options: HubOptions = {},
@@ -38,13 +38,13 @@ export function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
-      // A server that listens on TCP has such an address.
+      // A server that listens on TCP has an address of this type.
       resolve((server.address() as AddressInfo).port)
     })
   })
 }
 
-/** Stops at once, whoever is connected. */
+/** Stops the server at once, and closes all connections. */
 export function stopServer(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => {

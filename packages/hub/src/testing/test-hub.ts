@@ -4,21 +4,28 @@ import { createServer } from 'node:http'
 import { defineHub } from '../define-hub'
 import type { Hub } from '../hub'
 import { allowOrigin, answerPreflight } from '../endpoint/origins'
-import { HubError } from '../hub-error'
+import { HubException } from '../hub-exception'
 import type { Authenticate, Identity } from '../identity'
 import { mapConnection } from '../map-connection'
 import { mapHub } from '../map-hub'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
 import { HubRequest } from '../request'
-import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
+import {
+  isAnything,
+  expectNoArguments,
+  isNumber,
+  expectArguments,
+  isString,
+  expectUploads,
+} from '../expect-arguments'
 
-/** An error as .NET would name it; its text reaches the client because the test hub shows details. */
+/** An error with its name in .NET. Its text reaches the client, because the test hub has detailed errors on. */
 class InvalidOperationException extends Error {
   override readonly name = 'InvalidOperationException'
 }
 
-/** Items that never come. */
+/** A stream that never has an item. */
 const endless: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }),
 }
@@ -28,44 +35,47 @@ function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
   return defineHub({
     authenticate,
     methods: {
-      Echo: method({ parse: takes(anything), call: (_ctx, value) => value ?? null }),
-      EchoComplexObject: method({ parse: takes(anything), call: (_ctx, value) => value }),
-      GetCallerConnectionId: method({ parse: nothing, call: (ctx) => ctx.connectionId }),
-      GetActiveTransportName: method({ parse: nothing, call: (ctx) => ctx.transport }),
+      Echo: method({ parse: expectArguments(isAnything), call: (_ctx, value) => value ?? null }),
+      EchoComplexObject: method({ parse: expectArguments(isAnything), call: (_ctx, value) => value }),
+      GetCallerConnectionId: method({ parse: expectNoArguments, call: (ctx) => ctx.connectionId }),
+      GetActiveTransportName: method({ parse: expectNoArguments, call: (ctx) => ctx.transport }),
       GetNumRedirects: method({
-        parse: nothing,
+        parse: expectNoArguments,
         call: (ctx) => Number(ctx.request.query('numRedirects') ?? 0),
       }),
-      GetContentTypeHeader: method({ parse: nothing, call: (ctx) => ctx.request.header('content-type') }),
-      GetCookie: method({ parse: takes(text), call: (ctx, name) => ctx.request.cookie(name) }),
-      GetHeader: method({ parse: takes(text), call: (ctx, name) => ctx.request.header(name) }),
+      GetContentTypeHeader: method({
+        parse: expectNoArguments,
+        call: (ctx) => ctx.request.header('content-type'),
+      }),
+      GetCookie: method({ parse: expectArguments(isString), call: (ctx, name) => ctx.request.cookie(name) }),
+      GetHeader: method({ parse: expectArguments(isString), call: (ctx, name) => ctx.request.header(name) }),
       ThrowException: method({
-        parse: takes(text),
+        parse: expectArguments(isString),
         call: (_ctx, message) => {
           throw new InvalidOperationException(message)
         },
       }),
       ThrowHubException: method({
-        parse: takes(text),
+        parse: expectArguments(isString),
         call: (_ctx, message) => {
-          throw new HubError(message)
+          throw new HubException(message)
         },
       }),
       InvokeWithString: method({
-        parse: takes(text),
+        parse: expectArguments(isString),
         call: (ctx, message) => ctx.clients.client(ctx.connectionId).send('Message', message),
       }),
       SendCustomObject: method({
-        parse: takes(anything),
+        parse: expectArguments(isAnything),
         call: (ctx, value) => ctx.clients.client(ctx.connectionId).send('CustomObject', value),
       }),
       SendComplexObject: method({
-        parse: nothing,
+        parse: expectNoArguments,
         call: (ctx) => complexObject(ctx.protocol === 'json'),
       }),
       StreamingConcat: method({
-        parse: nothing,
-        uploads: uploadsOf(text),
+        parse: expectNoArguments,
+        uploads: expectUploads(isString),
         call: async (_ctx, words) => {
           let all = ''
           for await (const word of words) all += word
@@ -73,45 +83,45 @@ function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
         },
       }),
       JoinGroup: method({
-        parse: takes(text),
+        parse: expectArguments(isString),
         call: async (ctx, name) => {
           await ctx.groups.add(ctx.connectionId, name)
         },
       }),
       LeaveGroup: method({
-        parse: takes(text),
+        parse: expectArguments(isString),
         call: async (ctx, name) => {
           await ctx.groups.remove(ctx.connectionId, name)
         },
       }),
       SendToGroup: method({
-        parse: takes(text, anything),
+        parse: expectArguments(isString, isAnything),
         call: (ctx, name, message) => ctx.clients.group(name).send('GroupMessage', message),
       }),
     },
     streams: {
       Stream: stream({
-        parse: nothing,
+        parse: expectNoArguments,
         async *items() {
           yield* ['a', 'b', 'c']
         },
       }),
-      EmptyStream: stream({ parse: nothing, async *items() {} }),
+      EmptyStream: stream({ parse: expectNoArguments, async *items() {} }),
       StreamThrowException: stream({
-        parse: takes(text),
+        parse: expectArguments(isString),
         items: (_ctx, message) => {
           throw new InvalidOperationException(message)
         },
       }),
       InfiniteStream: stream({
-        parse: nothing,
+        parse: expectNoArguments,
         items: (ctx, signal) => {
           signal.addEventListener('abort', () => ctx.clients.caller.send('StreamCanceled'))
           return endless
         },
       }),
       Count: stream({
-        parse: takes(number),
+        parse: expectArguments(isNumber),
         async *items(_ctx, count) {
           for (let item = 0; item < count; item += 1) yield item
         },
@@ -130,10 +140,10 @@ function complexObject(isJson: boolean): object {
   }
 }
 
-/** Tokens are good for this long, as in Microsoft's own test server. */
+/** The lifetime of tokens, as in Microsoft's test server. */
 const tokenLifeMs = 5000
 
-/** Signed tokens with an end, for the hub that lets nobody else in. */
+/** Creates signed tokens that expire, for the hub that requires them. */
 function createTokens(): { readonly make: () => string; readonly authenticate: Authenticate<null> } {
   const key = randomBytes(32)
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
@@ -158,7 +168,7 @@ function createTokens(): { readonly make: () => string; readonly authenticate: A
 
 export type TestHub = { readonly server: Server; readonly hub: Hub<null> }
 
-/** The server of Microsoft's functional tests: its paths, its hubs, its cookies and redirects. Not listening yet. */
+/** Creates the server of Microsoft's functional tests with its paths, hubs, cookies and redirects. It does not listen yet. */
 export function createTestHub(options: HubOptions = {}): TestHub {
   const tokens = createTokens()
   const hub = defineTestHub(() => ({ userId: null, claims: null, expiresAtMs: null }))
@@ -209,8 +219,8 @@ export function createTestHub(options: HubOptions = {}): TestHub {
     server,
     '/echo',
     (connection) => ({
-      received: (data, isBinary) => connection.send(data, !isBinary),
-      ended: () => {},
+      onReceive: (data, isBinary) => connection.send(data, !isBinary),
+      onClose: () => {},
     }),
     { origins: 'any' },
   )

@@ -1,17 +1,17 @@
 import type { Connection } from '../connection/connection'
 
-/** Stops reading a connection while anybody has a reason to, such as calls that wait or an upload that is not fetched. */
-export class ReadingGate {
+/** Stops reading a connection while at least one caller holds it, such as a full call queue or a full upload buffer. */
+export class BackpressureGate {
   readonly #connection: Connection
-  readonly #opened: () => void
+  readonly #onOpen: () => void
   #holds = 0
 
   constructor(connection: Connection, opened: () => void) {
     this.#connection = connection
-    this.#opened = opened
+    this.#onOpen = opened
   }
 
-  get isShut(): boolean {
+  get isClosed(): boolean {
     return this.#holds > 0
   }
 
@@ -24,6 +24,6 @@ export class ReadingGate {
     this.#holds -= 1
     if (this.#holds > 0) return
     this.#connection.resume()
-    this.#opened()
+    this.#onOpen()
   }
 }

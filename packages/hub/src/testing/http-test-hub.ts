@@ -1,7 +1,7 @@
 import type { Identity } from '../identity'
 import { method } from '../method'
 import type { HubOptions } from '../options'
-import { anything, takes } from '../takes'
+import { isAnything, expectArguments } from '../expect-arguments'
 import { createFakeClock, type FakeClock } from './fake-clock'
 import { negotiate } from './raw-client'
 import { type RunningHub, startHub } from './running-hub'
@@ -9,27 +9,27 @@ import { type RunningHub, startHub } from './running-hub'
 export const handshakeText = '{"protocol":"json","version":1}\u001E'
 export const eventStream = { headers: { Accept: 'text/event-stream' } }
 
-/** Status and body. */
-export type Said = readonly [status: number, text: string]
+/** The status and body of a response. */
+export type StatusAndText = readonly [status: number, text: string]
 
-export type AskedHub = Pick<RunningHub<null>, 'hub' | 'url' | 'stop' | 'requests'> & {
+export type HttpTestHub = Pick<RunningHub<null>, 'hub' | 'url' | 'stop' | 'requests'> & {
   readonly clock: FakeClock
-  /** Who all requests come from, from now on. */
-  readonly identify: (identity: Identity<null> | null) => void
+  /** Sets the identity of all later requests. */
+  readonly setIdentity: (identity: Identity<null> | null) => void
   readonly request: (query: string, verb?: string, init?: RequestInit) => Promise<Response>
-  /** A request that has reached the server, and may wait there. */
-  readonly arrived: (query: string) => Promise<{ readonly said: Promise<Said> }>
-  /** The query of a connection that is negotiated, and through its first poll. */
-  readonly polling: () => Promise<string>
+  /** Sends a request and resolves once it has reached the server, which may not have answered it. */
+  readonly sendPending: (query: string) => Promise<{ readonly readStatusAndText: Promise<StatusAndText> }>
+  /** Negotiates a connection, completes its first poll, and resolves with its query. */
+  readonly openPolling: () => Promise<string>
 }
 
-/** A hub to which single requests are made, on a clock that stands still. */
-export async function startAskedHub(options: HubOptions = {}): Promise<AskedHub> {
+/** Starts a hub on a fake clock for tests that send single HTTP requests. */
+export async function startHttpTestHub(options: HubOptions = {}): Promise<HttpTestHub> {
   const clock = createFakeClock()
   let identity: Identity<null> | null = { userId: null, claims: null, expiresAtMs: null }
   const running = await startHub(
     {
-      methods: { Echo: method({ parse: takes(anything), call: (_ctx, value) => value }) },
+      methods: { Echo: method({ parse: expectArguments(isAnything), call: (_ctx, value) => value }) },
       clock,
       node: 'n1',
       authenticate: () => identity,
@@ -42,16 +42,16 @@ export async function startAskedHub(options: HubOptions = {}): Promise<AskedHub>
     ...running,
     clock,
     request,
-    identify: (next) => {
+    setIdentity: (next) => {
       identity = next
     },
-    arrived: async (query) => {
+    sendPending: async (query) => {
       const before = running.requests()
       const answer = said(request(query))
       while (running.requests() === before) await new Promise(setImmediate)
-      return { said: answer }
+      return { readStatusAndText: answer }
     },
-    polling: async () => {
+    openPolling: async () => {
       const { connectionToken } = await negotiate(running.url)
       const query = `?id=${connectionToken}`
       const [status, text] = await said(request(`${query}&_=1`))
@@ -61,7 +61,7 @@ export async function startAskedHub(options: HubOptions = {}): Promise<AskedHub>
   }
 }
 
-export async function said(response: Promise<Response>): Promise<Said> {
+export async function said(response: Promise<Response>): Promise<StatusAndText> {
   const answer = await response
   return [answer.status, await answer.text()]
 }

@@ -1,15 +1,15 @@
 import type { Audience } from './audience'
 
-/** As much of a connection as it takes to find it. */
-export type Listed = {
+/** The fields of a connection by which the registry finds it. */
+export type RegistryMember = {
   readonly connectionId: string
   readonly userId: string | null
-  /** Groups it is in; `null` until it joins one. */
+  /** The groups it is in; `null` until it joins one. */
   groups: Set<string> | null
 }
 
-/** The connections of this node, by id, by user and by group. */
-export class Roster<Member extends Listed> {
+/** The connections of this node by id, by user and by group. */
+export class ConnectionRegistry<Member extends RegistryMember> {
   readonly #byId = new Map<string, Member>()
   readonly #byUser = new Map<string, Set<Member>>()
   readonly #byGroup = new Map<string, Set<Member>>()
@@ -46,8 +46,8 @@ export class Roster<Member extends Listed> {
     member.groups = null
   }
 
-  /** `false`: no such connection here. */
-  join(connectionId: string, name: string): boolean {
+  /** Returns `false` if this node has no such connection. */
+  addToGroup(connectionId: string, name: string): boolean {
     const member = this.#byId.get(connectionId)
     if (!member) return false
     member.groups ??= new Set()
@@ -56,15 +56,15 @@ export class Roster<Member extends Listed> {
     return true
   }
 
-  leave(connectionId: string, name: string): boolean {
+  removeFromGroup(connectionId: string, name: string): boolean {
     const member = this.#byId.get(connectionId)
     if (!member) return false
     if (member.groups?.delete(name) === true) removeFrom(this.#byGroup, name, member)
     return true
   }
 
-  /** Calls for each member that is meant. */
-  each(audience: Audience, call: (member: Member) => void): void {
+  /** Calls back for each member of the audience. */
+  forEach(audience: Audience, call: (member: Member) => void): void {
     switch (audience.kind) {
       case 'client': {
         const member = this.#byId.get(audience.connectionId)
@@ -72,24 +72,24 @@ export class Roster<Member extends Listed> {
         return
       }
       case 'user':
-        return eachOf(this.#byUser.get(audience.userId), [], call)
+        return forEachExcept(this.#byUser.get(audience.userId), [], call)
       case 'group':
-        return eachOf(this.#byGroup.get(audience.name), audience.except, call)
+        return forEachExcept(this.#byGroup.get(audience.name), audience.except, call)
       case 'all':
-        return eachOf(this.#byId.values(), audience.except, call)
+        return forEachExcept(this.#byId.values(), audience.except, call)
     }
   }
 }
 
-function eachOf<Member extends Listed>(
+function forEachExcept<Member extends RegistryMember>(
   members: Iterable<Member> | undefined,
   except: readonly string[],
   call: (member: Member) => void,
 ): void {
   if (!members) return
-  const left = except.length > 0 ? new Set(except) : null
+  const excluded = except.length > 0 ? new Set(except) : null
   for (const member of members) {
-    if (left?.has(member.connectionId) !== true) call(member)
+    if (excluded?.has(member.connectionId) !== true) call(member)
   }
 }
 

@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream'
 
-/** Notices a reader that takes nothing although bytes wait for it. */
-export class SendWatch {
+/** Detects a client that reads nothing although bytes wait for it. */
+export class SlowReaderDetector {
   readonly #socket: Writable & { readonly bytesWritten: number }
   readonly #timeoutMs: number
   #sinceMs = -1
-  #taken = 0
+  #readBytes = 0
 
   constructor(socket: Writable & { readonly bytesWritten: number }, timeoutMs: number) {
     this.#socket = socket
     this.#timeoutMs = timeoutMs
   }
 
-  /** True once nothing has been taken for the time-out, counted from the first look that saw bytes waiting. */
+  /** Returns `true` once the client has read nothing for the timeout, counted from the first check that saw waiting bytes. */
   isSlow(nowMs: number): boolean {
     const waiting = this.#socket.writableLength
     if (waiting === 0) {
       this.#sinceMs = -1
       return false
     }
-    // bytesWritten counts what was handed over, so the difference is what has left.
-    const taken = this.#socket.bytesWritten - waiting
-    if (this.#sinceMs < 0 || taken !== this.#taken) {
+    // `bytesWritten` includes the bytes that still wait, so the difference is what has left.
+    const readBytes = this.#socket.bytesWritten - waiting
+    if (this.#sinceMs < 0 || readBytes !== this.#readBytes) {
       this.#sinceMs = nowMs
-      this.#taken = taken
+      this.#readBytes = readBytes
       return false
     }
     return nowMs - this.#sinceMs >= this.#timeoutMs

@@ -1,11 +1,11 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A refusal, in the words of ASP.NET Core. */
+/** The HTTP answer to a refused request, with the texts of ASP.NET Core. */
 export type Refusal = {
   readonly status: number
   readonly text: string
-  /** When it is worth another try. */
+  /** The value of `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 
@@ -19,17 +19,18 @@ export const refusals = {
   otherTransport: { status: 400, text: 'Cannot change transports mid-connection' },
   postToWebSocket: { status: 405, text: 'POST requests are not allowed for WebSocket connections.' },
   wrongDelete: { status: 400, text: 'Cannot terminate this connection using the DELETE endpoint.' },
-  wrongVerb: { status: 405, text: '' },
-  tooLong: { status: 413, text: '' },
-  tooSlow: { status: 408, text: '' },
-  brokenOff: { status: 400, text: '' },
-  noRoomForBody: { status: 503, text: 'Too many bytes are being received', retryAfterSeconds: 5 },
+  methodNotAllowed: { status: 405, text: '' },
+  bodyTooLarge: { status: 413, text: '' },
+  bodyTimeout: { status: 408, text: '' },
+  bodyAborted: { status: 400, text: '' },
+  bodyBufferFull: { status: 503, text: 'Too many bytes are being received', retryAfterSeconds: 5 },
   tooManyUnused: { status: 429, text: 'Too many unused connections' },
-  full: { status: 503, text: 'Too many connections' },
-  leaving: { status: 503, text: 'The server is shutting down' },
+  tooManyConnections: { status: 503, text: 'Too many connections' },
+  shuttingDown: { status: 503, text: 'The server is shutting down' },
   failed: { status: 500, text: '' },
 } as const satisfies Record<string, Refusal>
 
+/** Answers a request with a refusal. */
 export function refuse(response: ServerResponse, { status, text, retryAfterSeconds }: Refusal): void {
   if (response.headersSent) {
     response.destroy()
@@ -40,7 +41,7 @@ export function refuse(response: ServerResponse, { status, text, retryAfterSecon
   response.end(text)
 }
 
-/** Answers an upgrade that is not made, on the bare socket. */
+/** Answers a refused upgrade on the bare socket. */
 export function refuseUpgrade(socket: Duplex, { status, text, retryAfterSeconds }: Refusal): void {
   const retryAfter = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
   socket.on('error', () => socket.destroy())

@@ -6,10 +6,10 @@ type Guarded<Guards extends readonly Guard<unknown>[]> = {
 }
 
 /**
- * The check of arguments by one guard each: as many as there are guards, each of its type.
+ * Returns a parser that checks each argument with its guard, and their number.
  * For hubs that use no schema library.
  */
-export function takes<Guards extends readonly [Guard<unknown>, ...Guard<unknown>[]]>(
+export function expectArguments<Guards extends readonly [Guard<unknown>, ...Guard<unknown>[]]>(
   ...guards: Guards
 ): ParseArguments<Guarded<Guards>> {
   return (args) => {
@@ -17,19 +17,19 @@ export function takes<Guards extends readonly [Guard<unknown>, ...Guard<unknown>
       return { ok: false, error: `${args.length} arguments instead of ${guards.length}` }
     }
     const wrong = args.findIndex((arg, index) => guards[index]?.(arg) !== true)
-    // Each guard has just said yes to its argument.
+    // Each guard has accepted its argument.
     return wrong < 0
       ? { ok: true, value: args as unknown as Guarded<Guards> }
       : { ok: false, error: `argument ${wrong + 1} is of another type` }
   }
 }
 
-/** The check of a method without arguments. */
-export const nothing: ParseArguments<readonly []> = (args) =>
+/** Parses the arguments of a method that has none. */
+export const expectNoArguments: ParseArguments<readonly []> = (args) =>
   args.length === 0 ? { ok: true, value: [] } : { ok: false, error: `${args.length} arguments instead of 0` }
 
-/** The checks of uploads, each by one guard for all its items. */
-export function uploadsOf<Guards extends readonly Guard<unknown>[]>(
+/** Returns the parsers of uploads, each of which checks all items with one guard. */
+export function expectUploads<Guards extends readonly Guard<unknown>[]>(
   ...guards: Guards
 ): ParseUploads<Guarded<Guards>> {
   return guards.map(
@@ -38,14 +38,14 @@ export function uploadsOf<Guards extends readonly Guard<unknown>[]>(
   )
 }
 
-export function text(value: unknown): value is string {
+export function isString(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-export function number(value: unknown): value is number {
+export function isNumber(value: unknown): value is number {
   return typeof value === 'number'
 }
 
-export function anything(_value: unknown): _value is unknown {
+export function isAnything(_value: unknown): _value is unknown {
   return true
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection'
 
-/** How many connections each address has negotiated and not used. */
-export class UnusedCounts {
+/** Counts the connections that each address has negotiated and not used. */
+export class UnusedConnectionCounts {
   readonly #limit: number
   readonly #addresses = new Map<Connection, string>()
   readonly #counts = new Map<string, number>()
@@ -20,13 +20,13 @@ export class UnusedCounts {
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
   }
 
-  /** The connection is used, or gone. */
+  /** Removes a connection that is used now, or closed. */
   remove(connection: Connection): void {
     const address = this.#addresses.get(connection)
     if (address === undefined) return
     this.#addresses.delete(connection)
-    const left = (this.#counts.get(address) ?? 0) - 1
-    if (left > 0) this.#counts.set(address, left)
+    const remaining = (this.#counts.get(address) ?? 0) - 1
+    if (remaining > 0) this.#counts.set(address, remaining)
     else this.#counts.delete(address)
   }
 }

@@ -1,28 +1,35 @@
-import { HubError } from '../hub-error'
-import type { HubEvent } from '../log'
+import { HubException } from '../hub-exception'
+import type { HubLogEvent } from '../log'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
-import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
+import {
+  isAnything,
+  expectNoArguments,
+  isNumber,
+  expectArguments,
+  isString,
+  expectUploads,
+} from '../expect-arguments'
 import { createFakeClock, type FakeClock } from './fake-clock'
 import { type RunningHub, startHub } from './running-hub'
 
-export type CallingHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
+export type CallTestHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
   readonly clock: FakeClock
-  /** Lets the call of `Wait` end that runs. */
+  /** Ends the running call of `Wait`. */
   readonly releaseWait: () => void
-  /** What the hub has logged. */
-  readonly logged: readonly (readonly [event: HubEvent, fields: Readonly<Record<string, unknown>>])[]
-  /** What each connection ended with. */
+  /** The log entries of the hub. */
+  readonly logged: readonly (readonly [event: HubLogEvent, fields: Readonly<Record<string, unknown>>])[]
+  /** The error message of each ended connection, or `null`. */
   readonly disconnects: readonly (string | null)[]
-  /** Says what happens to connections from now on. */
-  readonly welcomeWith: (welcome: () => void | Promise<void>) => void
+  /** Sets `onConnected` of later connections. */
+  readonly setOnConnected: (welcome: () => void | Promise<void>) => void
 }
 
-/** A hub with a method for each thing that can become of a call, on a clock that stands still. */
-export async function startCallingHub(options: HubOptions = {}): Promise<CallingHub> {
+/** Starts a hub on a fake clock, with one method for each outcome of a call. */
+export async function startCallTestHub(options: HubOptions = {}): Promise<CallTestHub> {
   const clock = createFakeClock()
   const disconnects: (string | null)[] = []
-  const logged: [HubEvent, Readonly<Record<string, unknown>>][] = []
+  const logged: [HubLogEvent, Readonly<Record<string, unknown>>][] = []
   let releaseWait = (): void => {}
   let welcome: () => void | Promise<void> = () => {}
   const running = await startHub(
@@ -32,29 +39,29 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
       onConnected: () => welcome(),
       onDisconnected: (_ctx, error) => void disconnects.push(error?.message ?? null),
       methods: {
-        Echo: method({ parse: takes(anything), call: (_ctx, value) => value }),
-        Nothing: method({ parse: nothing, call: () => {} }),
+        Echo: method({ parse: expectArguments(isAnything), call: (_ctx, value) => value }),
+        Nothing: method({ parse: expectNoArguments, call: () => {} }),
         Wait: method({
-          parse: nothing,
+          parse: expectNoArguments,
           call: () =>
             new Promise<void>((resolve) => {
               releaseWait = resolve
             }),
         }),
         Throw: method({
-          parse: takes(text),
+          parse: expectArguments(isString),
           call: async (_ctx, message) => {
             throw new Error(message)
           },
         }),
         Tell: method({
-          parse: takes(text),
+          parse: expectArguments(isString),
           call: (_ctx, message) => {
-            throw new HubError(message)
+            throw new HubException(message)
           },
         }),
-        Forbidden: method({ parse: nothing, isAllowed: () => false, call: () => 'secret' }),
-        Unwritable: method({ parse: nothing, call: () => 1n }),
+        Forbidden: method({ parse: expectNoArguments, isAllowed: () => false, call: () => 'secret' }),
+        Unwritable: method({ parse: expectNoArguments, call: () => 1n }),
         Unparsable: method({
           parse: () => {
             throw new Error('a broken check')
@@ -62,8 +69,8 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
           call: () => {},
         }),
         Sum: method({
-          parse: nothing,
-          uploads: uploadsOf(number),
+          parse: expectNoArguments,
+          uploads: expectUploads(isNumber),
           call: async (_ctx, numbers) => {
             let sum = 0
             for await (const value of numbers) sum += value
@@ -73,29 +80,29 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
       },
       streams: {
         Break: stream({
-          parse: nothing,
+          parse: expectNoArguments,
           async *items() {
             yield 1
             throw new Error('inside')
           },
         }),
         Endless: stream({
-          parse: nothing,
+          parse: expectNoArguments,
           async *items(_ctx, signal) {
             yield 'begun'
             await new Promise((resolve) => signal.addEventListener('abort', resolve))
           },
         }),
         Repeat: stream({
-          parse: takes(text, number),
-          uploads: uploadsOf(text),
+          parse: expectArguments(isString, isNumber),
+          uploads: expectUploads(isString),
           async *items(_ctx, prefix, times, words, signal) {
             for await (const word of words) yield `${prefix}${word.repeat(times)}`
             await new Promise((resolve) => signal.addEventListener('abort', resolve))
           },
         }),
         CountDown: stream({
-          // As any schema library would be put in.
+          // A parser as a schema library would return it.
           parse: (args) =>
             typeof args[0] === 'number' ? { ok: true, value: [args[0]] } : { ok: false, error: 'no number' },
           async *items(_ctx, from, signal) {
@@ -104,7 +111,7 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
           },
         }),
         Flood: stream({
-          parse: takes(number),
+          parse: expectArguments(isNumber),
           async *items(_ctx, count) {
             for (let item = 0; item < count; item += 1) yield 'x'.repeat(1000)
           },
@@ -121,7 +128,7 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
     logged,
     disconnects,
     releaseWait: () => releaseWait(),
-    welcomeWith: (next) => {
+    setOnConnected: (next) => {
       welcome = next
     },
   }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import type { Audience } from './audience'
-import { type Listed, Roster } from './roster'
+import { type RegistryMember, ConnectionRegistry } from './connection-registry'
 
-function listed(connectionId: string, userId: string | null = null): Listed {
+function listed(connectionId: string, userId: string | null = null): RegistryMember {
   return { connectionId, userId, groups: null }
 }
 
-function named(roster: Roster<Listed>, audience: Audience): readonly string[] {
+function named(roster: ConnectionRegistry<RegistryMember>, audience: Audience): readonly string[] {
   const ids: string[] = []
-  roster.each(audience, ({ connectionId }) => ids.push(connectionId))
+  roster.forEach(audience, ({ connectionId }) => ids.push(connectionId))
   return ids
 }
 
-it('finds all, one, a user and a group', () => {
-  const roster = new Roster<Listed>()
+it('finds all members, one member, a user and a group', () => {
+  const roster = new ConnectionRegistry<RegistryMember>()
   for (const member of [listed('1', 'ann'), listed('2', 'ann'), listed('3')]) roster.add(member)
-  roster.join('1', 'tasting')
-  roster.join('3', 'tasting')
+  roster.addToGroup('1', 'tasting')
+  roster.addToGroup('3', 'tasting')
   expect(named(roster, { kind: 'all', except: [] })).toEqual(['1', '2', '3'])
   expect(named(roster, { kind: 'all', except: ['2', 'x'] })).toEqual(['1', '3'])
   expect(named(roster, { kind: 'client', connectionId: '2' })).toEqual(['2'])
@@ -26,22 +26,22 @@ it('finds all, one, a user and a group', () => {
   expect(named(roster, { kind: 'group', name: '__proto__', except: [] })).toEqual([])
 })
 
-it('forgets a member everywhere', () => {
-  const roster = new Roster<Listed>()
+it('removes a member from every group', () => {
+  const roster = new ConnectionRegistry<RegistryMember>()
   const ann = listed('1', 'ann')
   roster.add(ann)
-  roster.join('1', 'tasting')
+  roster.addToGroup('1', 'tasting')
   roster.remove(ann)
   expect([roster.size, roster.userCount, roster.groupCount]).toEqual([0, 0, 0])
-  expect(roster.join('1', 'tasting')).toBe(false)
+  expect(roster.addToGroup('1', 'tasting')).toBe(false)
 })
 
-it('empties a group that the last member leaves', () => {
-  const roster = new Roster<Listed>()
+it('removes a group that its last member leaves', () => {
+  const roster = new ConnectionRegistry<RegistryMember>()
   roster.add(listed('1'))
-  roster.join('1', 'tasting')
-  expect(roster.leave('1', 'other')).toBe(true)
+  roster.addToGroup('1', 'tasting')
+  expect(roster.removeFromGroup('1', 'other')).toBe(true)
   expect(roster.groupCount).toBe(1)
-  expect(roster.leave('1', 'tasting')).toBe(true)
+  expect(roster.removeFromGroup('1', 'tasting')).toBe(true)
   expect(roster.groupCount).toBe(0)
 })

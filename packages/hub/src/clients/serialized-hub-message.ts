@@ -3,8 +3,8 @@ import { messagePackProtocol } from '../protocols/message-pack'
 import type { HubMessage } from '../protocols/messages'
 import type { ProtocolName } from '../protocols/protocol'
 
-/** A message to many clients, encoded at most once for each protocol. */
-export class EncodedOnce {
+/** A message for many clients, serialized at most once for each protocol. */
+export class SerializedHubMessage {
   readonly #message: HubMessage | null
   #json: Uint8Array | null = null
   #messagePack: Uint8Array | null = null
@@ -13,19 +13,19 @@ export class EncodedOnce {
     this.#message = message
   }
 
-  static of(message: HubMessage): EncodedOnce {
-    return new EncodedOnce(message)
+  static fromMessage(message: HubMessage): SerializedHubMessage {
+    return new SerializedHubMessage(message)
   }
 
-  /** As another node has written it. */
-  static from(json: Uint8Array, messagePack: Uint8Array): EncodedOnce {
-    const encoded = new EncodedOnce(null)
-    encoded.#json = json
-    encoded.#messagePack = messagePack
-    return encoded
+  /** Creates it from the bytes that another node has serialized. */
+  static fromBytes(json: Uint8Array, messagePack: Uint8Array): SerializedHubMessage {
+    const serialized = new SerializedHubMessage(null)
+    serialized.#json = json
+    serialized.#messagePack = messagePack
+    return serialized
   }
 
-  in(protocol: ProtocolName): Uint8Array {
+  getBytes(protocol: ProtocolName): Uint8Array {
     return protocol === 'json' ? this.json : this.messagePack
   }
 

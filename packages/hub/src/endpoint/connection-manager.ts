@@ -1,0 +1,148 @@
+import type { Clock } from '../clock'
+import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
+import type { Transport } from '../connection/transport'
+import type { Authenticate, Identity } from '../identity'
+import type { HubLog } from '../log'
+import type { EndpointSettings } from '../options'
+import type { HubRequest } from '../request'
+import type { IdSource } from '../tokens'
+import { type Refusal, refusals } from './refusals'
+import { ConnectionTable } from './connection-table'
+import { parseNegotiateVersion, createNegotiateResponse } from './negotiate'
+import { UnusedConnectionCounts } from './unused-connection-counts'
+
+/** Handles the connections of an endpoint: a hub, or a handler of raw connections. */
+export type EndpointHandler = {
+  readonly authenticate: Authenticate<unknown> | null
+  readonly isStatefulEnabled: boolean
+  readonly onConnectionOpen: (connection: Connection) => ConnectionListener
+  readonly onConnectionClose: (connection: Connection, end: ConnectionEnd) => void
+}
+
+export type EndpointDependencies = {
+  readonly path: string
+  readonly settings: EndpointSettings
+  readonly handler: EndpointHandler
+  readonly clock: Clock
+  readonly newId: IdSource
+  readonly node: string
+  readonly log: HubLog
+}
+
+export type RefusedRequest = { readonly ok: false; readonly refusal: Refusal }
+export type FoundConnection = { readonly ok: true; readonly connection: Connection }
+
+const guest: Identity<unknown> = { userId: null, claims: null, expiresAtMs: null }
+
+/** Authenticates requests, admits new connections within the limits, and finds the connection of a request. */
+export class ConnectionManager {
+  readonly table: ConnectionTable
+  readonly #dependencies: EndpointDependencies
+  readonly #unusedCounts: UnusedConnectionCounts
+  #isShuttingDown = false
+
+  constructor(facts: EndpointDependencies) {
+    const { settings, handler, clock, newId, node } = facts
+    this.#dependencies = facts
+    this.#unusedCounts = new UnusedConnectionCounts(settings.maxUnusedPerAddress)
+    this.table = new ConnectionTable({
+      clock,
+      newId,
+      node,
+      heartbeatMs: settings.heartbeatMs,
+      limits: settings,
+      onClose: (connection, end) => {
+        this.#unusedCounts.remove(connection)
+        handler.onConnectionClose(connection, end)
+      },
+    })
+  }
+
+  /** Refuses new connections from now on. */
+  stopAccepting(): void {
+    this.#isShuttingDown = true
+  }
+
+  async authenticate(request: HubRequest): Promise<Identity<unknown> | null> {
+    const { authenticate } = this.#dependencies.handler
+    if (!authenticate) return guest
+    const identity = await authenticate(request)
+    const endsAtMs = identity?.expiresAtMs ?? Number.POSITIVE_INFINITY
+    return endsAtMs > this.#dependencies.clock.now() ? identity : null
+  }
+
+  /** Returns the answer to a negotiation: a new connection, another address, or an error. */
+  negotiate(
+    request: HubRequest,
+    identity: Identity<unknown>,
+  ): { readonly ok: true; readonly answer: object } | RefusedRequest {
+    const { settings, handler } = this.#dependencies
+    const negotiated = parseNegotiateVersion(request.query('negotiateVersion'))
+    if (!negotiated.ok) return { ok: true, answer: { error: negotiated.error } }
+    const redirect = settings.redirect(request)
+    if (redirect) return { ok: true, answer: redirect }
+    const refusal = this.findCapacityRefusal(request)
+    if (refusal) return { ok: false, refusal }
+
+    const isStateful = handler.isStatefulEnabled && request.query('useStatefulReconnect') === 'true'
+    const { version } = negotiated
+    const connection = this.table.add({
+      identity,
+      request,
+      isStatefulAsked: isStateful,
+      isTokenPublic: version === 0,
+    })
+    this.#unusedCounts.add(connection, this.#addressKeyOf(request))
+    const { id, token } = connection
+    return {
+      ok: true,
+      answer: createNegotiateResponse({ version, id, token, transports: settings.transports, isStateful }),
+    }
+  }
+
+  /** Creates a connection for a WebSocket that skips the negotiation. */
+  create(request: HubRequest, identity: Identity<unknown>): Connection {
+    return this.table.add({ identity, request, isStatefulAsked: false, isTokenPublic: false })
+  }
+
+  /** Returns the refusal of a new connection, or `null` if there is capacity for it. */
+  findCapacityRefusal(request: HubRequest): Refusal | null {
+    const { maxConnections, unusedTimeoutMs } = this.#dependencies.settings
+    if (this.#isShuttingDown) return refusals.shuttingDown
+    if (this.table.size >= maxConnections) return refusals.tooManyConnections
+    if (!this.#unusedCounts.isFull(this.#addressKeyOf(request))) return null
+    return { ...refusals.tooManyUnused, retryAfterSeconds: Math.ceil(unusedTimeoutMs / 1000) }
+  }
+
+  #addressKeyOf(request: HubRequest): string {
+    const { addressOf, addressKey } = this.#dependencies.settings
+    return addressKey(addressOf(request))
+  }
+
+  /** Returns the connection that a request names, if it belongs to the same user. */
+  find(request: HubRequest, identity: Identity<unknown>): FoundConnection | RefusedRequest {
+    const id = request.query('id')
+    if (id === null || id === '') return { ok: false, refusal: refusals.noId }
+    const connection = this.table.get(id)
+    if (!connection) return { ok: false, refusal: refusals.unknownId }
+    if (connection.identity.userId !== identity.userId) return { ok: false, refusal: refusals.otherUser }
+    if (connection.identity.expiresAtMs !== identity.expiresAtMs) {
+      // A newer token of the same user extends the connection.
+      connection.identity = { ...connection.identity, expiresAtMs: identity.expiresAtMs }
+    }
+    return { ok: true, connection }
+  }
+
+  /** Attaches the first transport to a connection, and the handler's listener. */
+  open(
+    connection: Connection,
+    { request, identity }: { request: HubRequest; identity: Identity<unknown> },
+    transport: Transport,
+  ): void {
+    this.#unusedCounts.remove(connection)
+    connection.request = request
+    connection.identity = identity
+    connection.attachTransport(transport)
+    connection.listener = this.#dependencies.handler.onConnectionOpen(connection)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from './clock'
+import type { HubLogEvent, HubLog } from './log'
+
+const windowMs = 60_000
+
+/**
+ * Logs the first event of a kind at once, and counts those of the next minute in the next entry of that kind. A client that
+ * repeats refused calls cannot fill the disk.
+ */
+export class ThrottledLog {
+  readonly #log: HubLog
+  readonly #clock: Pick<Clock, 'ticks'>
+  readonly #kinds = new Map<string, { sinceMs: number; count: number; write: () => void }>()
+
+  constructor(log: HubLog, clock: Pick<Clock, 'ticks'>) {
+    this.#log = log
+    this.#clock = clock
+  }
+
+  /** @param kind one of a closed list, because each is kept in memory */
+  log(kind: string, event: HubLogEvent, fields: Parameters<HubLog>[1]): void {
+    const nowMs = this.#clock.ticks()
+    const entry = this.#kinds.get(kind) ?? { sinceMs: nowMs - windowMs, count: 0, write: () => {} }
+    this.#kinds.set(kind, entry)
+    entry.count += 1
+    entry.write = () => {
+      this.#log(event, { ...fields, count: entry.count })
+      entry.count = 0
+      entry.sinceMs = nowMs
+    }
+    if (nowMs - entry.sinceMs >= windowMs) entry.write()
+  }
+
+  /** Logs the events that were only counted so far. */
+  flush(): void {
+    for (const { count, write } of this.#kinds.values()) if (count > 0) write()
+  }
+}
