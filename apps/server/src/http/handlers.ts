@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/ports'
-import type { ChatPorts } from '../chat/ports'
+import type { ChatPorts } from '../conversation/ports'
 import type { Consents } from '../consents/ports'
 import type { Inbox } from '../inbox/ports'
 import type { LiveChat } from '../live-chat/live-chat'

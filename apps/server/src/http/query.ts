@@ -1,7 +1,7 @@
 import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
-import { answerTurn } from '../chat/answer-turn'
+import { answerTurn } from '../conversation/answer-turn'
 import type { CallPorts, Handlers } from './handlers'
 import { notProven, Problem } from './problem'
 

@@ -1,4 +1,4 @@
-import { greet } from '../chat/greet'
+import { greet } from '../conversation/greet'
 import type { CallPorts, Handlers } from './handlers'
 import { ownedOrThrow, requireShopper } from './identity'
 

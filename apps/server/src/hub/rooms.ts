@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HubContext } from '@murphy/hub'
-import type { Conversation } from '../conversations/ports'
+import type { Conversation } from '../conversation/repository'
 
 /** Where a connection sits: the chat it speaks in, and the shopper whom its greeting has proven. */
 export type Seat = Conversation & {

@@ -9,7 +9,7 @@ import type {
   Register,
   State,
 } from '@murphy/contracts/live-chat'
-import type { Desk } from './desk'
+import type { Desk } from './agent-service'
 
 /**
  * The live-chat service: what a visitor's and an agent's program may ask of it. It keeps no truth in memory; what it

@@ -1,6 +1,6 @@
 import { createInProcessBus } from '@murphy/hub'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
+import type { PollRelay, PollRequest } from '../../transports/poll-relay'
 import type { ManualClock } from '../../live-chat/testing/manual-clock'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
 import { createBackplaneRelay } from './backplane-relay'

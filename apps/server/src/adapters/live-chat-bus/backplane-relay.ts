@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
 import * as v from 'valibot'
-import type { DoorClock } from '../../live-chat/doors/door-clock'
-import type { AnswerPoll, PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
-import type { PollAnswer } from '../../live-chat/doors/poll-session'
+import type { DoorClock } from '../../transports/transport-clock'
+import type { AnswerPoll, PollRelay, PollRequest } from '../../transports/poll-relay'
+import type { PollAnswer } from '../../transports/poll-session'
 
 /** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000

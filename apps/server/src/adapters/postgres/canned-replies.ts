@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CannedReplies, Doer, ReplyOwner } from '../../desk/canned-replies'
+import type { CannedReplies, Doer, ReplyOwner } from '../../agent-api/canned-replies'
 import type { Database } from './database'
 
 /** Another row has the same value of a unique key. */

@@ -1,6 +1,6 @@
 import type { HistoryChat } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
-import type { ChatRecords, ChatSearch, HistoryPlace } from '../../desk/manager/ports'
+import type { ChatRecords, ChatSearch, HistoryPlace } from '../../agent-api/manager/chat-records'
 import { storyReads } from './chat-stories'
 import type { Database } from './database'
 

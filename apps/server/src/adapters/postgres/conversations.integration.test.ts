@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Conversation, Conversations, Line } from '../../conversations/ports'
+import type { Conversation, Conversations, Line } from '../../conversation/repository'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Conversations, KeptLine, Participant } from '../../conversations/ports'
+import type { Conversations, KeptLine, Participant } from '../../conversation/repository'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
 import { hashOfWidgetSession } from './widget-session-hash'

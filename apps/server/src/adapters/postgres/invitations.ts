@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Invitation, Invitations, LinkRefusal } from '../../desk/settings/invitations'
-import type { By } from '../../desk/settings/staff-register'
+import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff/invitations'
+import type { By } from '../../agent-api/staff/staff-repository'
 import { standardDepartmentId } from '../../settings/live-chat'
 import type { Database, Tables } from './database'
 import { peopleWrites } from './live-chat-people'
 import { secretHash } from './secret-hash'
 import { recordDeed } from './staff-register'
 import type { StaffTables } from './staff-tables'
-import { newcomer } from '../../live-chat/newcomer'
+import { newcomer } from '../../live-chat/service/new-agent'
 
 type Row = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/store'
+import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { provenShopperOf } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
-import type { AgentRecord, LiveChatTransaction, Reads, Visitor } from '../../live-chat/store'
+import type { AgentRecord, LiveChatTransaction, Reads, Visitor } from '../../live-chat/repository'
 import type { Tables } from './database'
 import type { LiveChatTables } from './live-chat-tables'
 

@@ -1,6 +1,6 @@
 import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
-import type { Member, Transfer } from '../../live-chat/room'
+import type { Member, Transfer } from '../../live-chat/model/chat'
 import type { OutboxColumns } from './mail-outbox'
 
 /** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */

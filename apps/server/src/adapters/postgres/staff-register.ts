@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { By, DepartmentRefusal, Done, StaffRegister } from '../../desk/settings/staff-register'
+import type { By, DepartmentRefusal, Done, StaffRegister } from '../../agent-api/staff/staff-repository'
 import type { Database, Tables } from './database'
 
 type Tx = Transaction<Tables>

@@ -1,4 +1,4 @@
-import type { Desk, DeskAccount } from '../desk'
+import type { Desk, DeskAccount } from '../agent-service'
 import { newId } from './visitor-frames'
 
 /** Signs an account of the demonstration in and lets it be there, so that shoppers are let in. */

@@ -1,4 +1,4 @@
-import type { DoorClock } from '../doors/door-clock'
+import type { DoorClock } from '../../transports/transport-clock'
 
 export type ManualClock = DoorClock & {
   /** Lets time pass, and with it every call that falls due, in order. */

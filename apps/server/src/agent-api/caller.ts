@@ -1,0 +1,70 @@
+import type { DeskCall } from '@murphy/contracts/desk'
+import { csrfHeader } from '@murphy/contracts/desk'
+import type { FastifyRequest } from 'fastify'
+import type { Desk, DeskAccount } from '../live-chat/agent-service'
+import { isOwnOrigin } from '../origins'
+import { DeskProblem } from './desk-problem'
+import type { DeskSessions } from './sessions/desk-sessions'
+import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
+
+/** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
+export type Caller = {
+  readonly account: DeskAccount
+  readonly sessionId: number
+  readonly sessionToken: string
+}
+
+export type CallerPorts = {
+  readonly desk: Pick<Desk, 'account'>
+  readonly sessions: DeskSessions
+  readonly now: () => number
+}
+
+/**
+ * Lets a call in or throws: cookie, token beside it, and role.
+ *
+ * Errors: DeskProblem `unauthorized` for nobody, `forbidden` for a page of others and for an agent who asks what managers do.
+ * Source: interfaces section 4, AUTH-11, OP-106
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  { access }: Pick<DeskCall, 'access'>,
+  ports: CallerPorts,
+): Promise<Caller> {
+  const caller = await signedIn(request, ports)
+  if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
+  if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
+    throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
+  }
+  if (access === 'manager' && caller.account.role !== 'manager') {
+    throw new DeskProblem('forbidden', 'Only a manager may do this.')
+  }
+  return caller
+}
+
+/**
+ * Refuses pages of other origins, and what a browser asks for in another way than the desk's page does. Browsers write the
+ * `Sec-Fetch-…` headers themselves; programs and old browsers send none.
+ *
+ * Source: docs/security.md (the desk)
+ */
+export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': destination = 'empty' } = headers
+  if (site !== 'same-origin' || destination !== 'empty') {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host)) {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
+}
+
+async function signedIn(
+  request: FastifyRequest,
+  { desk, sessions, now }: CallerPorts,
+): Promise<Caller | null> {
+  const sessionToken = request.cookies[sessionCookie]
+  if (sessionToken === undefined) return null
+  const session = await sessions.find(sessionToken, now())
+  const account = session && (await desk.account(session.agentId))
+  return account && { account, sessionId: session.sessionId, sessionToken }
+}

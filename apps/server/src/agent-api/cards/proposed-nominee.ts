@@ -1,0 +1,24 @@
+import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import { DeskProblem } from '../desk-problem'
+
+type Proposed = { readonly fullName: string; readonly mobile: string }
+
+/**
+ * What an agent proposes, as the form shows it. A field may stay empty; what is filled in keeps the rules of the form,
+ * so that no shopper is handed something that cannot be sent.
+ *
+ * Errors: DeskProblem `bad_request` with the field that breaks them.
+ * Source: NOM-21 to NOM-28, OP-83, OP-84
+ */
+export function proposedNominee({ fullName, mobile }: Proposed): Proposed {
+  const name = nomineeName(fullName)
+  const phone = nomineeMobile(mobile)
+  if (!name.ok && name.error.kind !== 'required') throw wrong('fullName', 'Expected a first and last name.')
+  if (!phone.ok && phone.error.kind !== 'required')
+    throw wrong('mobile', 'Expected an Australian mobile number.')
+  return { fullName: name.ok ? name.value : '', mobile: phone.ok ? mobileAfterPrefix(phone.value) : '' }
+}
+
+function wrong(path: keyof Proposed, message: string): DeskProblem {
+  return new DeskProblem('bad_request', `${path}: ${message}`, { path })
+}

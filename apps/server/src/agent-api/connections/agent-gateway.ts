@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { DeskFrameDown } from '@murphy/contracts/desk'
+import { asError } from '../../as-error'
+import { entryFor } from '../../files/file-address'
+import type { CallerAddress } from '../../http/caller-address'
+import type { OwnOrigin } from '../../http/own-origin'
+import type { Limits } from '../../limits/limits'
+import { allOrLate } from '../../transports/settle-in-time'
+import type { DoorClock } from '../../transports/transport-clock'
+import { linkSocket } from '../../transports/socket-channel'
+import { createSocketUpgrade, refuseUpgrade } from '../../transports/socket-upgrade'
+import type { Desk } from '../../live-chat/agent-service'
+import type { LiveChat } from '../../live-chat/live-chat'
+import { isOwnOrigin } from '../../origins'
+import { DeskConnection } from './agent-connection'
+import type { DeskSessions } from '../sessions/desk-sessions'
+import { isCsrfToken, sessionTokenIn } from '../sessions/session-cookie'
+
+export type DeskDoorPorts = {
+  readonly desk: Desk
+  readonly watch: LiveChat['watch']
+  readonly sessions: DeskSessions
+  /** Of the desk that this server gives out; `null`: there is none. */
+  readonly build: string | null
+  readonly clock: DoorClock
+  readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
+  readonly callerAddress: CallerAddress
+  readonly ownOrigin: OwnOrigin
+  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
+}
+
+/** All agents' pages of this process. */
+export type DeskDoor = {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** A session is over: its pages are told, and the service knows that they are gone. */
+  readonly signedOut: (sessionId: number) => Promise<void>
+  /** All sessions of an agent are over, but for one. */
+  readonly agentSignedOut: (agentId: number, except: number | null) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Agents come back at once: there are few of them, and shoppers wait. */
+const comeBackSeconds = 1
+
+/**
+ * The socket of the desk: for the desk's own pages with a session's cookie, and for nobody else. A page of another site
+ * could open a socket with the cookie, was it not strict, so the origin is checked as well. Any page has to show the token
+ * of its session, offered as a protocol; a program, which sends no origin, has the cookie from its own sign-in.
+ *
+ * Source: docs/security.md (the desk)
+ */
+export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
+  const { limits, callerAddress, ownOrigin } = ports
+  const connections = new Set<DeskConnection>()
+  const upgradeSocket = createSocketUpgrade()
+  const unwatch = ports.watch((hint) => {
+    for (const connection of connections) {
+      const isForOne = hint.about === 'agent' || hint.about === 'sessions'
+      if (!isForOne || hint.agentId === connection.agentId) connection.hinted(hint)
+    }
+  })
+
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const sessionToken = sessionTokenIn(request.headers.cookie)
+    if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
+    const { origin, 'sec-websocket-protocol': shown } = request.headers
+    if (origin !== undefined && !isCsrfToken(sessionToken, shown))
+      return refuseUpgrade(socket, '403 Forbidden')
+    const session = await ports.sessions.find(sessionToken, ports.clock.now())
+    if (session === null || (await ports.desk.account(session.agentId)) === null) {
+      return refuseUpgrade(socket, '401 Unauthorized')
+    }
+    const owner = `agent ${session.agentId}`
+    if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
+    upgradeSocket(request, socket, head, (webSocket) => {
+      linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
+        const close = limits.ownConnections.add(owner)
+        const reached = ownOrigin(request)
+        const connection: DeskConnection = new DeskConnection({
+          id: `d-${randomUUID()}`,
+          ...session,
+          sessionToken,
+          ports,
+          link: {
+            send: (frame) => link.send(withFileAddress(frame, reached)),
+            close: (code) => link.close(code),
+          },
+          address: callerAddress.ofRequest(request),
+          onGone: () => {
+            connections.delete(connection)
+            close()
+          },
+        })
+        connections.add(connection)
+        return connection
+      })
+    })
+  }
+
+  /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
+  async function signOut(isOver: (connection: DeskConnection) => boolean): Promise<void> {
+    const leaving = [...connections].filter(isOver)
+    for (const connection of leaving) connection.endSignedOut()
+    await Promise.all(leaving.map((connection) => connection.left()))
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      // Nobody else listens while the session is looked up.
+      socket.on('error', () => socket.destroy())
+      const { origin, host } = request.headers
+      if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
+      // Counted whether or not the cookie holds: each has to be looked for.
+      if (limits.newDeskSockets.take(callerAddress.ofRequest(request)).isOver)
+        return refuseUpgrade(socket, '429 Too Many Requests')
+      admit(request, socket, head).catch((error: unknown) => {
+        ports.log.warn({ event: 'desk-failed', message: asError(error).message })
+        refuseUpgrade(socket, '503 Service Unavailable')
+      })
+    },
+    signedOut: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
+    agentSignedOut: (agentId, except) =>
+      signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
+    stop: async () => {
+      unwatch()
+      const backoff = { active: true, max_seconds: comeBackSeconds }
+      const leaving = [...connections]
+      for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
+      await allOrLate(
+        leaving.map((connection) => connection.over()),
+        ports.clock,
+      )
+    },
+  }
+}
+
+function withFileAddress(frame: DeskFrameDown, origin: string): DeskFrameDown {
+  return frame.type === 'event' ? { ...frame, entry: entryFor(frame.entry, origin) } : frame
+}

@@ -1,0 +1,162 @@
+import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
+import type { VisitorProfile } from '@murphy/contracts/live-chat'
+import type * as service from '../live-chat/agent-service'
+import type { Note as StoredNote } from '../live-chat/repository'
+
+/** The service's state of one agent as the desk reads it. Source: OP-106 */
+export function viewOfState(state: service.DeskState): DeskState {
+  const titles = new Map([state.me, ...state.colleagues].map(({ agentId, title }) => [agentId, title]))
+  return {
+    type: 'state',
+    serverTime: state.serverTime,
+    accountStatus: state.accountStatus,
+    routing: state.routing,
+    me: viewOfAgent(state.me),
+    setAwayFor: state.setAwayFor,
+    queue: state.queue.map(viewOfWaiting),
+    chats: state.chats.map((chat) => viewOfChat(chat, titles)),
+    colleagues: state.colleagues.map(viewOfAgent),
+    departments: state.departments,
+    operatingHours: state.operatingHours,
+    mentions: state.mentions.map(({ note, visitorName }) => ({
+      note: viewOfNote(note),
+      chatId: note.chatId,
+      shopper: visitorName,
+    })),
+    tagging: state.tagging,
+  }
+}
+
+export function viewOfAgent(agent: service.DeskAgent): Colleague {
+  return {
+    id: agent.agentId,
+    displayName: agent.displayName,
+    role: agent.role,
+    nick: agent.nick,
+    title: agent.title,
+    status: agent.isConnected ? agent.status : 'offline',
+    departmentIds: agent.departmentIds,
+    capacity: agent.capacity,
+    chats: agent.load,
+  }
+}
+
+/** @param titles what each agent is; one who has left the shop has none */
+export function viewOfChat(
+  chat: service.DeskChat,
+  titles: ReadonlyMap<number, string> = new Map(),
+): DeskChat {
+  const { visitor, transfer } = chat
+  return {
+    chatId: chat.chatId,
+    departmentId: chat.departmentId,
+    startedAt: chat.startedAt,
+    chatting: chat.isOpen,
+    endedAt: chat.endedAt,
+    visitor: {
+      id: chat.chatId,
+      profile: profile({ ...visitor, departmentId: chat.departmentId }),
+      isConnected: visitor.isConnected,
+      page: visitor.page,
+    },
+    isVerified: visitor.isVerified,
+    user: visitor.user,
+    handOver: chat.handOver,
+    agents: chat.agents.map(({ agentId, displayName }) => ({
+      nick: `agent:${agentId}`,
+      display_name: displayName,
+      avatar_path: null,
+      title: titles.get(agentId) ?? '',
+    })),
+    rating: chat.rating,
+    comment: chat.comment,
+    tags: chat.tags,
+    notes: chat.notes.map(viewOfNote),
+    isRatingRequested: chat.isRatingRequested,
+    handingOn:
+      transfer === null
+        ? null
+        : { to: viewOfTarget(transfer.to), comment: transfer.comment, until: transfer.until },
+    lastSeq: chat.lastSeq,
+    lastReadSeq: chat.readSeq,
+    visitorReadSeq: chat.visitorReadSeq,
+  }
+}
+
+function viewOfNote({
+  noteId,
+  kind,
+  afterSeq,
+  agentId,
+  fromName,
+  toName,
+  text,
+  named,
+  writtenAt,
+}: StoredNote): Note {
+  return {
+    noteId,
+    kind,
+    afterSeq,
+    nick: agentId === null ? 'system' : `agent:${agentId}`,
+    from: fromName,
+    to: toName,
+    text,
+    named,
+    at: writtenAt,
+  }
+}
+
+function viewOfTarget(to: service.TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
+  return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
+}
+
+export function viewOfWaiting(chat: service.WaitingChat): QueuedChat {
+  const { chatId, departmentId, offer, transfer, visitorName, isAuthenticated } = chat
+  // The visitor's calls are by chat: one who has waited once has a chat of their own for each time.
+  const visitor: DeskVisitor = {
+    id: chatId,
+    profile: profile({
+      nick: '',
+      displayName: visitorName,
+      email: '',
+      phone: '',
+      isAuthenticated,
+      departmentId,
+    }),
+    isConnected: chat.isConnected,
+    page: null,
+  }
+  return {
+    chatId,
+    departmentId,
+    waitingSince: chat.waitingSince,
+    visitor,
+    firstMessage: chat.firstMessage,
+    offer: offer === null ? null : { agentId: offer.agentId, expiresAt: offer.until },
+    transfer: transfer === null ? null : { from: transfer.fromName, comment: transfer.comment },
+    mayAccept: chat.mayAccept,
+    isRequeued: chat.isRequeued,
+    tags: chat.tags,
+  }
+}
+
+function profile(visitor: {
+  readonly nick: string
+  readonly displayName: string
+  readonly email: string
+  readonly phone: string
+  readonly isAuthenticated: boolean
+  readonly departmentId: number | null
+}): VisitorProfile {
+  const { nick, displayName, email, phone, isAuthenticated, departmentId } = visitor
+  return {
+    nick,
+    display_name: displayName,
+    email,
+    phone,
+    department_id: departmentId,
+    authenticated: isAuthenticated,
+    auth_status: isAuthenticated ? 'authenticated' : 'none',
+  }
+}

@@ -1,0 +1,28 @@
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import { listPageSize, placeName, readPlace, rowNumber } from '../manager/page-cursor'
+
+/** Source: LCS-13, live-chat section 2 (ban, block) */
+export function banHandlers({
+  bans,
+  settings,
+  now,
+}: Pick<DeskPorts, 'bans' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchBans' | 'liftBan'> {
+  return {
+    searchBans: async ({ body: { after } }) => {
+      const place = after === null ? null : readPlace(after)
+      const [found, timezone] = await Promise.all([
+        // One more tells whether there is a next page.
+        bans.list(now(), place && { bannedAt: place.order, banId: rowNumber(place.rowId) }, listPageSize + 1),
+        settings.get('liveChat.timezone'),
+      ])
+      const page = found.slice(0, listPageSize)
+      const last = page.at(-1)
+      const next = found.length > listPageSize && last ? placeName(last.bannedAt, last.banId) : null
+      return { bans: page, next, timezone }
+    },
+    liftBan: async ({ params, caller }) => {
+      await bans.lift(rowNumber(params.banId), { agentId: caller.account.agentId, now: now() })
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
+import type { Doer, ReplyOwner } from '../canned-replies'
+import type { Caller } from '../caller'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+
+type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
+type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
+
+/** Prepared texts: everybody writes their own, managers those of departments. Source: live-chat section 2 (canned replies) */
+export function cannedReplyHandlers({ desk, cannedReplies, now }: DeskPorts): Pick<DeskHandlers, ReplyCall> {
+  async function repliesOf({ account }: Caller): Promise<Replies> {
+    const { role, agentId } = account
+    const all = role === 'manager' ? (await desk.state(agentId)).departments.map(({ id }) => id) : null
+    return { replies: await cannedReplies.of(agentId, all ?? account.departmentIds) }
+  }
+
+  const doer = ({ account }: Caller): Doer => ({ agentId: account.agentId, now: now() })
+
+  /** Whose text it is must be the caller's to write, now and as it will be. */
+  async function demand({ account }: Caller, replyId: string, next: ReplyOwner | null): Promise<void> {
+    for (const owner of [await cannedReplies.ownerOf(replyId), next]) {
+      if (owner === null) continue
+      if ('agentId' in owner ? owner.agentId !== account.agentId : account.role !== 'manager')
+        throw new DeskProblem('forbidden', 'This text is not yours to change.')
+    }
+  }
+
+  return {
+    cannedReplies: ({ caller }) => repliesOf(caller),
+    putCannedReply: async ({ params: { replyId }, body, caller }) => {
+      const { departmentId, ...text } = body
+      const owner = departmentId === null ? { agentId: caller.account.agentId } : { departmentId }
+      await demand(caller, replyId, owner)
+      if ('departmentId' in owner) {
+        const { departments } = await desk.state(caller.account.agentId)
+        if (!departments.some(({ id }) => id === departmentId))
+          throw new DeskProblem('bad_request', 'departmentId: There is no such department.', {
+            path: 'departmentId',
+          })
+      }
+      if (!(await cannedReplies.put({ replyId, owner, ...text }, doer(caller))))
+        throw new DeskProblem('conflict', `The shortcut /${text.shortcut} is taken.`, { path: 'shortcut' })
+      return await repliesOf(caller)
+    },
+    deleteCannedReply: async ({ params: { replyId }, caller }) => {
+      await demand(caller, replyId, null)
+      await cannedReplies.remove(replyId, doer(caller))
+      return await repliesOf(caller)
+    },
+  }
+}

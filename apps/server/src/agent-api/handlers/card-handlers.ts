@@ -1,0 +1,53 @@
+import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
+import { DeskProblem } from '../desk-problem'
+import type { DeskAsked, DeskHandlers, DeskPorts } from '../create-handlers'
+import { perform } from './perform-command'
+import { shownOrders } from './shopper-handlers'
+import type { CardShelf } from '../cards/card-options'
+import { openCardShelf } from '../cards/card-options'
+import { messageOf, nomineeCard } from '../cards/cards'
+import { proposedNominee } from '../cards/proposed-nominee'
+
+type CardCall = 'findCards' | 'pushCard' | 'pushNomineeForm'
+
+/**
+ * Cards that an agent puts into a chat. The desk names what is meant; what the shopper gets is made here, from the
+ * shop's own data, and goes into the chat as any line of the agent's does.
+ *
+ * Source: LCS-29, NOM-41, live-chat section 1.3
+ */
+export function cardHandlers(ports: DeskPorts): Pick<DeskHandlers, CardCall> {
+  const { desk } = ports
+
+  async function shelfFor({
+    params: { chatId },
+    caller,
+  }: DeskAsked<'findCards' | 'pushCard'>): Promise<CardShelf> {
+    const chat = await desk.chat(caller.account.agentId, chatId)
+    if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
+    return openCardShelf(ports, chat.handOver?.storeId ?? null)
+  }
+
+  return {
+    findCards: async (asked) => ({ cards: await (await shelfFor(asked)).search(asked.body.text) }),
+    pushCard: async (asked) => {
+      const { id, kind, cardId } = asked.body
+      const { chatId } = asked.params
+      const card = await (await shelfFor(asked)).find(kind, cardId)
+      if (card === null) throw new DeskProblem('conflict', 'The shop does not have this any more.')
+      return await perform(desk, asked.caller, { type: 'message', id, chatId, ...messageOf(card) })
+    },
+    pushNomineeForm: async ({ body, params: { chatId }, caller }) => {
+      const shopper = await desk.shopper(caller.account.agentId, chatId)
+      const orders = shopper && (await shownOrders(ports.retail, shopper))
+      // No more than the desk shows: an order of somebody else is as good as none.
+      const order = orders?.find(({ orderId }) => orderId === body.orderId)
+      if (order === undefined) throw new DeskProblem('not_found', 'There is no such order.')
+      const label = order.orderType === 'Pickup' ? pickupLabel(order.status) : null
+      if (label === null || !canChangeNominee(label))
+        throw new DeskProblem('conflict', 'Nobody else can be named for this order any more.')
+      const card = nomineeCard(order, proposedNominee(body))
+      return await perform(desk, caller, { type: 'message', id: body.id, chatId, ...messageOf(card) })
+    },
+  }
+}

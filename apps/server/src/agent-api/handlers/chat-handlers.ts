@@ -1,0 +1,136 @@
+import type { UploadReply } from '@murphy/contracts/live-chat'
+import { attachmentFor, entryFor } from '../../files/file-address'
+import { takeUpload } from '../../uploads/take-upload'
+import type { Refused } from '../../uploads/take-upload'
+import type { DeskAsked, DeskHandlers, DeskPorts } from '../create-handlers'
+import { perform } from './perform-command'
+import { DeskProblem } from '../desk-problem'
+import { viewOfChat } from '../desk-views'
+
+/** Commands that need no more than their id. */
+type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
+
+type ChatCall =
+  | 'acceptChat'
+  | 'declineChat'
+  | 'sendMessage'
+  | 'sendTyping'
+  | 'markRead'
+  | 'sendFile'
+  | 'requestRating'
+  | 'leaveChat'
+  | 'transferChat'
+  | 'endChat'
+  | 'setTags'
+  | 'writeNote'
+  | 'seeNote'
+  | 'chatLog'
+  | 'closeVisitor'
+  | 'banVisitor'
+
+/** What an agent does in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
+export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
+  const { desk } = ports
+
+  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
+    return ({ body: { id }, params: { chatId }, caller }: DeskAsked<PlainCall>) =>
+      perform(desk, caller, { type, id, chatId })
+  }
+
+  return {
+    acceptChat: plain('accept'),
+    declineChat: plain('decline'),
+    requestRating: plain('request-rating'),
+    leaveChat: plain('leave'),
+    endChat: ({ body: { id, tags }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'end', id, chatId, tags }),
+    sendMessage: ({ body: { id, msg }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'message', id, chatId, msg }),
+    sendTyping: async ({ body: { typing }, params: { chatId }, caller }) => {
+      await desk.pass(caller.account.agentId, { type: 'typing', chatId, typing })
+      return { ok: true }
+    },
+    markRead: async ({ body: { seq }, params: { chatId }, caller }) => {
+      await desk.pass(caller.account.agentId, { type: 'read', chatId, seq })
+      return { ok: true }
+    },
+    sendFile: (asked) => fileSent(ports, asked),
+    transferChat: ({ body: { id, to, comment }, params: { chatId }, caller }) => {
+      const target = to.type === 'agent' ? { agentId: to.agentId } : { departmentId: to.departmentId }
+      return perform(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
+    },
+    setTags: ({ body: { id, tags }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'tags', id, chatId, tags }),
+    writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'note', id, chatId, text }),
+    seeNote: ({ body: { id }, params: { noteId }, caller }) =>
+      perform(desk, caller, { type: 'see-note', id, noteId }),
+    chatLog: async ({ params: { chatId }, caller, request }) => {
+      const { agentId } = caller.account
+      const chat = await desk.chat(agentId, chatId)
+      if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
+      const origin = ports.ownOrigin(request.raw)
+      const lines = await desk.entriesAfter(agentId, chatId, 0)
+      const entries = lines.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
+      return { chat: viewOfChat(chat), entries }
+    },
+    // The desk's name of a visitor is that of their chat, see desk-view.
+    closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
+      perform(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
+    banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
+      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
+  }
+}
+
+async function fileSent(
+  { desk, settings, uploads, ownOrigin }: DeskPorts,
+  { request, params: { chatId }, caller }: DeskAsked<'sendFile'>,
+): Promise<UploadReply> {
+  const plan = await settings.get('liveChat.plan')
+  const rules = {
+    enabled: plan.areUploadsEnabled,
+    plan_allows: plan.allowsUploads,
+    allowed_extensions: plan.allowedExtensions,
+    max_bytes: plan.maxBytes,
+  }
+  const taken = await takeUpload(request, rules, uploads)
+  if (!taken.ok) throw problemOfUpload(taken)
+  const { id, attachment, discard } = taken
+  try {
+    const { seq = 0, timestamp = 0 } = await perform(desk, caller, { type: 'file', id, chatId, attachment })
+    const [line] = await desk.entriesAfter(caller.account.agentId, chatId, seq - 1)
+    const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
+    // A repeat: the line holds the file of the first time.
+    if (first.url !== attachment.url) await discard()
+    return {
+      type: 'chat.file',
+      ...attachmentFor(first, ownOrigin(request.raw)),
+      id,
+      chat_id: chatId,
+      seq,
+      timestamp,
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+function problemOfUpload({ code, message }: Refused): DeskProblem {
+  switch (code) {
+    case 'TOO_LARGE':
+      return new DeskProblem('too_large', message)
+    case 'ILLEGAL_TYPE':
+      return new DeskProblem('unsupported_media_type', message)
+    case 'FILE_UPLOADS_DISABLED':
+    case 'FILE_UPLOADS_TEMPORARILY_DISABLED':
+      return new DeskProblem('forbidden', message)
+    case 'S3_UPLOAD_ERROR':
+    case 'NO_GATES':
+    case 'UNABLE_TO_GET_SETTINGS':
+      return new DeskProblem('unavailable', message)
+    case 'NO_SESSION':
+    case 'UNEXPECTED_ERROR':
+      return new DeskProblem('bad_request', message)
+  }
+}

@@ -1,0 +1,112 @@
+import { historyExportMaxChats } from '@murphy/contracts/desk'
+import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
+import { asCalendarDate } from '@murphy/domain/calendar'
+import { csvText, dayIn, momentsOf } from '@murphy/domain/live-chat-reports'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { ChatSearch, HistoryPlace } from '../manager/chat-records'
+import { wallTime } from '../manager/wall-time'
+
+/** Chats of one page. */
+const pageSize = 100
+
+type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
+
+/** Source: live-chat section 2 (history and search) */
+export function historyHandlers({ records, settings, now }: DeskPorts): Pick<DeskHandlers, HistoryCall> {
+  return {
+    searchHistory: async ({ body: { filter, after } }) => {
+      const timezone = await settings.get('liveChat.timezone')
+      const search = searchOf(filter, timezone)
+      const place = after === null ? null : placeOf(after)
+      const [found, total] = await Promise.all([
+        // One more tells whether there is a next page.
+        records.search(search, place, pageSize + 1),
+        after === null ? records.count(search) : null,
+      ])
+      const chats = found.slice(0, pageSize)
+      const last = chats.at(-1)
+      const next = found.length > pageSize && last !== undefined ? nameOf(last) : null
+      return { chats, next, total, timezone }
+    },
+    exportHistory: async ({ body: { filter }, caller }) => {
+      const timezone = await settings.get('liveChat.timezone')
+      const chats = await records.search(searchOf(filter, timezone), null, historyExportMaxChats)
+      const { departments } = await records.names()
+      await records.record({
+        agentId: caller.account.agentId,
+        deed: 'export-history',
+        detail: `${chats.length} chats`,
+        now: now(),
+      })
+      const rows = chats.map((chat) => rowOf(chat, timezone, departments.get(chat.departmentId) ?? ''))
+      return {
+        fileName: `chats-${dayIn(timezone, now())}.csv`,
+        csv: csvText([head, ...rows]),
+        rows: rows.length,
+      }
+    },
+    mailTranscript: async ({ params: { chatId }, body: { id, email }, caller }) => {
+      const { agentId } = caller.account
+      const isKnown = await records.askForTranscript({ requestId: id, chatId, email, agentId, now: now() })
+      if (!isKnown) throw new DeskProblem('not_found', 'There is no such chat.')
+      return { id, chatId }
+    },
+  }
+}
+
+function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
+  const first = from === null ? null : asCalendarDate(from)
+  const last = to === null ? null : asCalendarDate(to)
+  return {
+    ...filter,
+    from: first === null ? null : momentsOf(zone, first).from,
+    until: last === null ? null : momentsOf(zone, last).until,
+  }
+}
+
+/** A place in the history as its pages name it. */
+function nameOf({ startedAt, chatId }: HistoryPlace): string {
+  return `${startedAt}.${chatId}`
+}
+
+function placeOf(name: string): HistoryPlace {
+  const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(name) ?? []
+  if (startedAt === undefined || chatId === undefined)
+    throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })
+  return { startedAt: Number(startedAt), chatId }
+}
+
+const head = [
+  'Chat',
+  'Started',
+  'Ended',
+  'Shopper',
+  'Email',
+  'Signed in',
+  'Order',
+  'Department',
+  'Agents',
+  'Tags',
+  'Rating',
+  'Comment',
+  'First message',
+]
+
+function rowOf(chat: HistoryChat, zone: string, department: string): readonly (string | null)[] {
+  return [
+    chat.chatId,
+    wallTime(zone, chat.startedAt),
+    chat.endedAt === null ? null : wallTime(zone, chat.endedAt),
+    chat.shopper,
+    chat.email,
+    chat.isSignedIn ? 'yes' : 'no',
+    chat.orderId,
+    department,
+    chat.agents.join(', '),
+    chat.tags.join(', '),
+    chat.rating,
+    chat.comment,
+    chat.firstMessage,
+  ]
+}

@@ -1,0 +1,23 @@
+import { checkSetting } from '../../settings/settings'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+
+const name = 'liveChat.hours'
+
+/** When live chat is open: the same setting that `npm run settings` changes. Source: LCS-06, OP-97 */
+export function hoursHandlers({
+  settings,
+  settingVersions,
+}: DeskPorts): Pick<DeskHandlers, 'getHours' | 'putHours'> {
+  return {
+    getHours: async () => ({ hours: await settings.get(name) }),
+    putHours: async ({ body: { hours }, caller }) => {
+      const checked = checkSetting(name, hours)
+      if (!checked.ok) throw new DeskProblem('bad_request', checked.error, { path: 'hours' })
+      const { agentId, displayName } = caller.account
+      const author = { agentId, name: displayName }
+      await settingVersions.change({ name, value: hours, version: null, author, undoes: null })
+      return { hours }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { liveWindowsMinutes } from '@murphy/contracts/desk'
+import { liveFigures } from '@murphy/domain/live-chat-reports'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+
+const minuteMs = 60_000
+
+/** Source: live-chat section 2 (manager's live view) */
+export function liveViewHandlers({ records, now }: DeskPorts): Pick<DeskHandlers, 'liveView'> {
+  return {
+    liveView: async () => {
+      const serverTime = now()
+      const [stories, running, { departments }] = await Promise.all([
+        records.storiesSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
+        records.running(),
+        records.names(),
+      ])
+      const rows = liveWindowsMinutes.flatMap((windowMinutes) =>
+        [null, ...departments.keys()].map((departmentId) => ({
+          windowMinutes,
+          departmentId,
+          ...liveFigures(stories, { now: serverTime, windowMs: windowMinutes * minuteMs, departmentId }),
+        })),
+      )
+      return { serverTime, rows, running }
+    },
+  }
+}

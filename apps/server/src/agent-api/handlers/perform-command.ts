@@ -1,0 +1,16 @@
+import type { DeskAck } from '@murphy/contracts/desk'
+import type { Desk, DeskCommand } from '../../live-chat/agent-service'
+import type { Caller } from '../caller'
+import { problemOfRefusal } from '../desk-problem'
+
+/**
+ * Does what an agent commands.
+ *
+ * Errors: DeskProblem with what the service has said.
+ */
+export async function perform(desk: Desk, { account }: Caller, command: DeskCommand): Promise<DeskAck> {
+  const answer = await desk.perform(account.agentId, command)
+  if (!answer.ok) throw problemOfRefusal(answer.error)
+  const { ok: _, ...ack } = answer
+  return ack
+}

@@ -1,0 +1,21 @@
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import { managed } from '../settings/managed-name'
+import { previewOf, withDrafts } from '../settings/preview'
+import { valueProblem } from '../settings/value-problem'
+
+/** What shoppers would see, were a manager's drafts saved. Reads, and writes nothing. Source: decision 024 */
+export function previewHandlers({
+  settings,
+  storefrontUrl,
+}: Pick<DeskPorts, 'settings' | 'storefrontUrl'>): Pick<DeskHandlers, 'previewWidget'> {
+  return {
+    previewWidget: async ({ body: { drafts, ...seen } }) => {
+      for (const [name, value] of Object.entries(drafts)) {
+        const problem = valueProblem(managed(name), value)
+        if (problem !== null) throw new DeskProblem('bad_request', problem.message, { path: name })
+      }
+      return await previewOf(withDrafts(settings, drafts), seen, storefrontUrl)
+    },
+  }
+}

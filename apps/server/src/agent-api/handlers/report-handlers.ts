@@ -1,0 +1,103 @@
+import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
+import type { report } from '@murphy/contracts/desk'
+import { addDays, readCalendarDate } from '@murphy/domain/calendar'
+import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
+import type { DeskHandlers, DeskPorts } from '../create-handlers'
+
+type Range = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly departmentId: number | null
+}
+type ReportReply = DeskReplyOf<typeof report>
+
+/** Source: live-chat section 2 (reports) */
+export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
+  return {
+    report: ({ body }) => reportFor(ports, body),
+    exportReport: async ({ body: { by, ...range } }) => {
+      const made = await reportFor(ports, range)
+      const rows = rowsBy(by, made)
+      const { from, to } = made
+      return {
+        fileName: `report-${by}-${from === to ? from : `${from}-${to}`}.csv`,
+        csv: csvText([[heads[by], ...figureHeads], ...rows]),
+        rows: rows.length,
+      }
+    },
+  }
+}
+
+async function reportFor(
+  { records, settings, now }: DeskPorts,
+  { from, to, departmentId }: Range,
+): Promise<ReportReply> {
+  const timezone = await settings.get('liveChat.timezone')
+  // The contract has checked both.
+  const last = to === null ? dayIn(timezone, now()) : readCalendarDate(to)
+  const first = from === null ? addDays(last, -6) : readCalendarDate(from)
+  const days = daysBetween(first, last)
+  const range = {
+    from: momentsOf(timezone, first).from,
+    until: momentsOf(timezone, last).until,
+    departmentId,
+  }
+  const [chats, names] = await Promise.all([records.reported(range), records.names()])
+  const made = reportOf(chats, timezone, days)
+  return {
+    timezone,
+    from: first,
+    to: last,
+    total: made.total,
+    days: made.days,
+    agents: made.agents.map((row) => ({
+      ...row,
+      name: names.agents.get(row.agentId) ?? `Agent ${row.agentId}`,
+    })),
+    departments: made.departments.map((row) => ({
+      ...row,
+      name: names.departments.get(row.departmentId) ?? `Department ${row.departmentId}`,
+    })),
+  }
+}
+
+const heads = { day: 'Day', agent: 'Agent', department: 'Department' } as const
+const figureHeads = [
+  'Chats',
+  'Missed',
+  'Abandoned',
+  'First response (s)',
+  'Reply time (s)',
+  'Duration (s)',
+  'Good ratings',
+  'Bad ratings',
+] as const
+
+function rowsBy(by: keyof typeof heads, { days, agents, departments }: ReportReply) {
+  switch (by) {
+    case 'day':
+      return days.map((row) => [row.day, ...cells(row)])
+    case 'agent':
+      return agents.map((row) => [row.name, ...cells(row)])
+    case 'department':
+      return departments.map((row) => [row.name, ...cells(row)])
+  }
+}
+
+function cells(row: ReportFigures): readonly (number | null)[] {
+  const { chats, missed, abandoned, firstResponseMs, replyMs, durationMs, good, bad } = row
+  return [
+    chats,
+    missed,
+    abandoned,
+    seconds(firstResponseMs),
+    seconds(replyMs),
+    seconds(durationMs),
+    good,
+    bad,
+  ]
+}
+
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms / 100) / 10
+}

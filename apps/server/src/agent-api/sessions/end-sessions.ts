@@ -1,0 +1,57 @@
+import { agentGoneMs } from '../../live-chat/service/account'
+import type { Desk } from '../../live-chat/agent-service'
+import type { DeskDoor } from '../connections/agent-gateway'
+import type { DeskSessions } from './desk-sessions'
+
+/** How sessions of an agent end: in the store, with their sockets, and what the service makes of it. */
+export type EndSessions = {
+  /** `false`: the agent has no such session. */
+  readonly one: (agentId: number, sessionId: number) => Promise<boolean>
+  /** All of the agent: their chats go back to the queue. */
+  readonly all: (agentId: number) => Promise<void>
+  /** All of the agent but one. */
+  readonly others: (agentId: number, sessionId: number) => Promise<void>
+}
+
+/**
+ * An agent has gone when the last of their browsers has: as long as another was seen within the time after which an agent
+ * counts as gone, its chats stay where they are. By the sessions and not by connections, because those may be another
+ * process's.
+ *
+ * Source: live-chat section 2 (agent gone)
+ */
+export function createEndSessions({
+  sessions,
+  desk,
+  door,
+  now,
+}: {
+  readonly sessions: DeskSessions
+  readonly desk: Pick<Desk, 'signOut' | 'sessionsEnded'>
+  readonly door: Pick<DeskDoor, 'signedOut' | 'agentSignedOut'>
+  readonly now: () => number
+}): EndSessions {
+  return {
+    one: async (agentId, sessionId) => {
+      if (!(await sessions.close(agentId, sessionId))) return false
+      desk.sessionsEnded(agentId)
+      await door.signedOut(sessionId)
+      const time = now()
+      const left = await sessions.all(time)
+      const isElsewhere = left.some((one) => one.agentId === agentId && time - one.seenAt < agentGoneMs)
+      if (!isElsewhere) await desk.signOut(agentId)
+      return true
+    },
+    all: async (agentId) => {
+      await sessions.closeAll(agentId, null)
+      desk.sessionsEnded(agentId)
+      await door.agentSignedOut(agentId, null)
+      await desk.signOut(agentId)
+    },
+    others: async (agentId, sessionId) => {
+      await sessions.closeAll(agentId, sessionId)
+      desk.sessionsEnded(agentId)
+      await door.agentSignedOut(agentId, sessionId)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
+import type { Line } from './repository'
+
+/** Kinds that hold a shopper's data also when they do not say whose. Source: OP-33 */
+const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
+  'ordertracking',
+  'verifiedOrders',
+  'pickup-order-detail',
+  'resend-tax-invoice',
+  'last_order_checked',
+])
+
+/** A reply item that can be told from every other of its conversation. */
+export type NamedItem = ReplyItem & { readonly id: string }
+
+/**
+ * The lines of one turn: the shopper's bubble, if there was one, and every item of the answer. `session_id` only names
+ * the session, and a token is nobody's to read later: both stay out.
+ *
+ * @param said the bubble as the shopper saw it; `null`: an event that shows none
+ * @param shopperId who is proven in this turn; `null`: a guest
+ * @param saidAt milliseconds since 1970, like `answeredAt`
+ * Source: OP-33, OP-117
+ */
+export function turnLines({
+  kind,
+  said,
+  items,
+  shopperId,
+  saidAt,
+  answeredAt,
+}: {
+  readonly kind: Line['kind']
+  readonly said: { readonly id: string; readonly text: string } | null
+  readonly items: readonly NamedItem[]
+  readonly shopperId: number | null
+  readonly saidAt: number
+  readonly answeredAt: number
+}): readonly Line[] {
+  const answers = items
+    .filter(({ type }) => type !== 'session_id')
+    .map(({ interaction_access_token: _secret, ...item }): Line => {
+      // Only the token is gone, which every kind may lack.
+      const kept = item as NamedItem
+      const from = ('from' in kept ? kept.from : undefined) ?? 'murphy'
+      return {
+        id: kept.id,
+        from,
+        kind,
+        item: kept,
+        timestamp: answeredAt,
+        shopperId: ownerOf(kept, shopperId),
+      }
+    })
+  if (said === null) return answers
+  const { id, text } = said
+  const item = { type: 'message', id, text, from: 'user' } as const
+  return [{ id, from: 'user', kind, item, timestamp: saidAt, shopperId: null }, ...answers]
+}
+
+function ownerOf({ type, shopper }: ReplyItem, shopperId: number | null): number | null {
+  if (shopper !== undefined && shopper > 0) return shopper
+  return personalKinds.has(type) ? shopperId : null
+}

@@ -1,0 +1,58 @@
+import { type Account, readAccount, readRules } from './account'
+import type { Hint } from '../live-chat'
+import type { LiveChatPorts } from './context'
+import type { Waiting } from '../repository'
+
+/** So long what all are shown may stay as it was, unless a hint says otherwise. */
+const freshMs = 500
+
+/** The account as it is shown; whoever lets somebody in reads it anew in the same transaction. */
+export type AccountReader = {
+  readonly account: (now: number) => Promise<Account>
+  readonly waiting: (now: number) => Promise<readonly Waiting[]>
+  readonly hear: (hint: Hint) => void
+}
+
+/** Every line of a chat is followed by the state of two sides, and all of them hold the same account and queue. */
+export function createAccountReader({
+  store,
+  settings,
+}: Pick<LiveChatPorts, 'store' | 'settings'>): AccountReader {
+  const people = readOnce((now) => Promise.all([store.agents(now), store.departments()]))
+  const waiting = readOnce(() => store.waiting())
+
+  return {
+    hear: ({ about }) => {
+      if (about === 'account' || about === 'agent' || about === 'queue') people.forget()
+      // The list shows names, tags and first lines too.
+      if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.forget()
+    },
+    waiting: waiting.read,
+    account: async (now) => {
+      const [agents, departments] = await people.read(now)
+      const reads = { agents: () => Promise.resolve(agents), departments: () => Promise.resolve(departments) }
+      return await readAccount(reads, await readRules(settings), now)
+    },
+  }
+}
+
+/** One reading for all who ask at about the same time. */
+function readOnce<Value>(read: (now: number) => Promise<Value>): {
+  readonly read: (now: number) => Promise<Value>
+  readonly forget: () => void
+} {
+  let kept: { readonly at: number; readonly value: Promise<Value> } | null = null
+  return {
+    forget: () => void (kept = null),
+    read: (now) => {
+      // A clock that was set back must not keep an old reading fresh.
+      if (kept !== null && Math.abs(now - kept.at) < freshMs) return kept.value
+      const fresh = { at: now, value: read(now) }
+      fresh.value.catch(() => {
+        if (kept === fresh) kept = null
+      })
+      kept = fresh
+      return fresh.value
+    },
+  }
+}

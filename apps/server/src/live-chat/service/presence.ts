@@ -1,0 +1,101 @@
+import { isConnected, readAccount, readRules } from './account'
+import type { VisitorSession } from '../live-chat'
+import { tokenHash } from './register-visitor'
+import type { Service } from './context'
+
+/** So often the store is told who is here: well within the 45 s after which an agent is gone. */
+const beatEveryMs = 10_000
+
+/** Whose connections are open in this process. The store has when each was last seen, which outlives the process. */
+export type Presence = {
+  readonly visitorOpened: (connectionId: string, session: VisitorSession) => Promise<void>
+  readonly agentOpened: (connectionId: string, agentId: number) => Promise<void>
+  /** Asking the desk something is being there, told now and then. */
+  readonly agentAsked: (agentId: number) => Promise<void>
+  readonly visitorClosed: (connectionId: string) => Promise<void>
+  readonly agentClosed: (connectionId: string) => Promise<void>
+  readonly beat: (now: number) => Promise<void>
+}
+
+type Connected =
+  | { readonly kind: 'visitor'; readonly session: VisitorSession }
+  | { readonly kind: 'agent'; readonly agentId: number }
+
+export function createPresence(service: Service, announceAccount: () => Promise<void>): Presence {
+  const connections = { visitor: new Map<string, Connected>(), agent: new Map<string, Connected>() }
+  const lastAsked = new Map<number, number>()
+  let lastBeat = -Infinity
+  let hasFailed = false
+
+  async function tell(connected: readonly Connected[], now: number): Promise<void> {
+    const sessions = connected.flatMap((one) => (one.kind === 'visitor' ? [one.session] : []))
+    await service.store.beat(
+      {
+        visitorIds: sessions.map(({ visitorId }) => visitorId),
+        tokenHashes: sessions.map(({ sessionToken }) => tokenHash(sessionToken)),
+        agentIds: connected.flatMap((one) => (one.kind === 'agent' ? [one.agentId] : [])),
+      },
+      now,
+    )
+  }
+
+  async function closed(kind: Connected['kind'], connectionId: string): Promise<void> {
+    const connected = connections[kind].get(connectionId)
+    connections[kind].delete(connectionId)
+    // From now on the time without a connection counts.
+    if (connected) await tell([connected], service.now())
+  }
+
+  return {
+    visitorOpened: async (connectionId, session) => {
+      const connected = { kind: 'visitor', session } as const
+      connections.visitor.set(connectionId, connected)
+      await tell([connected], service.now())
+    },
+    agentOpened: async (connectionId, agentId) => {
+      connections.agent.set(connectionId, { kind: 'agent', agentId })
+      const now = service.now()
+      await service.transact(async (tx) => {
+        const agent = await tx.lockAgent(agentId)
+        if (agent) await tx.saveAgent({ ...agent, seenAt: now, activeAt: now })
+      })
+      await announceAccount()
+    },
+    agentAsked: async (agentId) => {
+      const now = service.now()
+      if (Math.abs(now - (lastAsked.get(agentId) ?? -Infinity)) < beatEveryMs) return
+      lastAsked.set(agentId, now)
+      await tell([{ kind: 'agent', agentId }], now)
+    },
+    visitorClosed: (connectionId) => closed('visitor', connectionId),
+    agentClosed: (connectionId) => closed('agent', connectionId),
+    beat: async (now) => {
+      if (now - lastBeat < beatEveryMs) return
+      try {
+        await tell([...connections.visitor.values(), ...connections.agent.values()], now)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+      // The other processes could tell nobody either, and may tell later than this one.
+      if (hasFailed) service.recovered(now)
+      hasFailed = false
+      lastBeat = now
+    },
+  }
+}
+
+/** Tells everybody when what they see of the account has changed since this process told last. */
+export function createAccountNews(service: Service): () => Promise<void> {
+  let told: string | null = null
+  return async () => {
+    const now = service.now()
+    const account = await readAccount(service.store, await readRules(service.settings), now)
+    const { status, departments, operatingHours } = account
+    const agents = account.agents.map((agent) => [agent.agentId, agent.status, isConnected(agent, now)])
+    const news = JSON.stringify([status, departments, operatingHours, agents])
+    if (news === told) return
+    told = news
+    service.bus.publish([{ about: 'account' }])
+  }
+}

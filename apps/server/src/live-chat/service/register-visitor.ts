@@ -1,0 +1,233 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
+import type { ErrorFrame, Hint, Proof, VisitorSession } from '../live-chat'
+import { newsOf } from './notifications'
+import { end } from '../model/chat'
+import type { Service } from './context'
+import type { LiveChatTransaction, Visitor } from '../repository'
+
+/** A chat lives so long after the last connection of its visitor, and so long a tab may come back to it. Source: OP-107 */
+export const visitorGoneMs = 2 * 60_000
+/** Source: LCS-57, OP-02 */
+const sessionMs = 480_000
+
+export type Entered =
+  | {
+      readonly ok: true
+      readonly isReattached: boolean
+      readonly session: VisitorSession
+      /** By which the browser comes back; `null`: a signed-in visitor comes back by the token. */
+      readonly visitorSecret: string | null
+    }
+  | { readonly ok: false; readonly frame: ErrorFrame }
+
+/** Returns the place of a session's token or a visitor's secret in the store, whose readers cannot speak for a visitor. */
+export function tokenHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A visitor without a connection for so long has left the page; longer than the 10 s between two signs of presence. */
+export const visitorLeftMs = 15_000
+
+/** Whether a visitor has left the page. No visitor counts as gone for longer than this process runs. Source: OP-107 */
+export function hasLeft(seenAt: number, { steadySince }: Pick<Service, 'steadySince'>, now: number): boolean {
+  return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
+}
+
+/** Whether a visitor has been without a connection for too long. */
+export function isGone(visitor: Visitor, { steadySince }: Service, now: number): boolean {
+  return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
+}
+
+/**
+ * Lets a visitor's tab in: the same tab within two minutes goes on where it was, another tab of the same visitor and a
+ * later visit get a session of their own. A signed-in visitor is found by the token, whatever the browser's id says; a
+ * guest by the session or by the browser's secret, never by the id alone.
+ *
+ * Source: wire-shapes section 7.2, LCS-07, LCS-10, decision 033
+ */
+export async function enter(
+  service: Service,
+  frame: Register,
+  { proof, address }: { readonly proof: Proof; readonly address: string | null },
+): Promise<Entered> {
+  if (frame.account_key !== service.accountKey)
+    return shut('unknown', 'There is no account with this key.', 'invalid_account_key')
+  if (proof.kind === 'failed') return shut('authentication_failed', 'Failed to verify token')
+  const now = service.now()
+  return await service.transact(async (tx, tell) => {
+    const named = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
+    // A ban holds for the id, which needs no proof to be kept out.
+    if (proof.kind === 'none' && named && isBanned(named, now))
+      return shut('banned', 'Visitor has been banned', 'banned')
+    const known = await findVisitor(tx, frame, { named, proof, now })
+    const before = known && (await tx.lockVisitor(known.visitor.visitorId))
+    if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
+    if (proof.kind === 'none' && (await isAddressClosed(tx, before, address, now)))
+      return shut('banned', 'Visitor has been banned', 'banned')
+    const wasGone = before !== null && isGone(before, service, now)
+    const back = before && (wasGone ? { ...before, tags: [] } : before)
+    const { visitor, visitorSecret } = await arrived(tx, back, frame, { proof, now })
+    if (wasGone) tell(...(await endRunning(tx, before, now)))
+    const knownToken = known?.sessionToken ?? null
+    const isReattached = knownToken !== null && before !== null && !wasGone
+    // Sessions from before the sign-in may be known to whoever planted them in the browser.
+    const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
+    if (signsIn) await endSessions(tx, tell, visitor.visitorId)
+    const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
+    const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
+    await saveSession(tx, { ...session, address }, now)
+    tell({ about: 'visitor', visitorId: visitor.visitorId })
+    return { ok: true, isReattached, session, visitorSecret }
+  })
+}
+
+export function newSessionToken(): string {
+  return `st-${newSecret()}`
+}
+
+export async function saveSession(
+  tx: LiveChatTransaction,
+  {
+    visitorId,
+    tabId,
+    sessionToken,
+    address,
+  }: Omit<VisitorSession, 'address'> & { readonly address: string | null },
+  now: number,
+): Promise<void> {
+  const expiresAt = now + sessionMs
+  await tx.addSession({ visitorId, tabId, address, tokenHash: tokenHash(sessionToken), expiresAt })
+}
+
+/** Ends all sessions of a visitor, and the connections that registered with them. */
+export async function endSessions(
+  tx: LiveChatTransaction,
+  tell: (...hints: Hint[]) => void,
+  visitorId: string,
+): Promise<void> {
+  await tx.removeSessions(visitorId)
+  tell({ about: 'visitor-sessions', visitorId })
+}
+
+function shut(
+  reason: ClosedReason,
+  message: string,
+  accountStatus: ErrorFrame['account_status'] = null,
+): Entered {
+  return { ok: false, frame: { type: 'error', reason, account_status: accountStatus, message } }
+}
+
+export function isBanned({ bannedUntil }: Visitor, now: number): boolean {
+  return bannedUntil !== null && bannedUntil > now
+}
+
+/**
+ * Returns true when a ban of the network address keeps a visitor out. Signed-in shoppers and guests in a running chat are
+ * let in, because offices, shops and carriers share an address.
+ *
+ * @param visitor `null`: a new guest
+ * Source: LCS-13, decision 042
+ */
+export async function isAddressClosed(
+  tx: LiveChatTransaction,
+  visitor: Visitor | null,
+  address: string | null,
+  now: number,
+): Promise<boolean> {
+  if (address === null || (visitor !== null && visitor.externalId !== null)) return false
+  if (!(await tx.isAddressBanned(address, now))) return false
+  const latest = visitor === null ? null : await tx.latestRoom(visitor.visitorId)
+  return latest === null || latest.endedAt !== null
+}
+
+type Known = { readonly visitor: Visitor; readonly sessionToken: string | null }
+type Arrival = { readonly proof: Proof; readonly now: number }
+
+async function findVisitor(
+  tx: LiveChatTransaction,
+  frame: Register,
+  { named: ofBrowser, proof, now }: Arrival & { readonly named: Visitor | null },
+): Promise<Known | null> {
+  const token = frame.session_token
+  const session = token === null ? null : await tx.session(tokenHash(token), now)
+  const ofSession = session && (await tx.visitor(session.visitorId))
+  if (proof.kind === 'proven') {
+    const named = await tx.visitorNamed(proof.externalId)
+    if (named)
+      return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
+    // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
+    if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
+  } else if (ofSession) return { visitor: ofSession, sessionToken: token }
+  if (ofBrowser === null || ofBrowser.externalId !== null || !isSecretOf(ofBrowser, frame)) return null
+  return { visitor: ofBrowser, sessionToken: null }
+}
+
+function isSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
+  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, tokenHash(secret))
+}
+
+/** 256 random bits. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The visitor's row as of now, made when there was none, and the secret by which the browser comes back to it. */
+async function arrived(
+  tx: LiveChatTransaction,
+  before: Visitor | null,
+  frame: Register,
+  { proof, now }: Arrival,
+): Promise<{ readonly visitor: Visitor; readonly visitorSecret: string | null }> {
+  const departments = await tx.departments()
+  const isDepartment = departments.some(({ departmentId }) => departmentId === frame.department_id)
+  const first = before ?? newVisitor(now)
+  const isGuest = first.externalId === null && proof.kind !== 'proven'
+  const ownSecret = isSecretOf(first, frame) ? (frame.visitor_secret ?? null) : newSecret()
+  const visitorSecret = isGuest ? ownSecret : null
+  const visitor: Visitor = {
+    ...first,
+    secretHash: visitorSecret === null ? null : tokenHash(visitorSecret),
+    ...(isDepartment ? { departmentId: frame.department_id } : {}),
+    ...(frame.page ? { page: frame.page } : {}),
+    ...(proof.kind === 'proven' ? provenFields(proof) : {}),
+    seenAt: now,
+    activeAt: now,
+  }
+  await (before ? tx.saveVisitor(visitor) : tx.addVisitor(visitor))
+  return { visitor, visitorSecret }
+}
+
+export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
+  const { externalId, name: displayName, email } = proof
+  // A signed-in visitor comes back by the token alone.
+  return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
+}
+
+function newVisitor(now: number): Visitor {
+  return {
+    visitorId: `v-${randomBytes(16).toString('hex')}`,
+    nick: `visitor:${randomBytes(8).toString('hex')}`,
+    displayName: '',
+    email: '',
+    phone: '',
+    departmentId: null,
+    externalId: null,
+    authStatus: 'none',
+    page: null,
+    bannedUntil: null,
+    secretHash: null,
+    seenAt: now,
+    activeAt: now,
+    tags: [],
+  }
+}
+
+/** Who comes back too late finds the chat over, also when no sweep has come by. */
+async function endRunning(tx: LiveChatTransaction, visitor: Visitor, now: number): Promise<readonly Hint[]> {
+  const latest = await tx.latestRoom(visitor.visitorId)
+  const room = latest?.endedAt === null ? await tx.lockRoom(latest.chatId) : null
+  if (!room || room.endedAt !== null) return []
+  await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
+  return await newsOf(tx, room)
+}

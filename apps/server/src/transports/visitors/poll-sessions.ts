@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { DoorClock } from '../transport-clock'
+import type { Link, LinkOwner } from '../channel'
+import type { PollName, PollRequest } from '../poll-relay'
+import type { PollAnswer } from '../poll-session'
+import { PollSession } from '../poll-session'
+import type { VisitorDoor } from './visitor-gateway'
+
+/** The poll sessions of this process. */
+export type PollSessions = {
+  /** Opens a session with the frames of a first request. The answer contains the session's id. */
+  readonly open: (frames: readonly unknown[], page: PollingPage) => OpenedPoll
+  /** Answers a request within a session; `null`: no session has this id and token. */
+  readonly answer: (request: PollRequest) => Promise<PollAnswer | null>
+}
+
+/** `origin`: the origin under which the page reaches the server. */
+export type PollingPage = { readonly address: string; readonly origin: string }
+
+export type OpenedPoll = {
+  readonly answer: Promise<PollAnswer>
+  /** Call when the page has closed the request. */
+  readonly abandon: () => void
+}
+
+type Session = {
+  readonly poll: PollSession<FrameDown>
+  readonly owner: LinkOwner
+  /** Newest last. The previous token is valid until the page has used the newest. */
+  tokens: readonly string[]
+}
+
+/**
+ * @param node the name of this process, with which the ids begin
+ * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
+ */
+export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: string): PollSessions {
+  const byId = new Map<string, Session>()
+  // Pages of earlier releases send the token alone.
+  const byToken = new Map<string, Session>()
+
+  function open(frames: readonly unknown[], { address, origin }: PollingPage): OpenedPoll {
+    const id = `${node}-${randomBytes(16).toString('base64url')}`
+    const poll = new PollSession<FrameDown>(clock, () => {
+      session.owner.gone()
+      byId.delete(id)
+      useTokens(session, [])
+    })
+    const link: Link<FrameDown> = {
+      send: (frame) => {
+        if ('session_token' in frame) {
+          const { session_token: token } = frame
+          // The same tab registers again: nothing reads its previous session any more.
+          if (frame.type !== 'session') byToken.get(token)?.poll.gone()
+          useTokens(session, [...session.tokens, token])
+        }
+        poll.send(frame)
+      },
+      close: () => poll.close(),
+    }
+    const session: Session = { poll, owner: door.connect(link, address, origin), tokens: [] }
+    byId.set(id, session)
+    session.owner.received(frames)
+    return {
+      answer: poll.ask(0).then((answer) => `{"id":${JSON.stringify(id)},${answer.slice(1)}`),
+      abandon: () => poll.abandon(),
+    }
+  }
+
+  function useTokens(session: Session, tokens: readonly string[]): void {
+    for (const token of session.tokens) if (byToken.get(token) === session) byToken.delete(token)
+    session.tokens = tokens
+    for (const token of tokens) byToken.set(token, session)
+  }
+
+  function find({ id, token }: PollName): Session | null {
+    const session = id === null ? byToken.get(token) : byId.get(id)
+    if (session === undefined || !session.tokens.includes(token)) return null
+    const newest = session.tokens.at(-1)
+    if (newest === token && session.tokens.length > 1) useTokens(session, [newest])
+    return session
+  }
+
+  return {
+    open,
+    answer: async (request) => {
+      const session = find(request)
+      if (session === null) return null
+      const { poll, owner } = session
+      switch (request.kind) {
+        case 'post':
+          poll.received(request.frames.length)
+          // After `poll.received` has closed the session, the owner ignores these frames.
+          owner.received(request.frames)
+          return poll.receipt()
+        case 'ask':
+          return await poll.ask(request.after)
+        case 'abandon':
+          poll.abandon()
+          return poll.receipt()
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { entryFor } from '../../files/file-address'
+import type { Limits } from '../../limits/limits'
+import type { Hint, LiveChat, Proof, Visitors } from '../../live-chat/live-chat'
+import type { DoorClock } from '../transport-clock'
+import { allOrLate } from '../settle-in-time'
+import type { Link, LinkOwner } from '../channel'
+import { VisitorConnection } from './visitor-connection'
+
+export type VisitorDoorPorts = {
+  readonly visitors: Visitors
+  readonly watch: LiveChat['watch']
+  readonly accountKey: string
+  /** Whom an `id_token` names; `null` is none. */
+  readonly prove: (idToken: string | null) => Promise<Proof>
+  readonly clock: DoorClock
+  readonly limits: Pick<Limits, 'frames' | 'visitorConnections' | 'ownConnections'>
+  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
+}
+
+/** All visitors' pages of this process, on both kinds of lines. */
+export type VisitorDoor = {
+  /** Whether this address may have one more connection. */
+  readonly hasRoom: (address: string) => boolean
+  /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
+  readonly connect: (link: Link<FrameDown>, address: string, origin: string) => LinkOwner
+  /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
+  readonly stop: () => Promise<void>
+}
+
+/** Somebody who is sent away comes back after 1 s to this. */
+const comeBackMostSeconds = 5
+
+export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
+  const { limits } = ports
+  const all = new Set<VisitorConnection>()
+  const byVisitor = new Map<string, Set<VisitorConnection>>()
+  const unwatch = ports.watch((hint) => {
+    for (const connection of concerned(hint)) connection.hinted(hint)
+  })
+
+  function concerned(hint: Hint): ReadonlySet<VisitorConnection> {
+    if (hint.about === 'account') return all
+    return 'visitorId' in hint ? (byVisitor.get(hint.visitorId) ?? nobody) : nobody
+  }
+
+  return {
+    hasRoom: (address) => !limits.visitorConnections.isFull(address),
+    connect: (link, address, origin) => {
+      let knownAs: string | null = null
+      let closeOwn = (): void => {}
+      const close = limits.visitorConnections.add(address)
+      const connection: VisitorConnection = new VisitorConnection({
+        id: `c-${randomUUID()}`,
+        ports,
+        link: {
+          send: (frame) => link.send(withFileAddresses(frame, origin)),
+          close: (code) => link.close(code),
+        },
+        address,
+        onRegistered: (visitorId) => {
+          if (limits.ownConnections.isFull(visitorId)) return false
+          knownAs = visitorId
+          closeOwn = limits.ownConnections.add(visitorId)
+          const others = byVisitor.get(visitorId) ?? new Set()
+          byVisitor.set(visitorId, others.add(connection))
+          return true
+        },
+        onGone: () => {
+          all.delete(connection)
+          close()
+          closeOwn()
+          if (knownAs === null) return
+          const others = byVisitor.get(knownAs)
+          others?.delete(connection)
+          if (others?.size === 0) byVisitor.delete(knownAs)
+        },
+      })
+      all.add(connection)
+      return connection
+    },
+    stop: async () => {
+      unwatch()
+      const leaving = [...all]
+      for (const connection of leaving) {
+        const seconds = 1 + Math.floor(Math.random() * comeBackMostSeconds)
+        const backoff = { active: true, max_seconds: seconds }
+        connection.end({ type: 'shutdown', reason: 'server_error', backoff })
+      }
+      await allOrLate(
+        leaving.map((connection) => connection.over()),
+        ports.clock,
+      )
+    },
+  }
+}
+
+function withFileAddresses(frame: FrameDown, origin: string): FrameDown {
+  switch (frame.type) {
+    case 'event':
+      return { ...frame, entry: entryFor(frame.entry, origin) }
+    case 'history':
+      return {
+        ...frame,
+        entries: frame.entries.map((line) => ({ ...line, entry: entryFor(line.entry, origin) })),
+      }
+    default:
+      return frame
+  }
+}
+
+const nobody: ReadonlySet<VisitorConnection> = new Set()

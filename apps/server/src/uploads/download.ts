@@ -1,0 +1,35 @@
+import { filesPath } from '@murphy/contracts/live-chat'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../http/problem'
+import type { FileStore } from '../files/ports'
+
+/**
+ * A kept file, for whoever has its address: always as a download, never as a page or a script.
+ *
+ * Source: docs/security.md (uploads)
+ */
+export function mountDownload(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { readonly key: string } }>(`${filesPath}/:key`, async (request, reply) => {
+    const found = await files.find(request.params.key)
+    if (found === null) throw new Problem(404, 'There is no such file.')
+    const { name, mimeType, size } = found.about
+    return reply
+      .headers({
+        'Content-Disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+        'Content-Length': size,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        // The address names one content for ever, and nobody on the way may keep it.
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      })
+      .type(mimeType)
+      .send(found.content)
+  })
+}
+
+/** As RFC 5987 wants it, which leaves fewer characters alone than `encodeURIComponent`. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+}
