@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CannedReplies } from './agent-api/canned-replies'
 import type { DeskRetail } from './agent-api/create-handlers'
-import { mountDesk } from './agent-api/mount-agent-api'
+import { mountAgentApi } from './agent-api/mount-agent-api'
 import type { ManagerLists } from './agent-api/manager/lists'
 import type { ChatRecords } from './agent-api/manager/chat-records'
 import type { DeskSessions } from './agent-api/sessions/desk-sessions'
 import type { Invitations } from './agent-api/staff/invitations'
-import type { StaffRegister } from './agent-api/staff/staff-repository'
+import type { StaffRepository } from './agent-api/staff/staff-repository'
 import type { SignInGuard } from './agent-api/sessions/sign-in-guard'
 import type { KeptTotal } from './files/kept-total'
 import type { FileStore } from './files/ports'
@@ -18,9 +18,9 @@ import type { HandleUpgrade } from './http/upgrades'
 import { createLimitedLog } from './limited-log'
 import type { Limits } from './limits/limits'
 import type { Mailer } from './mail/ports'
-import type { DoorClock } from './transports/transport-clock'
+import type { TransportClock } from './transports/transport-clock'
 import type { PollRelay } from './transports/poll-relay'
-import { mountDoors } from './transports/visitors/mount-visitor-transports'
+import { mountVisitorTransports } from './transports/visitors/mount-visitor-transports'
 import type { LiveChat } from './live-chat/live-chat'
 import type { AllowedOrigins } from './origins'
 import type { Quotas } from './quotas/ports'
@@ -41,14 +41,14 @@ export type LiveChatServerPorts = {
   readonly chatRecords: ChatRecords
   readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
-  readonly staff: StaffRegister
+  readonly staff: StaffRepository
   readonly invitations: Invitations
   readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly pollRelay: PollRelay
-  readonly clock: DoorClock
+  readonly clock: TransportClock
 }
 
 /**
@@ -100,7 +100,7 @@ export async function mountLiveChat(
 
   await app.register(async (scope) => {
     limitRate(scope, { addresses: limits.liveChatCalls })
-    const doors = await mountDoors(scope, {
+    const doors = await mountVisitorTransports(scope, {
       liveChat: service,
       accountKey,
       jwtSecret,
@@ -120,7 +120,7 @@ export async function mountLiveChat(
     app.addHook('preClose', doors.stop)
   })
   const uploads = { files, incomingFolder, total: fileTotal }
-  const desk = await mountDesk(app, {
+  const desk = await mountAgentApi(app, {
     liveChat: service,
     sessions,
     guard,

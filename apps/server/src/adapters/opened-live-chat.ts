@@ -83,7 +83,7 @@ export async function openLiveChat(
   }
   const clock = await createDatabaseClock(db)
   const service = createLiveChat({
-    store: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
+    repository: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
     bus: await openBus(environment, db, log),
     settings,
     mailer,

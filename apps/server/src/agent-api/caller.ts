@@ -1,7 +1,7 @@
 import type { DeskCall } from '@murphy/contracts/desk'
 import { csrfHeader } from '@murphy/contracts/desk'
 import type { FastifyRequest } from 'fastify'
-import type { Desk, DeskAccount } from '../live-chat/agent-service'
+import type { AgentService, AgentAccount } from '../live-chat/agent-service'
 import { isOwnOrigin } from '../origins'
 import { DeskProblem } from './desk-problem'
 import type { DeskSessions } from './sessions/desk-sessions'
@@ -9,13 +9,13 @@ import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
 /** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
 export type Caller = {
-  readonly account: DeskAccount
+  readonly account: AgentAccount
   readonly sessionId: number
   readonly sessionToken: string
 }
 
 export type CallerPorts = {
-  readonly desk: Pick<Desk, 'account'>
+  readonly desk: Pick<AgentService, 'account'>
   readonly sessions: DeskSessions
   readonly now: () => number
 }
@@ -26,12 +26,12 @@ export type CallerPorts = {
  * Errors: DeskProblem `unauthorized` for nobody, `forbidden` for a page of others and for an agent who asks what managers do.
  * Source: interfaces section 4, AUTH-11, OP-106
  */
-export async function callerOf(
+export async function authenticateCaller(
   request: FastifyRequest,
   { access }: Pick<DeskCall, 'access'>,
   ports: CallerPorts,
 ): Promise<Caller> {
-  const caller = await signedIn(request, ports)
+  const caller = await findSignedIn(request, ports)
   if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
   if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
     throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
@@ -58,7 +58,7 @@ export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>):
   }
 }
 
-async function signedIn(
+async function findSignedIn(
   request: FastifyRequest,
   { desk, sessions, now }: CallerPorts,
 ): Promise<Caller | null> {

@@ -12,11 +12,11 @@ export type CannedReplies = {
   /** Written down as the agent's deed. False: another text of the owner has the shortcut. */
   readonly put: (
     reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },
-    by: Doer,
+    by: ReplyAuthor,
   ) => Promise<boolean>
   /** Written down as the agent's deed; one that is gone is gone. */
-  readonly remove: (replyId: string, by: Doer) => Promise<void>
+  readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
 }
 
 /** Who does something, and when: milliseconds since 1970. */
-export type Doer = { readonly agentId: number; readonly now: number }
+export type ReplyAuthor = { readonly agentId: number; readonly now: number }

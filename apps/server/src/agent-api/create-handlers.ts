@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mailer } from '../mail/ports'
 import type { OwnOrigin } from '../http/own-origin'
 import type { UploadPorts } from '../uploads/take-upload'
-import type { Desk } from '../live-chat/agent-service'
+import type { AgentService } from '../live-chat/agent-service'
 import type { SettingVersions } from '../settings/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
@@ -30,7 +30,7 @@ import { invitationHandlers } from './handlers/invitation-handlers'
 import type { Invitations } from './staff/invitations'
 import { previewHandlers } from './handlers/preview-handlers'
 import { staffHandlers } from './handlers/staff-handlers'
-import type { StaffRegister } from './staff/staff-repository'
+import type { StaffRepository } from './staff/staff-repository'
 import { settingHandlers } from './handlers/setting-handlers'
 import { shopperHandlers } from './handlers/shopper-handlers'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -40,8 +40,8 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
   readonly orders: Pick<RetailPorts['orders'], 'recent' | 'deliveryDetails'>
 }
 
-export type DeskPorts = ManagerLists & {
-  readonly desk: Desk
+export type AgentApiPorts = ManagerLists & {
+  readonly desk: AgentService
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
   readonly settings: Settings
@@ -56,13 +56,13 @@ export type DeskPorts = ManagerLists & {
   readonly scriptOrigins: readonly string[]
   readonly now: () => number
   readonly endSessions: EndSessions
-  readonly staff: StaffRegister
+  readonly staff: StaffRepository
   readonly invitations: Invitations
   readonly mailer: Mailer
 }
 
 /** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody for what anybody may ask. */
-export type DeskAsked<Name extends keyof DeskCalls> = {
+export type DeskRequest<Name extends keyof DeskCalls> = {
   readonly body: DeskBodyOf<DeskCalls[Name]>
   readonly params: DeskParamsOf<DeskCalls[Name]>
   readonly caller: DeskCalls[Name]['access'] extends 'anybody' ? null : Caller
@@ -71,13 +71,13 @@ export type DeskAsked<Name extends keyof DeskCalls> = {
 }
 
 export type DeskHandler<Name extends keyof DeskCalls> = (
-  asked: DeskAsked<Name>,
+  asked: DeskRequest<Name>,
 ) => Promise<DeskReplyOf<DeskCalls[Name]>>
 
 export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
 
 /** Who answers which call: a call without a handler does not compile. */
-export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
+export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
   return {
     ...sessionHandlers(ports),
     ...ownAccountHandlers(ports),

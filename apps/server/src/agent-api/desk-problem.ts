@@ -1,5 +1,5 @@
 import type { DeskFailure } from '@murphy/contracts/desk'
-import type { DeskAnswer } from '../live-chat/agent-service'
+import type { CommandAnswer } from '../live-chat/agent-service'
 
 type Code = DeskFailure['problem']['code']
 
@@ -47,7 +47,7 @@ export function deskFailure(problem: DeskProblem, requestId: string): DeskFailur
   }
 }
 
-type Refusal = Extract<DeskAnswer, { readonly ok: false }>['error']
+type Refusal = Extract<CommandAnswer, { readonly ok: false }>['error']
 
 const codes: Readonly<Record<Refusal['code'], Code>> = {
   INVALID: 'bad_request',

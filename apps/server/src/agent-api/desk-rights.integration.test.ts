@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, registerFrame } from '../live-chat/testing/visitor-frames'
 import type { Answer } from '../testing/test-server'
-import { askDesk } from './testing/desk-browser'
+import { callDesk } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'
 
 const shop = openShop('sarah', 'manager')
@@ -28,7 +28,7 @@ function ask(name: DeskCallName, headers: Readonly<Record<string, string>>): Pro
     encodeURIComponent(example.params?.[key] ?? ''),
   )
   const body = example.body && 'id' in example.body ? { ...example.body, id: newId() } : example.body
-  return askDesk(shop.server, method, filled, body, headers)
+  return callDesk(shop.server, method, filled, body, headers)
 }
 
 function code(answer: Answer): string {

@@ -4,22 +4,22 @@ import type * as service from '../live-chat/agent-service'
 import type { Note as StoredNote } from '../live-chat/repository'
 
 /** The service's state of one agent as the desk reads it. Source: OP-106 */
-export function viewOfState(state: service.DeskState): DeskState {
+export function toStateView(state: service.AgentState): DeskState {
   const titles = new Map([state.me, ...state.colleagues].map(({ agentId, title }) => [agentId, title]))
   return {
     type: 'state',
     serverTime: state.serverTime,
     accountStatus: state.accountStatus,
     routing: state.routing,
-    me: viewOfAgent(state.me),
+    me: toAgentView(state.me),
     setAwayFor: state.setAwayFor,
-    queue: state.queue.map(viewOfWaiting),
-    chats: state.chats.map((chat) => viewOfChat(chat, titles)),
-    colleagues: state.colleagues.map(viewOfAgent),
+    queue: state.queue.map(toQueuedChatView),
+    chats: state.chats.map((chat) => toChatView(chat, titles)),
+    colleagues: state.colleagues.map(toAgentView),
     departments: state.departments,
     operatingHours: state.operatingHours,
     mentions: state.mentions.map(({ note, visitorName }) => ({
-      note: viewOfNote(note),
+      note: toNoteView(note),
       chatId: note.chatId,
       shopper: visitorName,
     })),
@@ -27,7 +27,7 @@ export function viewOfState(state: service.DeskState): DeskState {
   }
 }
 
-export function viewOfAgent(agent: service.DeskAgent): Colleague {
+export function toAgentView(agent: service.AgentPresence): Colleague {
   return {
     id: agent.agentId,
     displayName: agent.displayName,
@@ -42,8 +42,8 @@ export function viewOfAgent(agent: service.DeskAgent): Colleague {
 }
 
 /** @param titles what each agent is; one who has left the shop has none */
-export function viewOfChat(
-  chat: service.DeskChat,
+export function toChatView(
+  chat: service.AgentChat,
   titles: ReadonlyMap<number, string> = new Map(),
 ): DeskChat {
   const { visitor, transfer } = chat
@@ -71,19 +71,19 @@ export function viewOfChat(
     rating: chat.rating,
     comment: chat.comment,
     tags: chat.tags,
-    notes: chat.notes.map(viewOfNote),
+    notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
     handingOn:
       transfer === null
         ? null
-        : { to: viewOfTarget(transfer.to), comment: transfer.comment, until: transfer.until },
+        : { to: toTargetView(transfer.to), comment: transfer.comment, until: transfer.until },
     lastSeq: chat.lastSeq,
     lastReadSeq: chat.readSeq,
     visitorReadSeq: chat.visitorReadSeq,
   }
 }
 
-function viewOfNote({
+function toNoteView({
   noteId,
   kind,
   afterSeq,
@@ -107,11 +107,11 @@ function viewOfNote({
   }
 }
 
-function viewOfTarget(to: service.TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
+function toTargetView(to: service.TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
   return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
 }
 
-export function viewOfWaiting(chat: service.WaitingChat): QueuedChat {
+export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
   const { chatId, departmentId, offer, transfer, visitorName, isAuthenticated } = chat
   // The visitor's calls are by chat: one who has waited once has a chat of their own for each time.
   const visitor: DeskVisitor = {

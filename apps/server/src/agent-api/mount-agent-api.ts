@@ -12,28 +12,28 @@ import type { LiveChat } from '../live-chat/live-chat'
 import type { SettingVersions } from '../settings/ports'
 import type { Settings } from '../settings/settings'
 import type { CannedReplies } from './canned-replies'
-import type { DeskDoorPorts } from './connections/agent-gateway'
-import { createDeskDoor } from './connections/agent-gateway'
+import type { AgentConnectionPorts } from './connections/agent-gateway'
+import { createAgentGateway } from './connections/agent-gateway'
 import type { DeskRetail } from './create-handlers'
 import { deskBuild, mountDeskPage } from './desk-page'
 import { createEndSessions } from './sessions/end-sessions'
-import { mountDeskCalls } from './mount-calls'
+import { mountAgentApiCalls } from './mount-calls'
 import type { ManagerLists } from './manager/lists'
 import type { ChatRecords } from './manager/chat-records'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { Invitations } from './staff/invitations'
-import type { StaffRegister } from './staff/staff-repository'
+import type { StaffRepository } from './staff/staff-repository'
 import type { SignInGuard } from './sessions/sign-in-guard'
 
-export type DeskMountPorts = {
-  readonly liveChat: Pick<LiveChat, 'desk' | 'watch'>
+export type AgentApiMountPorts = {
+  readonly liveChat: Pick<LiveChat, 'desk' | 'subscribe'>
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
   readonly settings: Settings
   readonly records: ChatRecords
   readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
-  readonly staff: StaffRegister
+  readonly staff: StaffRepository
   readonly invitations: Invitations
   readonly mailer: Mailer
   readonly uploads: UploadPorts
@@ -46,24 +46,34 @@ export type DeskMountPorts = {
   readonly scriptOrigins: readonly string[]
   readonly pictureOrigins: readonly string[]
   readonly deskFolder: string
-  readonly clock: DeskDoorPorts['clock']
-  readonly log: DeskDoorPorts['log']
+  readonly clock: AgentConnectionPorts['clock']
+  readonly log: AgentConnectionPorts['log']
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
   readonly limits: Limits
   readonly callerAddress: CallerAddress
 }
 
 /** The agents' desk: its page, its calls, its socket. Source: interfaces section 4, OP-106 */
-export async function mountDesk(
+export async function mountAgentApi(
   app: FastifyInstance,
-  ports: DeskMountPorts,
+  ports: AgentApiMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { liveChat, sessions, guard, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
   const { limits, callerAddress, publicUrl, ownOrigin } = ports
-  const { desk, watch } = liveChat
+  const { desk, subscribe } = liveChat
   const build = deskBuild(ports.deskFolder)
-  const door = createDeskDoor({ desk, watch, sessions, build, clock, log, limits, callerAddress, ownOrigin })
+  const gateway = createAgentGateway({
+    desk,
+    subscribe,
+    sessions,
+    build,
+    clock,
+    log,
+    limits,
+    callerAddress,
+    ownOrigin,
+  })
   const { now } = clock
   const calls = {
     ...ports.lists,
@@ -81,7 +91,7 @@ export async function mountDesk(
     scriptOrigins: ports.scriptOrigins,
     now,
     guard,
-    endSessions: createEndSessions({ sessions, desk, door, now }),
+    endSessions: createEndSessions({ sessions, desk, gateway, now }),
     staff,
     invitations,
     mailer,
@@ -89,7 +99,7 @@ export async function mountDesk(
   await app.register(
     async (scope) => {
       limitRate(scope, { addresses: limits.deskCalls })
-      await mountDeskCalls(scope, calls, storeFailureOf)
+      await mountAgentApiCalls(scope, calls, storeFailureOf)
     },
     { prefix: deskBasePath },
   )
@@ -100,9 +110,9 @@ export async function mountDesk(
   return {
     handleUpgrade: (request, socket, head) => {
       if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false
-      door.upgrade(request, socket, head)
+      gateway.upgrade(request, socket, head)
       return true
     },
-    stop: door.stop,
+    stop: gateway.stop,
   }
 }

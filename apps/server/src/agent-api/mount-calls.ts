@@ -10,9 +10,9 @@ import type { StoreFailure } from '../http/problem'
 import { problemCodes, problemOf } from '../http/problem'
 import { createLimitedLog } from '../limited-log'
 import type { Caller } from './caller'
-import { callerOf, refuseForeignPage } from './caller'
+import { authenticateCaller, refuseForeignPage } from './caller'
 import { deskFailure, DeskProblem } from './desk-problem'
-import type { DeskPorts } from './create-handlers'
+import type { AgentApiPorts } from './create-handlers'
 import { createDeskHandlers } from './create-handlers'
 
 type AnyHandler = (asked: {
@@ -36,9 +36,9 @@ declare module 'fastify' {
  *
  * Source: interfaces section 4, AUTH-11, OP-106
  */
-export async function mountDeskCalls(
+export async function mountAgentApiCalls(
   app: FastifyInstance,
-  ports: DeskPorts,
+  ports: AgentApiPorts,
   storeFailureOf: (error: unknown) => StoreFailure | null,
 ): Promise<void> {
   const logOutage = createLimitedLog((fields) => app.log.error(fields))
@@ -71,13 +71,13 @@ export async function mountDeskCalls(
   }
 }
 
-function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, ports: DeskPorts): void {
+function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, ports: AgentApiPorts): void {
   app.route({
     method: call.method,
     url: call.path,
     // Before any body is read: what a stranger sends is not looked at.
     onRequest: async (request) => {
-      request.deskCaller = call.access === 'anybody' ? null : await callerOf(request, call, ports)
+      request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
     },
     handler: async (request, reply) =>
       handler({

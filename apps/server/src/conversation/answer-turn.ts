@@ -1,13 +1,13 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
-import type { Line } from './repository'
-import { bubbleOf, keepTurn, saidWith, withIds } from './keep-turn'
-import type { ChatPorts } from './ports'
-import { provenShopper } from './proven-shopper'
+import type { NewMessage } from './repository'
+import { findBubbleText, saveTurn, createBubble, addIds } from './keep-turn'
+import type { ConversationPorts } from './ports'
+import { findProvenShopper } from './proven-shopper'
 
 /** What is asked, by whom, and what they say about their chat. */
-export type Asking = {
+export type TurnRequest = {
   readonly turn: Turn
   readonly chatbotUserId: string
   readonly parameters: RequestContext
@@ -18,7 +18,7 @@ export type Asking = {
   readonly saidId: string | null
 }
 
-export type Answer = {
+export type TurnAnswer = {
   readonly sessionId: string
   /** The whole answer; begins with `session_id` when the caller has to be told its session. */
   readonly items: ReplyItem[]
@@ -26,14 +26,14 @@ export type Answer = {
   readonly shopperId: number | null
 }
 
-export type Answered = Answer & {
+export type CompletedTurn = TurnAnswer & {
   /** What was kept of the turn, the shopper's bubble first. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly NewMessage[]
 }
 
 /** `not-proven`: the answer would be personal, and the caller has not proven the shopper it names. */
 export type AnswerTurnResult =
-  | { readonly ok: true; readonly value: Answered }
+  | { readonly ok: true; readonly value: CompletedTurn }
   | { readonly ok: false; readonly error: { readonly kind: 'not-proven' } }
 
 /**
@@ -44,18 +44,18 @@ export type AnswerTurnResult =
  * Source: API-06, API-07, HUB-08, HUB-09
  */
 export async function answerTurn(
-  ports: ChatPorts,
-  { turn, chatbotUserId, parameters, sessionId: given, isLiveChatAvailable, saidId }: Asking,
-  alsoKept: (answer: Answer) => Promise<void> = () => Promise.resolve(),
+  ports: ConversationPorts,
+  { turn, chatbotUserId, parameters, sessionId: given, isLiveChatAvailable, saidId }: TurnRequest,
+  alsoKept: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
   const saidAt = ports.now()
   const [known, shopper] = await Promise.all([
     given === '' ? false : ports.sessions.keep(given, chatbotUserId, saidAt),
-    provenShopper(ports, chatbotUserId, parameters),
+    findProvenShopper(ports, chatbotUserId, parameters),
   ])
   const sessionId = known ? given : await ports.sessions.open(chatbotUserId, saidAt)
   const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
-  const bubble = bubbleOf(ports, turn, conversation)
+  const bubble = findBubbleText(ports, turn, conversation)
   const answer = await ports.bot.answer(turn, {
     // Until a session is named to the widget, the conversation is that of the guest alone.
     conversationId: known ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
@@ -68,14 +68,14 @@ export async function answerTurn(
     now: saidAt,
   })
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
-  const named = withIds(answer)
+  const named = addIds(answer)
   const shopperId = shopper?.shopperId ?? null
-  const said = saidWith(saidId, await bubble)
+  const said = createBubble(saidId, await bubble)
   const session: ReplyItem = { type: 'session_id', sessionId }
   const items = known && named.length > 0 ? named : [session, ...named]
   const answered = { sessionId, items, shopperId }
   const [lines] = await Promise.all([
-    keepTurn(ports, conversation, { kind: turn.kind, said, items: named, shopperId, saidAt }),
+    saveTurn(ports, conversation, { kind: turn.kind, said, items: named, shopperId, saidAt }),
     alsoKept(answered),
   ])
   return { ok: true, value: { ...answered, lines } }

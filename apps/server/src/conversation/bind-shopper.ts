@@ -1,5 +1,5 @@
 import type { ProvenShopper, WidgetIds } from '../sessions/ports'
-import type { ChatPorts } from './ports'
+import type { ConversationPorts } from './ports'
 
 /**
  * Binds the widget to the shopper of a token and answers whom it proves; without a good token nothing is bound.
@@ -7,8 +7,8 @@ import type { ChatPorts } from './ports'
  *
  * Source: interfaces section 3, OP-123, AUTH-02
  */
-export async function bindByToken(
-  { tokens, bindings, now }: Pick<ChatPorts, 'tokens' | 'bindings' | 'now'>,
+export async function bindShopperByToken(
+  { tokens, bindings, now }: Pick<ConversationPorts, 'tokens' | 'bindings' | 'now'>,
   ids: WidgetIds,
   token: string,
 ): Promise<ProvenShopper | null> {

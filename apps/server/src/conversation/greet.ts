@@ -1,7 +1,7 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
 import type { WidgetIds } from '../sessions/ports'
-import { bindByToken } from './bind-shopper'
-import type { ChatPorts } from './ports'
+import { bindShopperByToken } from './bind-shopper'
+import type { ConversationPorts } from './ports'
 
 export type Greeting = WidgetIds & {
   /** '' or a bad one: a guest. */
@@ -10,7 +10,7 @@ export type Greeting = WidgetIds & {
   readonly sessionId: string
 }
 
-export type Greeted = {
+export type GreetingResult = {
   readonly response: GreetingResponse
   /** Whether the session that was named goes on. */
   readonly isKnownSession: boolean
@@ -25,12 +25,12 @@ export type Greeted = {
  * Source: API-13, HUB-10, OP-123, DAT-03
  */
 export async function greet(
-  ports: Pick<ChatPorts, 'tokens' | 'bindings' | 'sessions' | 'retail' | 'now'>,
+  ports: Pick<ConversationPorts, 'tokens' | 'bindings' | 'sessions' | 'retail' | 'now'>,
   greeting: Greeting,
-): Promise<Greeted> {
+): Promise<GreetingResult> {
   const { retail, sessions, bindings, now } = ports
   const { chatbotUserId, sessionId: given } = greeting
-  const proven = await bindByToken(ports, greeting, greeting.encryptedShopperId)
+  const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
   // A greeting without a shopper is one of a guest, also on a widget that was somebody's before.
   if (proven === null) await bindings.release(greeting)
   const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { asError } from '../as-error'
 import type { Turn } from '../bot/bot'
-import type { Conversation, Line } from './repository'
-import type { NamedItem } from './turn-messages'
-import { turnLines } from './turn-messages'
-import type { ChatPorts } from './ports'
+import type { Conversation, NewMessage } from './repository'
+import type { IdentifiedItem } from './turn-messages'
+import { toTurnMessages } from './turn-messages'
+import type { ConversationPorts } from './ports'
 
 /** The items with an id each, by which the widget tells what it has already. Source: wire-shapes section 4, OP-117 */
-export function withIds(items: readonly ReplyItem[]): NamedItem[] {
+export function addIds(items: readonly ReplyItem[]): IdentifiedItem[] {
   return items.map((item) => ({ ...item, id: item.id ?? freshId() }))
 }
 
@@ -16,8 +16,8 @@ export function withIds(items: readonly ReplyItem[]): NamedItem[] {
  * The bubble that the shopper saw when the turn began: their words, or the label of the quick reply that sent the event;
  * `null`: the widget sent it by itself.
  */
-export async function bubbleOf(
-  { conversations, log }: ChatPorts,
+export async function findBubbleText(
+  { conversations, log }: ConversationPorts,
   turn: Turn,
   conversation: Conversation,
 ): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function bubbleOf(
 }
 
 /** A bubble with its id: the caller's own, else a fresh one. `null`: there is no bubble. */
-export function saidWith(
+export function createBubble(
   id: string | null,
   bubble: string | null,
 ): { readonly id: string; readonly text: string } | null {
@@ -46,8 +46,8 @@ export function saidWith(
  * @returns the lines of the turn; none when the conversation was deleted meanwhile
  * Source: OP-117, decision 014
  */
-export async function keepTurn(
-  { conversations, log, now }: ChatPorts,
+export async function saveTurn(
+  { conversations, log, now }: ConversationPorts,
   conversation: Conversation,
   {
     kind,
@@ -56,14 +56,14 @@ export async function keepTurn(
     shopperId,
     saidAt,
   }: {
-    readonly kind: Line['kind']
+    readonly kind: NewMessage['kind']
     readonly said: { readonly id: string; readonly text: string } | null
-    readonly items: readonly NamedItem[]
+    readonly items: readonly IdentifiedItem[]
     readonly shopperId: number | null
     readonly saidAt: number
   },
-): Promise<readonly Line[]> {
-  const lines = turnLines({ kind, said, items, shopperId, saidAt, answeredAt: now() })
+): Promise<readonly NewMessage[]> {
+  const lines = toTurnMessages({ kind, said, items, shopperId, saidAt, answeredAt: now() })
   try {
     const isKept = await conversations.append(conversation, shopperId, lines)
     if (!isKept) {

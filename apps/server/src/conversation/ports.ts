@@ -1,16 +1,16 @@
 import type { Bot } from '../bot/bot'
-import type { Conversations } from './repository'
+import type { ConversationRepository } from './repository'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 
 /** What a chat with Murphy stands on, whichever door it comes through. */
-export type ChatPorts = {
+export type ConversationPorts = {
   readonly bot: Bot
   readonly retail: Pick<RetailPorts, 'shoppers'>
   readonly sessions: BotSessions
   readonly bindings: ShopperBindings
   readonly tokens: ShopperTokens
-  readonly conversations: Conversations
+  readonly conversations: ConversationRepository
   /** Event name and fields; never message text, names or ids. */
   readonly log: { readonly warn: (fields: LogFields) => void; readonly error: (fields: LogFields) => void }
   /** Milliseconds since 1970. */

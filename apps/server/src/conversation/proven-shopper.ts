@@ -1,7 +1,7 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { Shopper } from '../retail/ports'
-import { bindByToken } from './bind-shopper'
-import type { ChatPorts } from './ports'
+import { bindShopperByToken } from './bind-shopper'
+import type { ConversationPorts } from './ports'
 
 /**
  * Whom an answer may be about: the shopper that the caller names and that its two ids are bound to, by the token it
@@ -9,13 +9,13 @@ import type { ChatPorts } from './ports'
  *
  * Source: interfaces section 3, OP-123
  */
-export async function provenShopper(
-  ports: ChatPorts,
+export async function findProvenShopper(
+  ports: ConversationPorts,
   chatbotUserId: string,
   { widgetSessionId, encryptedShopperId, shopperId }: RequestContext,
 ): Promise<Shopper | null> {
   const ids = { chatbotUserId, widgetSessionId }
-  const proven = await bindByToken(ports, ids, encryptedShopperId)
+  const proven = await bindShopperByToken(ports, ids, encryptedShopperId)
   const bound = proven?.shopperId ?? (await ports.bindings.find(ids, ports.now()))
   return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
 }

@@ -8,13 +8,13 @@ export type Conversation = {
 }
 
 /** What was said, on its way into the store. */
-export type Line = HistoryEntry & {
+export type NewMessage = HistoryEntry & {
   /** The shopper whose data it holds; `null`: nobody's. */
   readonly shopperId: number | null
 }
 
 /** `sequence` counts from 1 in each conversation, without gaps, in the order in which lines were kept. */
-export type KeptLine = HistoryEntry & { readonly sequence: number }
+export type StoredMessage = HistoryEntry & { readonly sequence: number }
 
 /**
  * Who asks. A line is handed out only to a widget that knows the session it was said in, and a shopper's own line only
@@ -35,7 +35,7 @@ export type Participant = {
  * Errors: each throws when the store is away.
  * Source: OP-33, OP-117, OP-137, decision 014
  */
-export type Conversations = {
+export type ConversationRepository = {
   /**
    * Keeps the lines of one turn behind those that are there. What is another shopper's own in this conversation goes, unless
    * that shopper is still proven in the widget that they said it in: who only knows the ids cannot remove it.
@@ -43,7 +43,11 @@ export type Conversations = {
    * @param shopperId who is proven in this turn; `null`: a guest
    * @returns false, and keeps nothing, when the bot session is gone: the conversation was deleted meanwhile
    */
-  append: (conversation: Conversation, shopperId: number | null, lines: readonly Line[]) => Promise<boolean>
+  append: (
+    conversation: Conversation,
+    shopperId: number | null,
+    lines: readonly NewMessage[],
+  ) => Promise<boolean>
   /** Everything that the participant may have, oldest first. */
   read: (participant: Participant) => Promise<readonly HistoryEntry[]>
   /** The sequence number of a line of one bot session; `null`: the participant may not have it, or there is none. */
@@ -55,7 +59,7 @@ export type Conversations = {
   since: (
     participant: Participant & { readonly sessionId: string },
     sequence: number,
-  ) => Promise<readonly KeptLine[]>
+  ) => Promise<readonly StoredMessage[]>
   /** The label of the newest quick reply in the conversation that sends this event; `null`: there is none. */
   pressedLabel: (
     conversation: Conversation,

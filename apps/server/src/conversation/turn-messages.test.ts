@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { NamedItem } from './turn-messages'
-import { turnLines } from './turn-messages'
+import type { IdentifiedItem } from './turn-messages'
+import { toTurnMessages } from './turn-messages'
 
 const turn = { kind: 'text', said: { id: 'm-1', text: 'hello' }, saidAt: 1000, answeredAt: 1400 } as const
 
-function linesOf(items: readonly NamedItem[], shopperId: number | null = null) {
-  return turnLines({ ...turn, items, shopperId })
+function linesOf(items: readonly IdentifiedItem[], shopperId: number | null = null) {
+  return toTurnMessages({ ...turn, items, shopperId })
 }
 
 describe('the lines of a turn', () => {
   it('are the shopper’s bubble and every item of the answer, each with its time', () => {
-    const items: NamedItem[] = [
+    const items: IdentifiedItem[] = [
       { type: 'message', id: 'm-2', text: 'Hi there.' },
       { type: 'qr', id: 'm-3', items: [{ text: 'My orders' }] },
     ]
@@ -35,7 +35,7 @@ describe('the lines of a turn', () => {
   })
 
   it('have no bubble for an event that shows none', () => {
-    const lines = turnLines({
+    const lines = toTurnMessages({
       ...turn,
       kind: 'event',
       said: null,
@@ -54,7 +54,7 @@ describe('the lines of a turn', () => {
     expect(JSON.stringify(lines)).not.toContain('eyJ-secret')
   })
 
-  it.each<[string, NamedItem, number | null, number | null]>([
+  it.each<[string, IdentifiedItem, number | null, number | null]>([
     ['says whose it is', { type: 'message', id: 'i', text: 'Hi Alex', shopper: 123 }, 123, 123],
     ['is nobody’s', { type: 'message', id: 'i', text: 'Hi' }, 123, null],
     ['names the guest', { type: 'message', id: 'i', text: 'Hi', shopper: 0 }, 123, null],

@@ -1,5 +1,5 @@
 import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
-import type { Line } from './repository'
+import type { NewMessage } from './repository'
 
 /** Kinds that hold a shopper's data also when they do not say whose. Source: OP-33 */
 const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
@@ -11,7 +11,7 @@ const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
 ])
 
 /** A reply item that can be told from every other of its conversation. */
-export type NamedItem = ReplyItem & { readonly id: string }
+export type IdentifiedItem = ReplyItem & { readonly id: string }
 
 /**
  * The lines of one turn: the shopper's bubble, if there was one, and every item of the answer. `session_id` only names
@@ -22,7 +22,7 @@ export type NamedItem = ReplyItem & { readonly id: string }
  * @param saidAt milliseconds since 1970, like `answeredAt`
  * Source: OP-33, OP-117
  */
-export function turnLines({
+export function toTurnMessages({
   kind,
   said,
   items,
@@ -30,18 +30,18 @@ export function turnLines({
   saidAt,
   answeredAt,
 }: {
-  readonly kind: Line['kind']
+  readonly kind: NewMessage['kind']
   readonly said: { readonly id: string; readonly text: string } | null
-  readonly items: readonly NamedItem[]
+  readonly items: readonly IdentifiedItem[]
   readonly shopperId: number | null
   readonly saidAt: number
   readonly answeredAt: number
-}): readonly Line[] {
+}): readonly NewMessage[] {
   const answers = items
     .filter(({ type }) => type !== 'session_id')
-    .map(({ interaction_access_token: _secret, ...item }): Line => {
+    .map(({ interaction_access_token: _secret, ...item }): NewMessage => {
       // Only the token is gone, which every kind may lack.
-      const kept = item as NamedItem
+      const kept = item as IdentifiedItem
       const from = ('from' in kept ? kept.from : undefined) ?? 'murphy'
       return {
         id: kept.id,

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/ports'
-import type { ChatPorts } from '../conversation/ports'
+import type { ConversationPorts } from '../conversation/ports'
 import type { Consents } from '../consents/ports'
 import type { Inbox } from '../inbox/ports'
 import type { LiveChat } from '../live-chat/live-chat'
@@ -17,7 +17,7 @@ import { shopperHandlers } from './shopper'
 import { wineHandlers } from './wine'
 
 /** What the calls need. */
-export type CallPorts = ChatPorts & {
+export type CallPorts = ConversationPorts & {
   readonly retail: RetailPorts
   readonly settings: Settings
   readonly events: EventLog

@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Backplane } from '@murphy/hub'
 import type { EventLog } from '../analytics/ports'
-import type { ChatPorts, LogFields } from '../conversation/ports'
+import type { ConversationPorts, LogFields } from '../conversation/ports'
 import type { CallerAddress } from '../http/caller-address'
 import type { StoreFailure } from '../http/problem'
 import type { Limits } from '../limits/limits'
@@ -65,7 +65,7 @@ export type HubPorts = {
 }
 
 /** All that the hub stands on. */
-export type ChatHubPorts = ChatPorts & {
+export type ChatHubPorts = ConversationPorts & {
   readonly hub: HubPorts
   readonly events: EventLog
   readonly quotas: Quotas

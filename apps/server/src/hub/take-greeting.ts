@@ -3,8 +3,8 @@ import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { HubContext } from '@murphy/hub'
 import type { Greeting } from '../conversation/greet'
 import { greet } from '../conversation/greet'
-import type { ChatPorts } from '../conversation/ports'
-import type { Conversations, KeptLine, Participant } from '../conversation/repository'
+import type { ConversationPorts } from '../conversation/ports'
+import type { ConversationRepository, StoredMessage, Participant } from '../conversation/repository'
 import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
 import type { HubRequest } from './ports'
@@ -31,7 +31,7 @@ export type TakenGreeting = {
  * Source: HUB-10, HUB-15, HUB-17, HUB-18, wire-shapes section 5
  */
 export async function takeGreeting(
-  ports: ChatPorts & AnswerOncePorts,
+  ports: ConversationPorts & AnswerOncePorts,
   ctx: HubContext<null>,
   { greeting, conversationId: given, lastSeenId, request }: TakenGreeting,
 ): Promise<'answered' | 'repeated'> {
@@ -66,15 +66,15 @@ function conversationIdOf(chatbotUserId: string, sessionId: string): string {
 }
 
 async function missedLines(
-  conversations: Conversations,
+  conversations: ConversationRepository,
   participant: Participant & { readonly sessionId: string },
   lastSeenId: string | null,
-): Promise<readonly KeptLine[]> {
+): Promise<readonly StoredMessage[]> {
   const place = lastSeenId === null ? null : await conversations.placeOf(participant, lastSeenId)
   if (place !== null) return await conversations.since(participant, place)
   return (await conversations.since(participant, 0)).slice(-newestCount)
 }
 
-function entryOf({ sequence: _place, ...entry }: KeptLine): HistoryEntry {
+function entryOf({ sequence: _place, ...entry }: StoredMessage): HistoryEntry {
   return entry
 }

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { HubContext } from '@murphy/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Answered, Asking } from '../conversation/answer-turn'
+import type { CompletedTurn, TurnRequest } from '../conversation/answer-turn'
 import { answerTurn } from '../conversation/answer-turn'
-import { withIds } from '../conversation/keep-turn'
-import type { ChatPorts } from '../conversation/ports'
-import { provenShopper } from '../conversation/proven-shopper'
-import type { Conversation, Line } from '../conversation/repository'
+import { addIds } from '../conversation/keep-turn'
+import type { ConversationPorts } from '../conversation/ports'
+import { findProvenShopper } from '../conversation/proven-shopper'
+import type { Conversation, NewMessage } from '../conversation/repository'
 import { notProven, Problem } from '../http/problem'
 import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
@@ -15,7 +15,7 @@ import { push } from './pushes'
 import { everybodyIn, seatOf, takeSeat, thoseInAs } from './rooms'
 
 export type TakenTurn = {
-  readonly asking: Asking
+  readonly asking: TurnRequest
   readonly requestId: string
   /** `null`: the widget gave the request no id of its own. */
   readonly request: HubRequest | null
@@ -28,7 +28,7 @@ export type TakenTurn = {
  * Source: HUB-08, HUB-09, HUB-13, HUB-15, wire-shapes section 5
  */
 export async function takeTurn(
-  ports: ChatPorts & AnswerOncePorts,
+  ports: ConversationPorts & AnswerOncePorts,
   ctx: HubContext<null>,
   { asking, requestId, request }: TakenTurn,
 ): Promise<'answered' | 'repeated'> {
@@ -37,7 +37,7 @@ export async function takeTurn(
   const once = await answerOnce(ports, request, async (keep) => {
     let items: ReplyItem[] = []
     const answered = await answerTurn(ports, asking, (answer) => {
-      items = withIds(answer.items)
+      items = addIds(answer.items)
       return keep({ ...answer, items: items.map(withoutToken) })
     })
     if (!answered.ok) throw new Problem(403, notProven)
@@ -45,7 +45,7 @@ export async function takeTurn(
   })
   const { sessionId, items } = once.isResend ? once.answer : once.value
   if (once.isResend && once.answer.shopperId !== null) {
-    const shopper = await provenShopper(ports, chatbotUserId, parameters)
+    const shopper = await findProvenShopper(ports, chatbotUserId, parameters)
     if (shopper?.shopperId !== once.answer.shopperId) throw new Problem(403, notProven)
   }
   const conversation = { chatbotUserId, sessionId, widgetSessionId }
@@ -71,9 +71,9 @@ function greetedAs(ctx: HubContext<null>, widgetSessionId: string): number | nul
 function tellOthers(
   { clients, connectionId }: HubContext<null>,
   conversation: Conversation,
-  { lines, shopperId }: Answered,
+  { lines, shopperId }: CompletedTurn,
 ): void {
-  const tell = (group: string, told: readonly Line[]): void => {
+  const tell = (group: string, told: readonly NewMessage[]): void => {
     if (told.length > 0)
       push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', told.map(entryOf))
   }
@@ -83,6 +83,6 @@ function tellOthers(
   if (shopperId !== null) tell(thoseInAs(conversation, null), nobodys)
 }
 
-function entryOf({ shopperId: _owner, ...entry }: Line): HistoryEntry {
+function entryOf({ shopperId: _owner, ...entry }: NewMessage): HistoryEntry {
   return entry
 }

@@ -39,10 +39,10 @@ export type KeptTicket = {
 export type InboxSearch = { readonly isDone: boolean; readonly kind: LeftItem['kind'] | null }
 
 /** The place of an item in the list, newest first. */
-export type InboxPlace = { readonly arrivedAt: number; readonly itemId: string }
+export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string }
 
 /** Who does it, when. */
-export type InboxDoer = { readonly agentId: number; readonly name: string; readonly now: number }
+export type InboxAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
 
 /**
  * Offline messages and tickets with what was done about them. Throws when the store is away.
@@ -55,7 +55,7 @@ export type Inbox = {
   /** Newest first, after a place; at most `count`. */
   readonly search: (
     search: InboxSearch,
-    after: InboxPlace | null,
+    after: InboxCursor | null,
     count: number,
   ) => Promise<readonly LeftItem[]>
   readonly count: (search: InboxSearch) => Promise<number>
@@ -64,11 +64,11 @@ export type Inbox = {
     itemId: string,
   ) => Promise<{ readonly item: LeftItem; readonly replies: readonly LeftReply[] } | null>
   /** Done or open, and recorded; what it is already it stays, by whoever was first. */
-  readonly setDone: (itemId: string, isDone: boolean, by: InboxDoer) => Promise<void>
+  readonly setDone: (itemId: string, isDone: boolean, by: InboxAuthor) => Promise<void>
   /** Puts a reply among those that are to be mailed, once for its id, and records who has written it. */
   readonly reply: (
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
-    by: InboxDoer,
+    by: InboxAuthor,
   ) => Promise<void>
   /** The replies that wait to be mailed, by their ids. */
   readonly replies: MailOutbox

@@ -10,54 +10,54 @@ import type {
   Rating,
   Structured,
 } from '@murphy/contracts/live-chat'
-import type { PlacedEntry } from './live-chat'
+import type { SequencedEntry } from './live-chat'
 import type { Mention, Note } from './repository'
 
 /** What the agents' desk may ask of the service. Source: OP-106, live-chat section 2 */
-export type Desk = {
+export type AgentService = {
   /** `null`: no such account, or another password; both take the same time. */
-  readonly signIn: (email: string, password: string) => Promise<DeskAccount | null>
+  readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
   /** `null`: no such account, or one that was closed. */
-  readonly account: (agentId: number) => Promise<DeskAccount | null>
+  readonly account: (agentId: number) => Promise<AgentAccount | null>
   /** Whether that is the agent's password, of which one more is asked before it is changed. */
   readonly isOwnPassword: (agentId: number, password: string) => Promise<boolean>
   /** Whole, never patched. */
-  readonly state: (agentId: number) => Promise<DeskState>
+  readonly state: (agentId: number) => Promise<AgentState>
   /**
    * Does what the command asks, once for its id: a repeat gets the first answer.
    *
    * Errors: throws when the store is away, and then nothing was done.
    */
-  readonly perform: (agentId: number, command: DeskCommand) => Promise<DeskAnswer>
+  readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
   /** Signs that may be lost. */
-  readonly pass: (agentId: number, sign: DeskSign) => Promise<void>
+  readonly signal: (agentId: number, sign: AgentSignal) => Promise<void>
   /** Everything of a chat that the agent may read after a place: own chats and offers, all for a manager. */
-  readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
+  readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
   /** A chat that the agent may read, also one that is over; `null`: none such. */
-  readonly chat: (agentId: number, chatId: string) => Promise<DeskChat | null>
+  readonly chat: (agentId: number, chatId: string) => Promise<AgentChat | null>
   /** Who is in a chat that the agent may read, as far as the service knows; `null`: no such chat. */
-  readonly shopper: (agentId: number, chatId: string) => Promise<ShopperOfChat | null>
+  readonly shopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
   /** Connections are named by the door. Without one for 45 s an agent's chats go back to the queue. */
-  readonly opened: (connectionId: string, agentId: number) => Promise<void>
-  readonly closed: (connectionId: string) => Promise<void>
+  readonly connectionOpened: (connectionId: string, agentId: number) => Promise<void>
+  readonly connectionClosed: (connectionId: string) => Promise<void>
   /** The agent signs out: chats go back to the queue at once. */
   readonly signOut: (agentId: number) => Promise<void>
   /** Sessions of the agent have ended in the store: pages that another process holds end too. */
   readonly sessionsEnded: (agentId: number) => void
   /** Accounts or departments are others now: every page is told, and whoever waits is offered to who has a place now. */
   readonly staffChanged: () => Promise<void>
-  readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreatedAgent>
+  readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreateAgentResult>
 }
 
 /** `not-allowed`: only managers do this; `taken`: the email address has an account; `no-department`: it names none we have. */
-export type CreatedAgent =
-  | { readonly ok: true; readonly account: DeskAccount }
+export type CreateAgentResult =
+  | { readonly ok: true; readonly account: AgentAccount }
   | {
       readonly ok: false
       readonly error: { readonly kind: 'not-allowed' | 'taken' | 'no-department' }
     }
 
-export type DeskRole = 'agent' | 'manager'
+export type AgentRole = 'agent' | 'manager'
 
 /** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
@@ -65,7 +65,7 @@ export type AgentStatus = 'online' | 'away' | 'invisible'
 /** Two offers ran out at the desk, or nothing was done there for ten minutes. */
 export type AwayReason = 'missed-offers' | 'idle'
 
-export type ShopperOfChat = {
+export type ChatShopper = {
   /** Whom the retailer has named; `null`: nobody has proven anything. */
   readonly provenShopperId: number | null
   /** Chats of the visitor that are over, the newest first. */
@@ -82,12 +82,12 @@ export type PastChat = {
   readonly rating: Rating
 }
 
-export type DeskAccount = {
+export type AgentAccount = {
   readonly agentId: number
   readonly email: string
   readonly displayName: string
   readonly title: string
-  readonly role: DeskRole
+  readonly role: AgentRole
   readonly departmentIds: readonly number[]
   /** Chats at once. */
   readonly capacity: number
@@ -97,13 +97,13 @@ export type NewAgent = {
   readonly email: string
   readonly displayName: string
   readonly title: string
-  readonly role: DeskRole
+  readonly role: AgentRole
   readonly departmentIds: readonly number[]
   readonly capacity: number
   readonly password: string
 }
 
-export type DeskAgent = DeskAccount & {
+export type AgentPresence = AgentAccount & {
   /** `agent:42` */
   readonly nick: string
   readonly status: AgentStatus
@@ -114,20 +114,20 @@ export type DeskAgent = DeskAccount & {
 }
 
 /** All that a desk shows, always whole. Times are milliseconds since 1970 on the service's clock. */
-export type DeskState = {
+export type AgentState = {
   readonly serverTime: number
   readonly accountStatus: AccountStatus
   readonly routing: 'assigned' | 'broadcast'
   readonly departments: readonly Department[]
   readonly operatingHours: OperatingHours
-  readonly me: DeskAgent
+  readonly me: AgentPresence
   /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
   readonly setAwayFor: AwayReason | null
-  readonly colleagues: readonly DeskAgent[]
+  readonly colleagues: readonly AgentPresence[]
   /** All who wait, in the order in which they are served. */
-  readonly queue: readonly WaitingChat[]
+  readonly queue: readonly QueuedChat[]
   /** The agent's own, in the order of their start; one that is over stays until the agent leaves it. */
-  readonly chats: readonly DeskChat[]
+  readonly chats: readonly AgentChat[]
   /** Where colleagues have named the agent, and it was not seen yet. */
   readonly mentions: readonly Mention[]
   /** Tags that agents choose from, and whether a chat needs one to be ended. */
@@ -135,7 +135,7 @@ export type DeskState = {
 }
 
 /** A chat that waits for an agent. */
-export type WaitingChat = {
+export type QueuedChat = {
   readonly chatId: string
   readonly waitingSince: number
   readonly departmentId: number | null
@@ -157,7 +157,7 @@ export type WaitingChat = {
   readonly isRequeued: boolean
 }
 
-export type DeskChat = {
+export type AgentChat = {
   readonly chatId: string
   readonly startedAt: number
   readonly isOpen: boolean
@@ -200,7 +200,7 @@ export type DeskChat = {
 export type TransferTarget = { readonly agentId: number } | { readonly departmentId: number }
 
 /** `id`: 32 hex digits, made once by the desk. */
-export type DeskCommand = { readonly id: string } & (
+export type AgentCommand = { readonly id: string } & (
   | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
   /** `tags` come to those that the chat has. */
   | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
@@ -235,7 +235,7 @@ export type DeskCommand = { readonly id: string } & (
   | { readonly type: 'close-visitor'; readonly chatId: string; readonly reason: ClosedReason }
 )
 
-export type DeskAnswer =
+export type CommandAnswer =
   | {
       readonly ok: true
       readonly id: string
@@ -257,7 +257,7 @@ export type DeskAnswer =
       }
     }
 
-export type DeskSign =
+export type AgentSignal =
   | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
   | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
   /** The agent is at the desk: ten minutes without makes an agent without chats Away. */

@@ -1,4 +1,4 @@
-import type { Hint } from './live-chat'
+import type { ChangeNotification } from './live-chat'
 
 /**
  * Carries hints to every process. They may come twice, late or never: whoever relies on them asks the store again now and
@@ -7,7 +7,7 @@ import type { Hint } from './live-chat'
  * Source: architecture section 6 (rule 6)
  */
 export type LiveChatBus = {
-  readonly publish: (hints: readonly Hint[]) => void
-  readonly subscribe: (listener: (hint: Hint) => void) => () => void
+  readonly publish: (notifications: readonly ChangeNotification[]) => void
+  readonly subscribe: (listener: (notification: ChangeNotification) => void) => () => void
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import type {
   Register,
   State,
 } from '@murphy/contracts/live-chat'
-import type { Desk } from './agent-service'
+import type { AgentService } from './agent-service'
 
 /**
  * The live-chat service: what a visitor's and an agent's program may ask of it. It keeps no truth in memory; what it
@@ -18,13 +18,13 @@ import type { Desk } from './agent-service'
  * Source: architecture section 6, LC, LCS
  */
 export type LiveChat = {
-  readonly visitors: Visitors
-  readonly desk: Desk
+  readonly visitors: VisitorService
+  readonly desk: AgentService
   readonly availability: () => Promise<Availability>
   /** A shopper has sent the form of an order: the agents who have offered it are told. Never fails. Source: NOM-41 */
   readonly formAnswered: (form: AnsweredForm) => Promise<void>
   /** Hints from this and every other process; the answer ends it. A listener never throws. */
-  readonly watch: (listener: (hint: Hint) => void) => () => void
+  readonly subscribe: (listener: (notification: ChangeNotification) => void) => () => void
   /** Mails the transcripts that were asked for; one that nobody takes waits for the next call. */
   readonly mailTranscripts: () => Promise<void>
   /** Does what time has made due: offers that ran out, agents and visitors who are gone. Called every few seconds. */
@@ -63,10 +63,11 @@ export type VisitorSession = {
 export type ProvenVisitor = { readonly externalId: string; readonly name: string; readonly email: string }
 
 /** `failed`: a token was given and does not hold; the door has verified, the service only keeps. */
-export type Proof = { readonly kind: 'none' | 'failed' } | ({ readonly kind: 'proven' } & ProvenVisitor)
+export type IdentityProof =
+  { readonly kind: 'none' | 'failed' } | ({ readonly kind: 'proven' } & ProvenVisitor)
 
 /** Who sent a frame: the verified token of `auth`. */
-export type FrameCaller = { readonly proof?: Proof | undefined }
+export type FrameCaller = { readonly proof?: IdentityProof | undefined }
 
 export type AckFrame = Extract<FrameDown, { type: 'ack' }>
 export type RegisteredFrame = Extract<FrameDown, { type: 'registered' | 'reattached' }>
@@ -74,12 +75,12 @@ export type ErrorFrame = Extract<FrameDown, { type: 'error' }>
 export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'idle_disconnect' }>
 
 /** Frames that are answered by one ack. */
-export type AskingFrame = Extract<FrameUp, { id: string }>
+export type RequestFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
-export type PassingFrame =
+export type SignalFrame =
   Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }
 
-export type Registered =
+export type RegistrationResult =
   | {
       readonly ok: true
       readonly session: VisitorSession
@@ -91,11 +92,11 @@ export type Registered =
   | { readonly ok: false; readonly frame: ErrorFrame }
 
 /** An entry with its place in its chat. */
-export type PlacedEntry = { readonly seq: number; readonly entry: Entry }
+export type SequencedEntry = { readonly seq: number; readonly entry: Entry }
 
-export type Visitors = {
+export type VisitorService = {
   /** @param address network address of the connection; when it is left out, no ban of an address applies */
-  readonly register: (frame: Register, proof: Proof, address?: string) => Promise<Registered>
+  readonly register: (frame: Register, proof: IdentityProof, address?: string) => Promise<RegistrationResult>
   /** The session of a token, as uploads and the fallback carry it; `null`: unknown or over, register again. */
   readonly session: (sessionToken: string) => Promise<VisitorSession | null>
   /**
@@ -107,24 +108,28 @@ export type Visitors = {
    */
   readonly perform: (
     session: VisitorSession,
-    frame: AskingFrame,
+    frame: RequestFrame,
     caller?: FrameCaller,
   ) => Promise<readonly FrameDown[]>
   /** Typing, read marks, activity and the page: told on, kept at most as a mark. */
-  readonly pass: (session: VisitorSession, frame: PassingFrame) => Promise<void>
+  readonly signal: (session: VisitorSession, frame: SignalFrame) => Promise<void>
   /** A file that the door has checked and kept, as a line of the running chat, or of a new one. */
-  readonly sendFile: (session: VisitorSession, file: SentFile) => Promise<FileTaken>
+  readonly sendFile: (session: VisitorSession, file: FileMessage) => Promise<FileMessageResult>
   readonly state: (visitorId: string) => Promise<State>
   /** Everything of the visitor's own chat after a place, in order; [] for another's chat. */
-  readonly entriesAfter: (visitorId: string, chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
+  readonly entriesAfter: (
+    visitorId: string,
+    chatId: string,
+    seq: number,
+  ) => Promise<readonly SequencedEntry[]>
   /** Connections are named by the door. A chat lives while its visitor has one, and 2 min longer. Source: OP-107 */
-  readonly opened: (connectionId: string, session: VisitorSession) => Promise<void>
-  readonly closed: (connectionId: string) => Promise<void>
+  readonly connectionOpened: (connectionId: string, session: VisitorSession) => Promise<void>
+  readonly connectionClosed: (connectionId: string) => Promise<void>
 }
 
-export type SentFile = { readonly id: string; readonly attachment: Attachment }
+export type FileMessage = { readonly id: string; readonly attachment: Attachment }
 
-export type FileTaken =
+export type FileMessageResult =
   | {
       readonly ok: true
       readonly chatId: string
@@ -148,7 +153,7 @@ export type FileTaken =
  * - `typing`, `last-read`: passed on as they are, to the other side of the chat.
  * - `close-visitor`: send the frame on every connection of the visitor and close it.
  */
-export type Hint =
+export type ChangeNotification =
   | { readonly about: 'chat'; readonly chatId: string; readonly visitorId: string }
   | { readonly about: 'visitor'; readonly visitorId: string }
   | { readonly about: 'visitor-sessions'; readonly visitorId: string }
@@ -156,12 +161,12 @@ export type Hint =
   | { readonly about: 'sessions'; readonly agentId: number }
   | { readonly about: 'queue' }
   | { readonly about: 'account' }
-  | ({ readonly about: 'typing'; readonly typing: boolean } & Passing)
-  | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & Passing)
+  | ({ readonly about: 'typing'; readonly typing: boolean } & ParticipantSignal)
+  | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & ParticipantSignal)
   | { readonly about: 'close-visitor'; readonly visitorId: string; readonly frame: ClosingFrame }
 
 /** Whose sign it is: `visitor:…` or `agent:…`. */
-type Passing = {
+type ParticipantSignal = {
   readonly chatId: string
   readonly visitorId: string
   readonly nick: string

@@ -1,8 +1,8 @@
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/ports'
-import type { AckFrame, PlacedEntry } from './live-chat'
-import type { AgentStatus, AwayReason, DeskAccount, DeskAnswer } from './agent-service'
-import type { Change, Room, RoomBeginning } from './model/chat'
+import type { AckFrame, SequencedEntry } from './live-chat'
+import type { AgentStatus, AwayReason, AgentAccount, CommandAnswer } from './agent-service'
+import type { ChatChange, Chat, ChatOrigin } from './model/chat'
 
 /** Times are milliseconds since 1970 on the service's clock. */
 export type Visitor = {
@@ -28,7 +28,7 @@ export type Visitor = {
   readonly tags: readonly string[]
 }
 
-export type AgentRecord = DeskAccount & {
+export type AgentRecord = AgentAccount & {
   readonly passwordHash: string
   readonly status: AgentStatus
   /** When a connection was last known; `null`: signed out. */
@@ -55,8 +55,8 @@ export type BusyAgent = AgentRecord & {
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
 /** A chat that somebody has to be found for, and what the desks show of it. */
-export type Waiting = {
-  readonly room: Room
+export type WaitingChat = {
+  readonly chat: Chat
   /** When a connection of the visitor was last known. */
   readonly visitorSeenAt: number
   readonly visitorName: string
@@ -66,10 +66,10 @@ export type Waiting = {
 }
 
 /** A room that the router looks at, with when a connection of its visitor was last known. */
-export type RoomToRoute = Room & { readonly visitorSeenAt: number }
+export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
 
 /** The visitor of a chat and what it began with. */
-export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
+export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
   readonly chatId: string
   readonly visitor: Visitor
   /** How many chats of the visitor are over. */
@@ -102,17 +102,17 @@ export type Note = {
 export type Mention = { readonly note: Note; readonly visitorName: string }
 
 /** A chat that is over, as a list of them shows it. */
-export type PastRoom = {
+export type PastChatRecord = {
   readonly chatId: string
   readonly startedAt: number
   readonly endedAt: number
   readonly firstMessage: string
   readonly servedBy: readonly number[]
   readonly tags: readonly string[]
-  readonly rating: Room['rating']
+  readonly rating: Chat['rating']
 }
 
-export type HistoryLine = PlacedEntry & { readonly chatId: string; readonly startedAt: number }
+export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
 
 export type OfflineMessage = {
   readonly visitorId: string
@@ -129,7 +129,7 @@ export type TranscriptRequest = {
   readonly email: string
 }
 
-export type Reads = {
+export type LiveChatReads = {
   readonly visitor: (visitorId: string) => Promise<Visitor | null>
   readonly visitorNamed: (externalId: string) => Promise<Visitor | null>
   /** `null`: unknown, or over. */
@@ -137,23 +137,23 @@ export type Reads = {
     tokenHash: Buffer,
     now: number,
   ) => Promise<{ readonly visitorId: string; readonly tabId: string } | null>
-  readonly room: (chatId: string) => Promise<Room | null>
+  readonly chat: (chatId: string) => Promise<Chat | null>
   /** The visitor's running chat, else the last one. */
-  readonly latestRoom: (visitorId: string) => Promise<Room | null>
-  readonly roomsOfAgent: (agentId: number) => Promise<readonly Room[]>
+  readonly latestChat: (visitorId: string) => Promise<Chat | null>
+  readonly chatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
   /** Who is in these chats. */
-  readonly guests: (chatIds: readonly string[]) => Promise<readonly Guest[]>
+  readonly guests: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
   /** Those who wait in the order in which they are served, and those that are handed on. */
-  readonly waiting: () => Promise<readonly Waiting[]>
+  readonly waiting: () => Promise<readonly WaitingChat[]>
   /**
    * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
    * that nobody is asked for yet.
    */
-  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly RoomToRoute[]>
+  readonly chatsToRoute: (areUnofferedWanted: boolean) => Promise<readonly ChatToRoute[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
-  readonly position: (room: Room) => Promise<number>
+  readonly position: (chat: Chat) => Promise<number>
   /** The visitors who wait behind a room that waits, or has until now. */
-  readonly visitorsBehind: (room: Room) => Promise<readonly string[]>
+  readonly visitorsBehind: (chat: Chat) => Promise<readonly string[]>
   /** The notes of these chats, oldest first. */
   readonly notes: (chatIds: readonly string[]) => Promise<readonly Note[]>
   /** Notes of others that name the agent, in chats that their desk does not show, until they are seen; oldest first. */
@@ -167,7 +167,7 @@ export type Reads = {
     readonly endedSince: number
   }) => Promise<readonly string[]>
   /** Chats of the visitor that are over, newest first. */
-  readonly pastRooms: (visitorId: string, count: number) => Promise<readonly PastRoom[]>
+  readonly pastChats: (visitorId: string, count: number) => Promise<readonly PastChatRecord[]>
   /**
    * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's. Only
    * `widgetSessionId` is a secret of that widget; the other ids stand in addresses and name it.
@@ -185,13 +185,13 @@ export type Reads = {
   readonly beganEmail: (chatId: string) => Promise<string | null>
   /** Whether an agent has sent a message or a file in the chat. */
   readonly hasAgentWritten: (chatId: string) => Promise<boolean>
-  readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
+  readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
   /** Lines of chats that are over, newest first, before a line. */
   readonly history: (
     visitorId: string,
     before: { readonly startedAt: number; readonly chatId: string; readonly seq: number } | null,
     count: number,
-  ) => Promise<readonly HistoryLine[]>
+  ) => Promise<readonly ChatHistoryEntry[]>
   readonly agents: (now: number) => Promise<readonly BusyAgent[]>
   readonly agent: (agentId: number) => Promise<AgentRecord | null>
   readonly agentNamed: (email: string) => Promise<AgentRecord | null>
@@ -206,22 +206,22 @@ export type Reads = {
   readonly transcriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
 }
 
-export type Sender = { readonly visitorId: string } | { readonly agentId: number }
+export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
 
 /**
  * Locks are taken in this order, so that nobody waits in a circle: routing, agent, visitor, room, rank.
  */
-export type LiveChatTransaction = Reads & {
+export type LiveChatTransaction = LiveChatReads & {
   readonly lockRouting: () => Promise<void>
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
-  readonly lockRoom: (chatId: string) => Promise<Room | null>
+  readonly lockChat: (chatId: string) => Promise<Chat | null>
   /** Until this transaction is done no department is closed; whoever closes one locks agents before, and nothing after. */
   readonly holdDepartments: () => Promise<void>
   /** The next rank; whoever gets one later waits until this transaction is done, so that ranks appear in their order. */
   readonly nextRank: () => Promise<number>
-  readonly answered: (sender: Sender, id: string) => Promise<AckFrame | DeskAnswer | null>
-  readonly keepAnswer: (sender: Sender, answer: AckFrame | DeskAnswer, now: number) => Promise<void>
+  readonly answered: (sender: CommandSender, id: string) => Promise<AckFrame | CommandAnswer | null>
+  readonly keepAnswer: (sender: CommandSender, answer: AckFrame | CommandAnswer, now: number) => Promise<void>
   readonly addVisitor: (visitor: Visitor) => Promise<void>
   readonly saveVisitor: (visitor: Visitor) => Promise<void>
   readonly addSession: (session: {
@@ -233,10 +233,10 @@ export type LiveChatTransaction = Reads & {
     readonly expiresAt: number
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
-  readonly addRoom: (change: Change, beginning: RoomBeginning) => Promise<void>
+  readonly addChat: (change: ChatChange, beginning: ChatOrigin) => Promise<void>
   /** How many chats that began at this network address wait for an agent. */
   readonly waitingFrom: (address: string) => Promise<number>
-  readonly saveRoom: (change: Change) => Promise<void>
+  readonly saveChat: (change: ChatChange) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
   /** By whom a visitor was banned, and why; the last ban counts. */
@@ -270,9 +270,9 @@ export type LiveChatTransaction = Reads & {
   readonly seeNote: (noteId: string, agentId: number) => Promise<void>
   /** All notes of a chat: the agent has had it on the desk. */
   readonly seeNotesOf: (chatId: string, agentId: number) => Promise<void>
-  readonly record: (deed: {
+  readonly record: (action: {
     readonly agentId: number
-    readonly deed: string
+    readonly action: string
     readonly chatId: string | null
     readonly detail: string
     readonly now: number
@@ -280,7 +280,7 @@ export type LiveChatTransaction = Reads & {
 }
 
 /** Where live chat is kept. Throws when it is away, and then nothing was done. */
-export type LiveChatStore = Reads & {
+export type LiveChatRepository = LiveChatReads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
   /**
    * Visitors and agents whose connections are open here; an agent who has signed out stays away. Throws when the store is

@@ -89,7 +89,7 @@ export async function startTestServer(
   const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
-    store: createLiveChatStore(db, 'a key of the tests'),
+    repository: createLiveChatStore(db, 'a key of the tests'),
     bus,
     settings,
     mailer,

@@ -1,4 +1,4 @@
-import type { DoorClock } from './transport-clock'
+import type { TransportClock } from './transport-clock'
 
 /** What is written within this time goes out as one list. Source: LCS-52 */
 export const flushMs = 75
@@ -16,7 +16,10 @@ export type FrameList<Frame> = {
  * Gathers frames and writes them as JSON lists of at most 64 KiB, in order. A frame that is longer by itself goes alone:
  * the other side has to have it.
  */
-export function createFrameList<Frame>(clock: DoorClock, write: (list: string) => void): FrameList<Frame> {
+export function createFrameList<Frame>(
+  clock: TransportClock,
+  write: (list: string) => void,
+): FrameList<Frame> {
   let waiting: string[] = []
   let cancel: (() => void) | null = null
 

@@ -1,4 +1,4 @@
-import type { DoorClock } from './transport-clock'
+import type { TransportClock } from './transport-clock'
 
 /** So many ids of a connection are remembered: more than may wait at once. */
 const mostIds = 500
@@ -11,7 +11,7 @@ const refusedMs = 30_000
  *
  * Source: decision 030, LCS-46
  */
-export function createFrameOrder(clock: Pick<DoorClock, 'now'>): FrameOrder {
+export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder {
   const taken = new Set<string>()
   const waiting = new Set<string>()
   let refused: { readonly id: string; readonly at: number } | null = null

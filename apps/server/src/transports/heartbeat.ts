@@ -1,4 +1,4 @@
-import type { DoorClock } from './transport-clock'
+import type { TransportClock } from './transport-clock'
 
 /** A ping goes out after so long without another frame. Source: LCS-51 */
 export const pingMs = 15_000
@@ -12,7 +12,7 @@ export type Heartbeat = {
 }
 
 /** Watches both ways of a line: asks for a ping when we have been silent, tells when the other side is. */
-export function startHeartbeat(clock: DoorClock, on: { ping: () => void; dead: () => void }): Heartbeat {
+export function startHeartbeat(clock: TransportClock, on: { ping: () => void; dead: () => void }): Heartbeat {
   let heardAt = clock.now()
   let sentAt = heardAt
   let cancel = clock.after(pingMs, look)

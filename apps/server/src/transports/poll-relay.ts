@@ -4,7 +4,7 @@ import type { PollAnswer } from './poll-session'
  * A request within a poll session. The id names the process that holds the session, the token proves whose session it is.
  * `abandon`: the page has cancelled its GET.
  */
-export type PollRequest = PollName &
+export type PollRequest = PollSessionName &
   (
     | { readonly kind: 'post'; readonly frames: readonly unknown[] }
     | { readonly kind: 'ask'; readonly after: number }
@@ -12,7 +12,7 @@ export type PollRequest = PollName &
   )
 
 /** `id` is null for pages of earlier releases. */
-export type PollName = { readonly id: string | null; readonly token: string }
+export type PollSessionName = { readonly id: string | null; readonly token: string }
 
 /** Answers a request from the sessions of a process; `null`: it has no such session. */
 export type AnswerPoll = (request: PollRequest) => Promise<PollAnswer | null>
@@ -29,6 +29,6 @@ export type PollRelay = {
   /** Sets the function that answers requests from other processes. */
   readonly serve: (answer: AnswerPoll) => void
   /** Passes a request on. `null`: no process has that name, it has no such session, or it did not answer in time. Never fails. */
-  readonly pass: (node: string, request: PollRequest) => Promise<PollAnswer | null>
+  readonly forward: (node: string, request: PollRequest) => Promise<PollAnswer | null>
   readonly close: () => Promise<void>
 }

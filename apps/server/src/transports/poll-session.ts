@@ -1,16 +1,16 @@
-import type { DoorClock } from './transport-clock'
+import type { TransportClock } from './transport-clock'
 import { messageMaxBytes } from './frame-list'
 import { deadMs } from './heartbeat'
-import type { Link } from './channel'
+import type { Channel } from './channel'
 
 /** How long a question waits for something to tell. Source: wire-shapes 7.2 */
 export const pollWaitMs = 25_000
 
 /** A reader who lets so much lie is cut: it comes back and asks for what it missed. */
-const waitingMaxBytes = 1024 * 1024
+const maxBufferedBytes = 1024 * 1024
 
 /** More frames than this a page may not send before it has read an answer. */
-const unansweredMost = 1000
+const maxUnansweredFrames = 1000
 
 const pongText = JSON.stringify({ type: 'pong' })
 
@@ -26,8 +26,8 @@ export type PollAnswer = string
  *
  * Source: wire-shapes 7.2 (fallback), LCS-30
  */
-export class PollSession<Frame> implements Link<Frame> {
-  readonly #clock: DoorClock
+export class PollSession<Frame> implements Channel<Frame> {
+  readonly #clock: TransportClock
   readonly #onGone: () => void
   #frames: string[] = []
   /** Number of the newest confirmed frame: `#frames` begin after it. */
@@ -43,7 +43,7 @@ export class PollSession<Frame> implements Link<Frame> {
   #isClosed = false
   #isGone = false
 
-  constructor(clock: DoorClock, onGone: () => void) {
+  constructor(clock: TransportClock, onGone: () => void) {
     this.#clock = clock
     this.#onGone = onGone
     this.#cancelDeath = clock.after(deadMs, () => this.gone())
@@ -59,7 +59,7 @@ export class PollSession<Frame> implements Link<Frame> {
     }
     this.#frames.push(text)
     this.#waitingBytes += text.length
-    if (this.#waitingBytes > waitingMaxBytes) return this.gone()
+    if (this.#waitingBytes > maxBufferedBytes) return this.gone()
     this.#cancelGather ??= this.#clock.after(gatherMs, () => this.#answerAsk())
   }
 
@@ -82,7 +82,7 @@ export class PollSession<Frame> implements Link<Frame> {
   /** The page has sent frames. One that sends a lot and never reads what it is answered is cut off. */
   received(frameCount: number): void {
     this.#unanswered += frameCount
-    if (this.#unanswered > unansweredMost) this.gone()
+    if (this.#unanswered > maxUnansweredFrames) this.gone()
     else this.heard()
   }
 

@@ -3,7 +3,7 @@
  *
  * @param onFailure told what a job threw; the next one begins all the same
  */
-export function createJobLine(onFailure: (error: unknown) => void): JobLine {
+export function createSerialQueue(onFailure: (error: unknown) => void): SerialQueue {
   let last = Promise.resolve()
   let waiting = 0
   return {
@@ -20,7 +20,7 @@ export function createJobLine(onFailure: (error: unknown) => void): JobLine {
   }
 }
 
-export type JobLine = {
+export type SerialQueue = {
   readonly add: (job: () => Promise<void> | void) => void
   /** Jobs that have not ended. */
   readonly waiting: () => number

@@ -7,13 +7,13 @@ import { WebSocket } from 'ws'
 import type { ManualClock } from '../live-chat/testing/manual-clock'
 import { createManualClock } from '../live-chat/testing/manual-clock'
 import { deadMs, pingMs } from './heartbeat'
-import type { Link } from './channel'
-import { linkSocket } from './socket-channel'
+import type { Channel } from './channel'
+import { openSocketChannel } from './socket-channel'
 import { createSocketUpgrade } from './socket-upgrade'
 
 let server: Server
 let clock: ManualClock
-let link: Link<unknown>
+let channel: Channel<unknown>
 let line: { isGone: boolean }
 let received: unknown[]
 let client: WebSocket
@@ -31,9 +31,9 @@ beforeEach(async () => {
   const linked = new Promise<void>((resolve) => {
     server.on('upgrade', (request, socket, head) =>
       upgrade(request, socket, head, (webSocket) => {
-        link = linkSocket<unknown>(webSocket, clock, () => ({
-          received: (message) => void received.push(message),
-          gone: () => {
+        channel = openSocketChannel<unknown>(webSocket, clock, () => ({
+          handleMessage: (message) => void received.push(message),
+          handleClose: () => {
             own.isGone = true
           },
         }))
@@ -62,13 +62,13 @@ describe('a line on a WebSocket', () => {
 
   it('is closed with the code that its owner names', async () => {
     const closed = new Promise((resolve) => client.once('close', resolve))
-    link.close(1008)
+    channel.close(1008)
     expect(await closed).toBe(1008)
   })
 
   it('carries what was sent within 75 ms as one list [LCS-52]', async () => {
-    link.send('a')
-    link.send('b')
+    channel.send('a')
+    channel.send('b')
     clock.pass(75)
     await expect.poll(() => heard).toEqual(['["a","b"]'])
   })
@@ -90,18 +90,18 @@ describe('a line on a WebSocket', () => {
 
   it('that is closed sends what waits before', async () => {
     const closed = new Promise<number>((resolve) => client.on('close', resolve))
-    link.send('bye')
-    link.close()
+    channel.send('bye')
+    channel.close()
     expect([await closed, heard]).toEqual([1000, ['["bye"]']])
     await expect.poll(() => line.isGone).toBe(true)
-    link.send('too late')
+    channel.send('too late')
   })
 
   it('whose reader takes nothing is cut, not buffered without end', async () => {
     await expect.poll(() => client.readyState).toBe(WebSocket.OPEN)
     client.pause()
     for (let part = 0; part < 200 && !line.isGone; part++) {
-      link.send('x'.repeat(256 * 1024))
+      channel.send('x'.repeat(256 * 1024))
       clock.pass(75)
       await new Promise((resolve) => setImmediate(resolve))
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../live-chat/testing/manual-clock'
-import { leastBytesPerSecond, speedCheckMs, watchSpeed } from './least-speed'
+import { minBytesPerSecond, speedCheckMs, watchSpeed } from './least-speed'
 
-const leastBytes = (leastBytesPerSecond * speedCheckMs) / 1000
+const leastBytes = (minBytesPerSecond * speedCheckMs) / 1000
 
 function open() {
   const clock = createManualClock()

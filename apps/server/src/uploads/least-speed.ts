@@ -1,9 +1,9 @@
-import type { DoorClock } from '../transports/transport-clock'
+import type { TransportClock } from '../transports/transport-clock'
 
 /** The speed is looked at each time so much has passed. */
 export const speedCheckMs = 10_000
 /** Slower than any mobile network that shows pages. Source: decision 041 */
-export const leastBytesPerSecond = 16 * 1024
+export const minBytesPerSecond = 16 * 1024
 
 /**
  * Watches an upload and reports it when it arrives too slowly.
@@ -13,7 +13,7 @@ export const leastBytesPerSecond = 16 * 1024
  * Source: decision 041
  */
 export function watchSpeed(
-  clock: Pick<DoorClock, 'after'>,
+  clock: Pick<TransportClock, 'after'>,
   bytesRead: () => number | null,
   onTooSlow: () => void,
 ): () => void {
@@ -23,7 +23,7 @@ export function watchSpeed(
     cancel = clock.after(speedCheckMs, () => {
       const bytes = bytesRead()
       if (bytes === null) return
-      if (bytes - before < (leastBytesPerSecond * speedCheckMs) / 1000) return onTooSlow()
+      if (bytes - before < (minBytesPerSecond * speedCheckMs) / 1000) return onTooSlow()
       before = bytes
       checkLater()
     })

@@ -23,10 +23,10 @@ export type UploadPorts = {
   readonly total: Pick<KeptTotal, 'takes'>
 }
 
-export type Refused = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
+export type RefusedUpload = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
 
 /** A file that was checked and kept, with its address as it is stored; `discard` takes it back, as for a repeat. */
-export type Taken = {
+export type AcceptedUpload = {
   readonly ok: true
   readonly id: string
   readonly attachment: Attachment
@@ -46,8 +46,8 @@ export async function takeUpload(
   request: FastifyRequest,
   rules: Uploads,
   { files, incomingFolder, total }: UploadPorts,
-  mayKeep: (sizeBytes: number) => Promise<Refused | null> = () => Promise.resolve(null),
-): Promise<Taken | Refused> {
+  mayKeep: (sizeBytes: number) => Promise<RefusedUpload | null> = () => Promise.resolve(null),
+): Promise<AcceptedUpload | RefusedUpload> {
   const early = refusedBefore(request, rules)
   if (early !== null) return early
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
@@ -59,18 +59,18 @@ export async function takeUpload(
     const refusal = uploadRefusal({ name, size }, rules)
     if (refusal === 'EXCEED_SIZE_LIMIT') return tooLarge(rules)
     const inspected = refusal === null ? await inspectFile(path, fileExtension(name)) : null
-    if (inspected === null) return refused('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
+    if (inspected === null) return refuseUpload('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
     const beyond = await mayKeep(size)
     if (beyond !== null) return beyond
     if (!(await total.takes(size)))
-      return refused('FILE_UPLOADS_DISABLED', 'No more files can be kept at the moment.')
+      return refuseUpload('FILE_UPLOADS_DISABLED', 'No more files can be kept at the moment.')
     const key = randomBytes(16).toString('base64url')
     const { mimeType, metadata } = inspected
     try {
       await files.keep(key, { name, mimeType, size }, path)
     } catch (error) {
       request.log.error({ event: 'upload-not-kept', message: asError(error).message })
-      return refused('S3_UPLOAD_ERROR', 'The file could not be kept; please try again.')
+      return refuseUpload('S3_UPLOAD_ERROR', 'The file could not be kept; please try again.')
     }
     const url = storedAddress(key)
     return {
@@ -84,15 +84,20 @@ export async function takeUpload(
   }
 }
 
-function refusedBefore({ headers }: FastifyRequest, rules: Uploads): Refused | null {
-  if (!rules.enabled) return refused('FILE_UPLOADS_DISABLED', 'Files cannot be sent here.')
-  if (!rules.plan_allows) return refused('FILE_UPLOADS_TEMPORARILY_DISABLED', 'The plan has no file sending.')
+function refusedBefore({ headers }: FastifyRequest, rules: Uploads): RefusedUpload | null {
+  if (!rules.enabled) return refuseUpload('FILE_UPLOADS_DISABLED', 'Files cannot be sent here.')
+  if (!rules.plan_allows)
+    return refuseUpload('FILE_UPLOADS_TEMPORARILY_DISABLED', 'The plan has no file sending.')
   return Number(headers['content-length']) > rules.max_bytes + overheadBytes ? tooLarge(rules) : null
 }
 
-type Arrived = { readonly ok: true; readonly id: string; readonly name: string; readonly size: number }
+type ReceivedFile = { readonly ok: true; readonly id: string; readonly name: string; readonly size: number }
 
-async function receive(request: FastifyRequest, path: string, maxBytes: number): Promise<Arrived | Refused> {
+async function receive(
+  request: FastifyRequest,
+  path: string,
+  maxBytes: number,
+): Promise<ReceivedFile | RefusedUpload> {
   if (!request.isMultipart()) return unreadable
   let id: string | null = null
   let file: { readonly name: string; readonly size: number; readonly isCut: boolean } | null = null
@@ -110,7 +115,7 @@ async function receive(request: FastifyRequest, path: string, maxBytes: number):
     throw error
   }
   if (file === null || id === null) return unreadable
-  if (file.isCut) return refused('TOO_LARGE', `The file is larger than ${maxBytes} bytes.`)
+  if (file.isCut) return refuseUpload('TOO_LARGE', `The file is larger than ${maxBytes} bytes.`)
   return { ok: true, id, name: file.name, size: file.size }
 }
 
@@ -125,12 +130,15 @@ function isOfTheSender(error: unknown): boolean {
   )
 }
 
-const unreadable = refused('UNEXPECTED_ERROR', 'The request needs the parts id, 32 hex digits, and file.')
+const unreadable = refuseUpload(
+  'UNEXPECTED_ERROR',
+  'The request needs the parts id, 32 hex digits, and file.',
+)
 
-function tooLarge({ max_bytes }: Uploads): Refused {
-  return refused('TOO_LARGE', `The file is larger than ${max_bytes} bytes.`)
+function tooLarge({ max_bytes }: Uploads): RefusedUpload {
+  return refuseUpload('TOO_LARGE', `The file is larger than ${max_bytes} bytes.`)
 }
 
-export function refused(code: UploadFailureCode, message: string): Refused {
+export function refuseUpload(code: UploadFailureCode, message: string): RefusedUpload {
   return { ok: false, code, message }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUploadGates, mostUploads } from './upload-gates'
+import { createUploadGates, maxUploads } from './upload-gates'
 
 describe('files that arrive at the same time', () => {
   it('are two of a visitor, and one more once one of them is there', () => {
@@ -19,7 +19,7 @@ describe('files that arrive at the same time', () => {
     const of = (address: number) =>
       entered.slice(address * 10, address * 10 + 10).filter((leave) => leave !== null).length
     expect([of(0), of(1), of(2), of(3)]).toEqual([8, 8, 8, 8])
-    expect(entered.filter((leave) => leave !== null)).toHaveLength(mostUploads.inAll)
+    expect(entered.filter((leave) => leave !== null)).toHaveLength(maxUploads.inAll)
     for (const leave of entered) leave?.()
     expect(gates.enter('v0', 'a0')).not.toBeNull()
   })

@@ -1,5 +1,5 @@
 /** Files that may arrive at the same time. Source: decision 041 */
-export const mostUploads = { ofVisitor: 2, ofAddress: 8, inAll: 32 } as const
+export const maxUploads = { ofVisitor: 2, ofAddress: 8, inAll: 32 } as const
 
 /** Lets only so many files of one visitor, one address and all arrive at the same time. */
 export type UploadGates = {
@@ -14,9 +14,9 @@ export function createUploadGates(): UploadGates {
   return {
     enter: (visitorId, address) => {
       const limits = [
-        [`visitor ${visitorId}`, mostUploads.ofVisitor],
-        [`address ${address}`, mostUploads.ofAddress],
-        ['all', mostUploads.inAll],
+        [`visitor ${visitorId}`, maxUploads.ofVisitor],
+        [`address ${address}`, maxUploads.ofAddress],
+        ['all', maxUploads.inAll],
       ] as const
       if (limits.some(([key, most]) => count(key) >= most)) return null
       for (const [key] of limits) counts.set(key, count(key) + 1)

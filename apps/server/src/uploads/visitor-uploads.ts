@@ -7,12 +7,12 @@ import { attachmentFor } from '../files/file-address'
 import type { OwnOrigin } from '../http/own-origin'
 import type { Quotas } from '../quotas/ports'
 import { uploadUses } from '../quotas/upload-uses'
-import type { AckFrame, Visitors, VisitorSession } from '../live-chat/live-chat'
-import { bearerOf } from '../transports/bearer-token'
-import type { DoorClock } from '../transports/transport-clock'
+import type { AckFrame, VisitorService, VisitorSession } from '../live-chat/live-chat'
+import { readBearerToken } from '../transports/bearer-token'
+import type { TransportClock } from '../transports/transport-clock'
 import { watchSpeed } from './least-speed'
-import type { Refused, Taken, UploadPorts } from './take-upload'
-import { refused, takeUpload } from './take-upload'
+import type { RefusedUpload, AcceptedUpload, UploadPorts } from './take-upload'
+import { refuseUpload, takeUpload } from './take-upload'
 import { createUploadGates } from './upload-gates'
 
 /** One contract at two addresses: sessions on WebSockets, and on the fallback. Source: OP-103 */
@@ -21,25 +21,25 @@ export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] a
 export type VisitorUploadPorts = UploadPorts & {
   readonly quotas: Quotas
   readonly ownOrigin: OwnOrigin
-  readonly clock: DoorClock
+  readonly clock: TransportClock
 }
 
 /** A visitor's file into the running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40, wire-shapes 7.3 */
 export async function mountVisitorUploads(
   app: FastifyInstance,
-  visitors: Visitors,
+  visitors: VisitorService,
   ports: VisitorUploadPorts,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   const { quotas, ownOrigin, clock } = ports
   const gates = createUploadGates()
 
-  async function answer(request: FastifyRequest): Promise<UploadReply | Refused> {
-    const session = await visitors.session(bearerOf(request) ?? '')
-    if (session === null) return refused('NO_SESSION', 'The session is not known; register again.')
+  async function answer(request: FastifyRequest): Promise<UploadReply | RefusedUpload> {
+    const session = await visitors.session(readBearerToken(request) ?? '')
+    if (session === null) return refuseUpload('NO_SESSION', 'The session is not known; register again.')
     const address = request.callerAddress
     const leave = gates.enter(session.visitorId, address)
-    if (leave === null) return refused('NO_GATES', 'Too many files arrive at once; please try again.')
+    if (leave === null) return refuseUpload('NO_GATES', 'Too many files arrive at once; please try again.')
     try {
       return await keep(request, { ...session, address }, address)
     } finally {
@@ -51,13 +51,14 @@ export async function mountVisitorUploads(
     request: FastifyRequest,
     session: VisitorSession,
     address: string,
-  ): Promise<UploadReply | Refused> {
+  ): Promise<UploadReply | RefusedUpload> {
     const { visitorId } = session
     const state = await visitors.state(visitorId).catch(() => null)
-    if (state === null) return refused('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
+    if (state === null)
+      return refuseUpload('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
     // A file that begins a chat counts for the visitor's next chat.
     const chat = state.chat?.chatting === true ? state.chat.chat_id : `next of ${visitorId}`
-    const mayKeep = async (sizeBytes: number): Promise<Refused | null> => {
+    const mayKeep = async (sizeBytes: number): Promise<RefusedUpload | null> => {
       const uses = uploadUses({ chat, visitor: visitorId, address }, sizeBytes)
       return (await quotas.take(uses, clock.now())) === null ? null : quotaUsedUp
     }
@@ -84,24 +85,24 @@ export async function mountVisitorUploads(
       const answered = await answer(request).catch((error: unknown) => {
         const { message } = asError(error)
         request.log.error({ event: 'upload-failed', message })
-        return refused('UNEXPECTED_ERROR', 'Something went wrong on our side.')
+        return refuseUpload('UNEXPECTED_ERROR', 'Something went wrong on our side.')
       })
       return 'ok' in answered ? sendRefusal(reply, answered) : answered
     })
   }
 }
 
-const quotaUsedUp = refused('FILE_UPLOADS_DISABLED', 'Too many files were sent here today.')
-const tooSlow = refused('UNEXPECTED_ERROR', 'The file arrives too slowly.')
+const quotaUsedUp = refuseUpload('FILE_UPLOADS_DISABLED', 'Too many files were sent here today.')
+const tooSlow = refuseUpload('UNEXPECTED_ERROR', 'The file arrives too slowly.')
 
 /** The file, unless it arrives too slowly: then the answer goes out at once, and the connection ends with it. */
 async function takenInTime(
   { raw }: FastifyRequest,
-  taking: Promise<Taken | Refused>,
-  clock: DoorClock,
-): Promise<Taken | Refused> {
+  taking: Promise<AcceptedUpload | RefusedUpload>,
+  clock: TransportClock,
+): Promise<AcceptedUpload | RefusedUpload> {
   let stopWatching = (): void => {}
-  const slow = new Promise<Refused>((resolve) => {
+  const slow = new Promise<RefusedUpload>((resolve) => {
     const bytesRead = (): number | null => (raw.complete ? null : raw.socket.bytesRead)
     stopWatching = watchSpeed(clock, bytesRead, () => resolve(tooSlow))
   })
@@ -115,20 +116,20 @@ async function takenInTime(
   return first
 }
 
-async function discardLate(taking: Promise<Taken | Refused>): Promise<void> {
+async function discardLate(taking: Promise<AcceptedUpload | RefusedUpload>): Promise<void> {
   const taken = await taking.catch(() => null)
   if (taken?.ok === true) await taken.discard()
 }
 
-function sendRefusal(reply: FastifyReply, { code, message }: Refused): FastifyReply {
+function sendRefusal(reply: FastifyReply, { code, message }: RefusedUpload): FastifyReply {
   const failure: UploadFailure = { error: { code, message } }
   // What of the file has not been read is not waited for.
   return reply.status(uploadFailures[code].status).header('Connection', 'close').send(failure)
 }
 
 /** The service does not take the file into a chat. */
-function refusedBy(ack: AckFrame): Refused {
-  if (ack.ok) return refused('UNEXPECTED_ERROR', 'Something went wrong on our side.')
+function refusedBy(ack: AckFrame): RefusedUpload {
+  if (ack.ok) return refuseUpload('UNEXPECTED_ERROR', 'Something went wrong on our side.')
   const { code, message } = ack.error
-  return refused(code === 'INTERNAL' ? 'UNEXPECTED_ERROR' : 'FILE_UPLOADS_DISABLED', message)
+  return refuseUpload(code === 'INTERNAL' ? 'UNEXPECTED_ERROR' : 'FILE_UPLOADS_DISABLED', message)
 }

@@ -13,7 +13,7 @@ export type CardPorts = {
 }
 
 /** What an agent can put into a chat, from the shop's own data alone. */
-export type CardShelf = {
+export type CardOptions = {
   /** The best of each kind first, at most `eachLimit` of it. */
   readonly search: (text: string) => Promise<readonly FoundCard[]>
   /** `null`: there is no such thing. */
@@ -24,7 +24,10 @@ export type CardShelf = {
 const eachLimit = 5
 
 /** @param storeId the store that the shopper has chosen, as their page says; `null`: none */
-export function openCardShelf({ retail, storefrontUrl, now }: CardPorts, storeId: string | null): CardShelf {
+export function createCardOptions(
+  { retail, storefrontUrl, now }: CardPorts,
+  storeId: string | null,
+): CardOptions {
   const { articles, products, stores } = retail
 
   /** A product is sold by a store; whoever has chosen none is told nothing of any store's stock. */

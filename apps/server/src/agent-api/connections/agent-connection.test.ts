@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLimits } from '../../limits/limits'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
-import { DeskConnection } from './agent-connection'
-import type { DeskDoorPorts } from './agent-gateway'
+import { AgentConnection } from './agent-connection'
+import type { AgentConnectionPorts } from './agent-gateway'
 
 const state = {
   serverTime: 0,
@@ -32,23 +32,23 @@ it('counts a page no longer when its session ends, though the page never closes 
     clock: createManualClock(),
     log: { warn: () => undefined },
     // What a page needs that is opened and ended.
-  } as unknown as DeskDoorPorts
-  const connection = new DeskConnection({
+  } as unknown as AgentConnectionPorts
+  const connection = new AgentConnection({
     id: 'd-1',
     agentId: 7,
     sessionId: 1,
     sessionToken: 'token',
     ports,
-    link: { send: () => undefined, close: () => undefined },
+    channel: { send: () => undefined, close: () => undefined },
     address: '127.0.0.1',
     onGone: () => undefined,
   })
-  connection.received([{ type: 'register', version: 1, chats: [] }])
+  connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
   connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
   await connection.left()
   expect(told).toEqual(['opened d-1', 'closed d-1'])
 
-  connection.gone()
+  connection.handleClose()
   await connection.over()
   expect(told).toEqual(['opened d-1', 'closed d-1'])
 })
@@ -76,23 +76,23 @@ it('asks the store once a second while it is away, however many hints come', asy
     clock,
     log: { warn: () => undefined },
     // What a page needs that is opened and asks.
-  } as unknown as DeskDoorPorts
-  const connection = new DeskConnection({
+  } as unknown as AgentConnectionPorts
+  const connection = new AgentConnection({
     id: 'd-1',
     agentId: 7,
     sessionId: 1,
     sessionToken: 'token',
     ports,
-    link: { send: () => undefined, close: () => undefined },
+    channel: { send: () => undefined, close: () => undefined },
     address: '127.0.0.1',
     onGone: () => undefined,
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  connection.received([{ type: 'register', version: 1, chats: [] }])
+  connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
   await settle()
   isAway = true
   for (let time = 0; time < 10; time += 1)
-    connection.hinted({ about: 'chat', chatId: 'ch-1', visitorId: 'v-1' })
+    connection.handleNotification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-1' })
   await settle()
   questions = 0
   for (let time = 0; time < 5; time += 1) {

@@ -3,12 +3,12 @@ import { readDeskFramesUp } from '@murphy/contracts/desk'
 import { asError } from '../../as-error'
 import { policyViolation } from '../../limits/frame-limiter'
 import { frameListOf } from '../../transports/frame-list'
-import { createJobLine } from '../../transports/serial-queue'
-import { askAgainMs, firstFrameMs, retryMs } from '../../transports/connection-timeouts'
-import type { Link, LinkOwner } from '../../transports/channel'
-import type { Hint } from '../../live-chat/live-chat'
-import type { DeskDoorPorts } from './agent-gateway'
-import { viewOfState } from '../desk-views'
+import { createSerialQueue } from '../../transports/serial-queue'
+import { recheckMs, firstFrameMs, retryMs } from '../../transports/connection-timeouts'
+import type { Channel, ChannelListener } from '../../transports/channel'
+import type { ChangeNotification } from '../../live-chat/live-chat'
+import type { AgentConnectionPorts } from './agent-gateway'
+import { toStateView } from '../desk-views'
 import { restAfterStateMs } from './state-rate'
 
 const busy = {
@@ -23,15 +23,15 @@ const busy = {
  *
  * Source: OP-106, architecture section 6 (rules 3, 4 and 7)
  */
-export class DeskConnection implements LinkOwner {
+export class AgentConnection implements ChannelListener {
   readonly id: string
   readonly agentId: number
   readonly sessionId: number
   readonly #sessionToken: string
-  readonly #ports: DeskDoorPorts
-  readonly #link: Link<DeskFrameDown>
+  readonly #ports: AgentConnectionPorts
+  readonly #link: Channel<DeskFrameDown>
   readonly #onGone: () => void
-  readonly #jobs = createJobLine((error) => this.#failed(error))
+  readonly #jobs = createSerialQueue((error) => this.#failed(error))
   readonly #address: string
   #at: 'waiting' | 'open' | 'closing' | 'gone' = 'waiting'
   #isOpened = false
@@ -48,21 +48,30 @@ export class DeskConnection implements LinkOwner {
     this.#tellGone = resolve
   })
 
-  constructor({ id, agentId, sessionId, sessionToken, ports, link, address, onGone }: DeskConnectionParts) {
+  constructor({
+    id,
+    agentId,
+    sessionId,
+    sessionToken,
+    ports,
+    channel,
+    address,
+    onGone,
+  }: AgentConnectionParts) {
     this.id = id
     this.agentId = agentId
     this.sessionId = sessionId
     this.#sessionToken = sessionToken
     this.#ports = ports
-    this.#link = link
+    this.#link = channel
     this.#onGone = onGone
     this.#address = address
     // Before the page has said anything: one of an earlier build may say what is refused.
-    if (ports.build !== null) link.send({ type: 'build', build: ports.build })
+    if (ports.build !== null) channel.send({ type: 'build', build: ports.build })
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
-  received(message: unknown): void {
+  handleMessage(message: unknown): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
     const frames = frameListOf(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
@@ -76,7 +85,7 @@ export class DeskConnection implements LinkOwner {
     }
   }
 
-  gone(): void {
+  handleClose(): void {
     if (this.#at === 'gone') return
     const isLeft = this.#at === 'closing'
     this.#at = 'gone'
@@ -87,12 +96,12 @@ export class DeskConnection implements LinkOwner {
     this.#jobs.add(this.#tellGone)
   }
 
-  hinted(hint: Hint): void {
+  handleNotification(notification: ChangeNotification): void {
     if (this.#at !== 'open') return
-    switch (hint.about) {
+    switch (notification.about) {
       case 'chat':
-        if (!this.#known.has(hint.chatId)) return
-        this.#jobs.add(() => this.#tellLines(hint.chatId))
+        if (!this.#known.has(notification.chatId)) return
+        this.#jobs.add(() => this.#tellLines(notification.chatId))
         return this.#askStateSoon()
       case 'sessions':
         return this.#jobs.add(() => this.#endIfSignedOut())
@@ -101,14 +110,14 @@ export class DeskConnection implements LinkOwner {
       case 'account':
         return this.#askStateSoon()
       case 'typing': {
-        const { chatId: chat_id, nick, displayName: display_name, typing } = hint
-        return this.#isForeign(hint)
+        const { chatId: chat_id, nick, displayName: display_name, typing } = notification
+        return this.#isForeign(notification)
           ? this.#link.send({ type: 'typing', chat_id, nick, display_name, typing })
           : undefined
       }
       case 'last-read': {
-        const { chatId: chat_id, nick, seq, timestamp } = hint
-        return this.#isForeign(hint)
+        const { chatId: chat_id, nick, seq, timestamp } = notification
+        return this.#isForeign(notification)
           ? this.#link.send({ type: 'last_read', chat_id, nick, seq, timestamp })
           : undefined
       }
@@ -144,7 +153,7 @@ export class DeskConnection implements LinkOwner {
 
   /** Not only when the page has closed its side: of a slow one the agent would count as seen after having left. */
   #leave(): void {
-    if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.closed(this.id))
+    if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.connectionClosed(this.id))
   }
 
   #isForeign({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {
@@ -176,7 +185,7 @@ export class DeskConnection implements LinkOwner {
       case 'register':
         return
       case 'activity':
-        return this.#jobs.add(() => this.#ports.desk.pass(this.agentId, { type: 'activity' }))
+        return this.#jobs.add(() => this.#ports.desk.signal(this.agentId, { type: 'activity' }))
       case 'resync': {
         const { chat_id: chatId, after_seq: afterSeq } = frame
         return this.#jobs.add(async () => {
@@ -197,8 +206,8 @@ export class DeskConnection implements LinkOwner {
     const seen = new Map(chats.map(({ chat_id, last_seq }) => [chat_id, last_seq]))
     this.#jobs.add(async () => {
       const { desk, clock } = this.#ports
-      await desk.opened(this.id, this.agentId)
-      const state = viewOfState(await desk.state(this.agentId))
+      await desk.connectionOpened(this.id, this.agentId)
+      const state = toStateView(await desk.state(this.agentId))
       this.#link.send({ type: 'registered', server_time: clock.now(), state })
       this.#state = state
       this.#stateAt = clock.now()
@@ -249,7 +258,7 @@ export class DeskConnection implements LinkOwner {
     if (this.#at !== 'open' || this.#state === null) return
     const { desk, clock } = this.#ports
     const startedAt = clock.now()
-    const state = viewOfState(await desk.state(this.agentId))
+    const state = toStateView(await desk.state(this.agentId))
     this.#stateTookMs = clock.now() - startedAt
     // The time alone is no news.
     const isNew =
@@ -261,7 +270,7 @@ export class DeskConnection implements LinkOwner {
 
   #askAgainLater(): void {
     if (this.#at !== 'open') return
-    this.#cancelTimer = this.#ports.clock.after(askAgainMs, () => {
+    this.#cancelTimer = this.#ports.clock.after(recheckMs, () => {
       this.#jobs.add(() => this.#askAll())
       this.#askAgainLater()
     })
@@ -300,13 +309,13 @@ export class DeskConnection implements LinkOwner {
   }
 }
 
-type DeskConnectionParts = {
+type AgentConnectionParts = {
   readonly id: string
   readonly agentId: number
   readonly sessionId: number
   readonly sessionToken: string
-  readonly ports: DeskDoorPorts
-  readonly link: Link<DeskFrameDown>
+  readonly ports: AgentConnectionPorts
+  readonly channel: Channel<DeskFrameDown>
   readonly address: string
   readonly onGone: () => void
 }

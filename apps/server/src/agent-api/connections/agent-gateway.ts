@@ -7,24 +7,24 @@ import { entryFor } from '../../files/file-address'
 import type { CallerAddress } from '../../http/caller-address'
 import type { OwnOrigin } from '../../http/own-origin'
 import type { Limits } from '../../limits/limits'
-import { allOrLate } from '../../transports/settle-in-time'
-import type { DoorClock } from '../../transports/transport-clock'
-import { linkSocket } from '../../transports/socket-channel'
+import { settleInTime } from '../../transports/settle-in-time'
+import type { TransportClock } from '../../transports/transport-clock'
+import { openSocketChannel } from '../../transports/socket-channel'
 import { createSocketUpgrade, refuseUpgrade } from '../../transports/socket-upgrade'
-import type { Desk } from '../../live-chat/agent-service'
+import type { AgentService } from '../../live-chat/agent-service'
 import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
-import { DeskConnection } from './agent-connection'
+import { AgentConnection } from './agent-connection'
 import type { DeskSessions } from '../sessions/desk-sessions'
 import { isCsrfToken, sessionTokenIn } from '../sessions/session-cookie'
 
-export type DeskDoorPorts = {
-  readonly desk: Desk
-  readonly watch: LiveChat['watch']
+export type AgentConnectionPorts = {
+  readonly desk: AgentService
+  readonly subscribe: LiveChat['subscribe']
   readonly sessions: DeskSessions
   /** Of the desk that this server gives out; `null`: there is none. */
   readonly build: string | null
-  readonly clock: DoorClock
+  readonly clock: TransportClock
   readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
   readonly callerAddress: CallerAddress
   readonly ownOrigin: OwnOrigin
@@ -32,7 +32,7 @@ export type DeskDoorPorts = {
 }
 
 /** All agents' pages of this process. */
-export type DeskDoor = {
+export type AgentGateway = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** A session is over: its pages are told, and the service knows that they are gone. */
   readonly signedOut: (sessionId: number) => Promise<void>
@@ -42,7 +42,7 @@ export type DeskDoor = {
 }
 
 /** Agents come back at once: there are few of them, and shoppers wait. */
-const comeBackSeconds = 1
+const reconnectSeconds = 1
 
 /**
  * The socket of the desk: for the desk's own pages with a session's cookie, and for nobody else. A page of another site
@@ -51,14 +51,15 @@ const comeBackSeconds = 1
  *
  * Source: docs/security.md (the desk)
  */
-export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
+export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
   const { limits, callerAddress, ownOrigin } = ports
-  const connections = new Set<DeskConnection>()
+  const connections = new Set<AgentConnection>()
   const upgradeSocket = createSocketUpgrade()
-  const unwatch = ports.watch((hint) => {
+  const unsubscribe = ports.subscribe((notification) => {
     for (const connection of connections) {
-      const isForOne = hint.about === 'agent' || hint.about === 'sessions'
-      if (!isForOne || hint.agentId === connection.agentId) connection.hinted(hint)
+      const isForOne = notification.about === 'agent' || notification.about === 'sessions'
+      if (!isForOne || notification.agentId === connection.agentId)
+        connection.handleNotification(notification)
     }
   })
 
@@ -75,17 +76,17 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     const owner = `agent ${session.agentId}`
     if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
-      linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
+      openSocketChannel<DeskFrameDown>(webSocket, ports.clock, (channel) => {
         const close = limits.ownConnections.add(owner)
         const reached = ownOrigin(request)
-        const connection: DeskConnection = new DeskConnection({
+        const connection: AgentConnection = new AgentConnection({
           id: `d-${randomUUID()}`,
           ...session,
           sessionToken,
           ports,
-          link: {
-            send: (frame) => link.send(withFileAddress(frame, reached)),
-            close: (code) => link.close(code),
+          channel: {
+            send: (frame) => channel.send(withFileAddress(frame, reached)),
+            close: (code) => channel.close(code),
           },
           address: callerAddress.ofRequest(request),
           onGone: () => {
@@ -100,7 +101,7 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
   }
 
   /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
-  async function signOut(isOver: (connection: DeskConnection) => boolean): Promise<void> {
+  async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isOver)
     for (const connection of leaving) connection.endSignedOut()
     await Promise.all(leaving.map((connection) => connection.left()))
@@ -124,11 +125,11 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     agentSignedOut: (agentId, except) =>
       signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
     stop: async () => {
-      unwatch()
-      const backoff = { active: true, max_seconds: comeBackSeconds }
+      unsubscribe()
+      const backoff = { active: true, max_seconds: reconnectSeconds }
       const leaving = [...connections]
       for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
-      await allOrLate(
+      await settleInTime(
         leaving.map((connection) => connection.over()),
         ports.clock,
       )

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
 import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
-import { askDesk, deskEmails, deskPassword, openDeskSocket, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, deskPassword, openDeskSocket, signInAt } from '../testing/desk-browser'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
 
 const database = useTestDatabase()
@@ -48,7 +48,7 @@ describe('an agent at another process than the manager', () => {
     expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
     await page.closed
     expect((await sarahAsListed())?.sessions).toEqual([])
-    const answer = await askDesk(other, 'GET', '/state', undefined, { cookie: sarah.cookie })
+    const answer = await callDesk(other, 'GET', '/state', undefined, { cookie: sarah.cookie })
     expect(answer.status).toBe(401)
   })
 

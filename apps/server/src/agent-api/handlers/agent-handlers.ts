@@ -1,13 +1,13 @@
 import { passwordProblem } from '@murphy/domain/validation'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import { perform } from './perform-command'
-import { viewOfAgent, viewOfState, viewOfWaiting } from '../desk-views'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { performCommand } from './perform-command'
+import { toAgentView, toStateView, toQueuedChatView } from '../desk-views'
 
 type AgentCall = 'createAgent' | 'setStatus' | 'deskState' | 'queue'
 
 /** Agents and what they see. Source: OP-106 */
-export function agentHandlers({ desk }: DeskPorts): Pick<DeskHandlers, AgentCall> {
+export function agentHandlers({ desk }: AgentApiPorts): Pick<DeskHandlers, AgentCall> {
   return {
     createAgent: async ({ body, caller }) => {
       const problem = passwordProblem(body.password, body)
@@ -27,14 +27,14 @@ export function agentHandlers({ desk }: DeskPorts): Pick<DeskHandlers, AgentCall
       }
       const { account } = created
       const nick = `agent:${account.agentId}`
-      return { agent: viewOfAgent({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
+      return { agent: toAgentView({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
     },
     setStatus: ({ body: { id, status }, caller }) =>
-      perform(desk, caller, { type: 'set-status', id, status }),
-    deskState: async ({ caller }) => viewOfState(await desk.state(caller.account.agentId)),
+      performCommand(desk, caller, { type: 'set-status', id, status }),
+    deskState: async ({ caller }) => toStateView(await desk.state(caller.account.agentId)),
     queue: async ({ caller }) => {
       const { queue } = await desk.state(caller.account.agentId)
-      return { queue: queue.map(viewOfWaiting) }
+      return { queue: queue.map(toQueuedChatView) }
     },
   }
 }

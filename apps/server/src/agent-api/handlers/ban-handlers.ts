@@ -1,15 +1,15 @@
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import { listPageSize, placeName, readPlace, rowNumber } from '../manager/page-cursor'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 /** Source: LCS-13, live-chat section 2 (ban, block) */
 export function banHandlers({
   bans,
   settings,
   now,
-}: Pick<DeskPorts, 'bans' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchBans' | 'liftBan'> {
+}: Pick<AgentApiPorts, 'bans' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchBans' | 'liftBan'> {
   return {
     searchBans: async ({ body: { after } }) => {
-      const place = after === null ? null : readPlace(after)
+      const place = after === null ? null : parseCursor(after)
       const [found, timezone] = await Promise.all([
         // One more tells whether there is a next page.
         bans.list(now(), place && { bannedAt: place.order, banId: rowNumber(place.rowId) }, listPageSize + 1),
@@ -17,7 +17,7 @@ export function banHandlers({
       ])
       const page = found.slice(0, listPageSize)
       const last = page.at(-1)
-      const next = found.length > listPageSize && last ? placeName(last.bannedAt, last.banId) : null
+      const next = found.length > listPageSize && last ? formatCursor(last.bannedAt, last.banId) : null
       return { bans: page, next, timezone }
     },
     liftBan: async ({ params, caller }) => {

@@ -31,8 +31,8 @@ describe('a prepared text', () => {
       [],
       [],
     ])
-    const deeds = await shop.database.db.selectFrom('murphy.live_chat_deed').selectAll().execute()
-    expect(deeds.at(-1)).toMatchObject({
+    const actions = await shop.database.db.selectFrom('murphy.live_chat_deed').selectAll().execute()
+    expect(actions.at(-1)).toMatchObject({
       agent_id: shop.sarah.agent.id,
       deed: 'put-canned-reply',
       detail: 'own /hello',

@@ -1,21 +1,25 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
-import type { Doer, ReplyOwner } from '../canned-replies'
+import type { ReplyAuthor, ReplyOwner } from '../canned-replies'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 
 /** Prepared texts: everybody writes their own, managers those of departments. Source: live-chat section 2 (canned replies) */
-export function cannedReplyHandlers({ desk, cannedReplies, now }: DeskPorts): Pick<DeskHandlers, ReplyCall> {
+export function cannedReplyHandlers({
+  desk,
+  cannedReplies,
+  now,
+}: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
   async function repliesOf({ account }: Caller): Promise<Replies> {
     const { role, agentId } = account
     const all = role === 'manager' ? (await desk.state(agentId)).departments.map(({ id }) => id) : null
     return { replies: await cannedReplies.of(agentId, all ?? account.departmentIds) }
   }
 
-  const doer = ({ account }: Caller): Doer => ({ agentId: account.agentId, now: now() })
+  const toAuthor = ({ account }: Caller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
 
   /** Whose text it is must be the caller's to write, now and as it will be. */
   async function demand({ account }: Caller, replyId: string, next: ReplyOwner | null): Promise<void> {
@@ -39,13 +43,13 @@ export function cannedReplyHandlers({ desk, cannedReplies, now }: DeskPorts): Pi
             path: 'departmentId',
           })
       }
-      if (!(await cannedReplies.put({ replyId, owner, ...text }, doer(caller))))
+      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller))))
         throw new DeskProblem('conflict', `The shortcut /${text.shortcut} is taken.`, { path: 'shortcut' })
       return await repliesOf(caller)
     },
     deleteCannedReply: async ({ params: { replyId }, caller }) => {
       await demand(caller, replyId, null)
-      await cannedReplies.remove(replyId, doer(caller))
+      await cannedReplies.remove(replyId, toAuthor(caller))
       return await repliesOf(caller)
     },
   }

@@ -1,10 +1,10 @@
 import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
 import { DeskProblem } from '../desk-problem'
-import type { DeskAsked, DeskHandlers, DeskPorts } from '../create-handlers'
-import { perform } from './perform-command'
+import type { DeskRequest, DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { performCommand } from './perform-command'
 import { shownOrders } from './shopper-handlers'
-import type { CardShelf } from '../cards/card-options'
-import { openCardShelf } from '../cards/card-options'
+import type { CardOptions } from '../cards/card-options'
+import { createCardOptions } from '../cards/card-options'
 import { messageOf, nomineeCard } from '../cards/cards'
 import { proposedNominee } from '../cards/proposed-nominee'
 
@@ -16,16 +16,16 @@ type CardCall = 'findCards' | 'pushCard' | 'pushNomineeForm'
  *
  * Source: LCS-29, NOM-41, live-chat section 1.3
  */
-export function cardHandlers(ports: DeskPorts): Pick<DeskHandlers, CardCall> {
+export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall> {
   const { desk } = ports
 
   async function shelfFor({
     params: { chatId },
     caller,
-  }: DeskAsked<'findCards' | 'pushCard'>): Promise<CardShelf> {
+  }: DeskRequest<'findCards' | 'pushCard'>): Promise<CardOptions> {
     const chat = await desk.chat(caller.account.agentId, chatId)
     if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
-    return openCardShelf(ports, chat.handOver?.storeId ?? null)
+    return createCardOptions(ports, chat.handOver?.storeId ?? null)
   }
 
   return {
@@ -35,7 +35,7 @@ export function cardHandlers(ports: DeskPorts): Pick<DeskHandlers, CardCall> {
       const { chatId } = asked.params
       const card = await (await shelfFor(asked)).find(kind, cardId)
       if (card === null) throw new DeskProblem('conflict', 'The shop does not have this any more.')
-      return await perform(desk, asked.caller, { type: 'message', id, chatId, ...messageOf(card) })
+      return await performCommand(desk, asked.caller, { type: 'message', id, chatId, ...messageOf(card) })
     },
     pushNomineeForm: async ({ body, params: { chatId }, caller }) => {
       const shopper = await desk.shopper(caller.account.agentId, chatId)
@@ -47,7 +47,7 @@ export function cardHandlers(ports: DeskPorts): Pick<DeskHandlers, CardCall> {
       if (label === null || !canChangeNominee(label))
         throw new DeskProblem('conflict', 'Nobody else can be named for this order any more.')
       const card = nomineeCard(order, proposedNominee(body))
-      return await perform(desk, caller, { type: 'message', id: body.id, chatId, ...messageOf(card) })
+      return await performCommand(desk, caller, { type: 'message', id: body.id, chatId, ...messageOf(card) })
     },
   }
 }

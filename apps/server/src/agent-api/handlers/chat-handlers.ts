@@ -1,11 +1,11 @@
 import type { UploadReply } from '@murphy/contracts/live-chat'
 import { attachmentFor, entryFor } from '../../files/file-address'
 import { takeUpload } from '../../uploads/take-upload'
-import type { Refused } from '../../uploads/take-upload'
-import type { DeskAsked, DeskHandlers, DeskPorts } from '../create-handlers'
-import { perform } from './perform-command'
+import type { RefusedUpload } from '../../uploads/take-upload'
+import type { DeskRequest, DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { performCommand } from './perform-command'
 import { DeskProblem } from '../desk-problem'
-import { viewOfChat } from '../desk-views'
+import { toChatView } from '../desk-views'
 
 /** Commands that need no more than their id. */
 type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
@@ -29,12 +29,12 @@ type ChatCall =
   | 'banVisitor'
 
 /** What an agent does in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
-export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
+export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
   const { desk } = ports
 
   function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
-    return ({ body: { id }, params: { chatId }, caller }: DeskAsked<PlainCall>) =>
-      perform(desk, caller, { type, id, chatId })
+    return ({ body: { id }, params: { chatId }, caller }: DeskRequest<PlainCall>) =>
+      performCommand(desk, caller, { type, id, chatId })
   }
 
   return {
@@ -43,28 +43,28 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
     requestRating: plain('request-rating'),
     leaveChat: plain('leave'),
     endChat: ({ body: { id, tags }, params: { chatId }, caller }) =>
-      perform(desk, caller, { type: 'end', id, chatId, tags }),
+      performCommand(desk, caller, { type: 'end', id, chatId, tags }),
     sendMessage: ({ body: { id, msg }, params: { chatId }, caller }) =>
-      perform(desk, caller, { type: 'message', id, chatId, msg }),
+      performCommand(desk, caller, { type: 'message', id, chatId, msg }),
     sendTyping: async ({ body: { typing }, params: { chatId }, caller }) => {
-      await desk.pass(caller.account.agentId, { type: 'typing', chatId, typing })
+      await desk.signal(caller.account.agentId, { type: 'typing', chatId, typing })
       return { ok: true }
     },
     markRead: async ({ body: { seq }, params: { chatId }, caller }) => {
-      await desk.pass(caller.account.agentId, { type: 'read', chatId, seq })
+      await desk.signal(caller.account.agentId, { type: 'read', chatId, seq })
       return { ok: true }
     },
     sendFile: (asked) => fileSent(ports, asked),
     transferChat: ({ body: { id, to, comment }, params: { chatId }, caller }) => {
       const target = to.type === 'agent' ? { agentId: to.agentId } : { departmentId: to.departmentId }
-      return perform(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
+      return performCommand(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
     },
     setTags: ({ body: { id, tags }, params: { chatId }, caller }) =>
-      perform(desk, caller, { type: 'tags', id, chatId, tags }),
+      performCommand(desk, caller, { type: 'tags', id, chatId, tags }),
     writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
-      perform(desk, caller, { type: 'note', id, chatId, text }),
+      performCommand(desk, caller, { type: 'note', id, chatId, text }),
     seeNote: ({ body: { id }, params: { noteId }, caller }) =>
-      perform(desk, caller, { type: 'see-note', id, noteId }),
+      performCommand(desk, caller, { type: 'see-note', id, noteId }),
     chatLog: async ({ params: { chatId }, caller, request }) => {
       const { agentId } = caller.account
       const chat = await desk.chat(agentId, chatId)
@@ -72,19 +72,19 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
       const origin = ports.ownOrigin(request.raw)
       const lines = await desk.entriesAfter(agentId, chatId, 0)
       const entries = lines.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
-      return { chat: viewOfChat(chat), entries }
+      return { chat: toChatView(chat), entries }
     },
     // The desk's name of a visitor is that of their chat, see desk-view.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
-      perform(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
+      performCommand(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
     banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
-      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
+      performCommand(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
   }
 }
 
 async function fileSent(
-  { desk, settings, uploads, ownOrigin }: DeskPorts,
-  { request, params: { chatId }, caller }: DeskAsked<'sendFile'>,
+  { desk, settings, uploads, ownOrigin }: AgentApiPorts,
+  { request, params: { chatId }, caller }: DeskRequest<'sendFile'>,
 ): Promise<UploadReply> {
   const plan = await settings.get('liveChat.plan')
   const rules = {
@@ -97,7 +97,12 @@ async function fileSent(
   if (!taken.ok) throw problemOfUpload(taken)
   const { id, attachment, discard } = taken
   try {
-    const { seq = 0, timestamp = 0 } = await perform(desk, caller, { type: 'file', id, chatId, attachment })
+    const { seq = 0, timestamp = 0 } = await performCommand(desk, caller, {
+      type: 'file',
+      id,
+      chatId,
+      attachment,
+    })
     const [line] = await desk.entriesAfter(caller.account.agentId, chatId, seq - 1)
     const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
     // A repeat: the line holds the file of the first time.
@@ -116,7 +121,7 @@ async function fileSent(
   }
 }
 
-function problemOfUpload({ code, message }: Refused): DeskProblem {
+function problemOfUpload({ code, message }: RefusedUpload): DeskProblem {
   switch (code) {
     case 'TOO_LARGE':
       return new DeskProblem('too_large', message)

@@ -2,7 +2,7 @@ import { DeskStateSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createShopperBindings } from '../../adapters/postgres/sessions'
-import type { Hint } from '../../live-chat/live-chat'
+import type { ChangeNotification } from '../../live-chat/live-chat'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
@@ -58,8 +58,8 @@ async function lastSeq() {
 describe('an agent who has offered a nominee form', () => {
   it('hears from the service that the shopper has sent it, behind the last line [NOM-41]', async () => {
     await offer()
-    const hints: Hint[] = []
-    const unwatch = shop.server.liveChat.watch((hint) => void hints.push(hint))
+    const hints: ChangeNotification[] = []
+    const unwatch = shop.server.liveChat.subscribe((notification) => void hints.push(notification))
     expect((await send()).status).toBe(200)
     unwatch()
     const afterSeq = await lastSeq()

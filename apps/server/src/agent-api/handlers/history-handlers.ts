@@ -3,8 +3,8 @@ import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
 import { asCalendarDate } from '@murphy/domain/calendar'
 import { csvText, dayIn, momentsOf } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import type { ChatSearch, HistoryPlace } from '../manager/chat-records'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
 import { wallTime } from '../manager/wall-time'
 
 /** Chats of one page. */
@@ -13,7 +13,7 @@ const pageSize = 100
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
 /** Source: live-chat section 2 (history and search) */
-export function historyHandlers({ records, settings, now }: DeskPorts): Pick<DeskHandlers, HistoryCall> {
+export function historyHandlers({ records, settings, now }: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
   return {
     searchHistory: async ({ body: { filter, after } }) => {
       const timezone = await settings.get('liveChat.timezone')
@@ -66,11 +66,11 @@ function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSea
 }
 
 /** A place in the history as its pages name it. */
-function nameOf({ startedAt, chatId }: HistoryPlace): string {
+function nameOf({ startedAt, chatId }: HistoryCursor): string {
   return `${startedAt}.${chatId}`
 }
 
-function placeOf(name: string): HistoryPlace {
+function placeOf(name: string): HistoryCursor {
   const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(name) ?? []
   if (startedAt === undefined || chatId === undefined)
     throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })

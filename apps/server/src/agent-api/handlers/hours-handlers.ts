@@ -1,6 +1,6 @@
 import { checkSetting } from '../../settings/settings'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 
 const name = 'liveChat.hours'
 
@@ -8,7 +8,7 @@ const name = 'liveChat.hours'
 export function hoursHandlers({
   settings,
   settingVersions,
-}: DeskPorts): Pick<DeskHandlers, 'getHours' | 'putHours'> {
+}: AgentApiPorts): Pick<DeskHandlers, 'getHours' | 'putHours'> {
   return {
     getHours: async () => ({ hours: await settings.get(name) }),
     putHours: async ({ body: { hours }, caller }) => {

@@ -1,10 +1,10 @@
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
-import type { InboxDoer, LeftItem } from '../../inbox/ports'
+import type { InboxAuthor, LeftItem } from '../../inbox/ports'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import { listPageSize, placeName, readPlace, rowNumber } from '../manager/page-cursor'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
 
@@ -13,8 +13,8 @@ export function inboxHandlers({
   inbox,
   settings,
   now,
-}: Pick<DeskPorts, 'inbox' | 'settings' | 'now'>): Pick<DeskHandlers, InboxCall> {
-  const doer = ({ account }: Caller): InboxDoer => ({
+}: Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>): Pick<DeskHandlers, InboxCall> {
+  const doer = ({ account }: Caller): InboxAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),
@@ -29,7 +29,7 @@ export function inboxHandlers({
 
   return {
     searchInbox: async ({ body: { isDone, kind, after } }) => {
-      const place = after === null ? null : readPlace(after)
+      const place = after === null ? null : parseCursor(after)
       const [found, total, timezone] = await Promise.all([
         // One more tells whether there is a next page.
         inbox.search(
@@ -43,7 +43,7 @@ export function inboxHandlers({
       const items = found.slice(0, listPageSize)
       const last = items.at(-1)
       const hasMore = found.length > listPageSize
-      const next = hasMore && last ? placeName(last.arrivedAt, last.itemId) : null
+      const next = hasMore && last ? formatCursor(last.arrivedAt, last.itemId) : null
       return { items: items.map(viewOf), next, total, timezone }
     },
     inboxItem: ({ params }) => detail(rowNumber(params.itemId)),

@@ -6,7 +6,7 @@ import { hashPassword } from '../../live-chat/service/password'
 import type { Mail } from '../../mail/ports'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 import { openDeskSession } from './session-handlers'
 import { invitationLifetimeMs, invitationMail, resetLifetimeMs, resetMail } from '../staff/invitation-mail'
 import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
@@ -20,7 +20,7 @@ type InvitationCall =
   | 'acceptInvitation'
 
 /** How people get in: a link by mail, by which they choose a password themselves. Source: OP-106 */
-export function invitationHandlers(ports: DeskPorts): Pick<DeskHandlers, InvitationCall> {
+export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
   const { invitations, staff, desk, guard, mailer, endSessions, now } = ports
 
   function by({ account }: Caller) {
@@ -45,7 +45,7 @@ export function invitationHandlers(ports: DeskPorts): Pick<DeskHandlers, Invitat
 
   async function opened(token: string): Promise<Extract<OpenedLink, { readonly ok: true }>> {
     const link = await invitations.open(token, now())
-    if (!link.ok) throw refused(link.error)
+    if (!link.ok) throw toInvitationProblem(link.error)
     return link
   }
 
@@ -101,7 +101,7 @@ export function invitationHandlers(ports: DeskPorts): Pick<DeskHandlers, Invitat
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
-      if (!accepted.ok) throw refused(accepted.error)
+      if (!accepted.ok) throw toInvitationProblem(accepted.error)
       await guard.lift(link.email)
       const account = await desk.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
@@ -138,6 +138,6 @@ const refusals: Readonly<Record<LinkRefusal['kind'], string>> = {
   expired: 'This link has run out. Ask your manager to send a new one.',
 }
 
-function refused({ kind }: LinkRefusal): DeskProblem {
+function toInvitationProblem({ kind }: LinkRefusal): DeskProblem {
   return new DeskProblem('not_found', refusals[kind])
 }

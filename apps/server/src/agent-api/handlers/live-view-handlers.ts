@@ -1,11 +1,11 @@
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import { liveFigures } from '@murphy/domain/live-chat-reports'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 
 const minuteMs = 60_000
 
 /** Source: live-chat section 2 (manager's live view) */
-export function liveViewHandlers({ records, now }: DeskPorts): Pick<DeskHandlers, 'liveView'> {
+export function liveViewHandlers({ records, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
   return {
     liveView: async () => {
       const serverTime = now()

@@ -1,8 +1,8 @@
 import { passwordProblem } from '@murphy/domain/validation'
 import { hashPassword } from '../../live-chat/service/password'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import { triedBy } from './session-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { toSignInTry } from './session-handlers'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
@@ -14,7 +14,7 @@ export function ownAccountHandlers({
   guard,
   endSessions,
   now,
-}: DeskPorts): Pick<DeskHandlers, OwnCall> {
+}: AgentApiPorts): Pick<DeskHandlers, OwnCall> {
   return {
     mySessions: async ({ caller }) => ({
       sessions: (await sessions.all(now()))
@@ -39,7 +39,7 @@ export function ownAccountHandlers({
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
       const { agentId, email } = caller.account
       // Who has found a desk open may not find out the password at it.
-      const tried = triedBy(request, email)
+      const tried = toSignInTry(request, email)
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)

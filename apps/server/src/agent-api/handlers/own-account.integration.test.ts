@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { Answer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
-import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop()
@@ -46,7 +46,7 @@ async function withChat(browser: DeskBrowser): Promise<void> {
 }
 
 function signInWith(password: string): Promise<Answer> {
-  return askDesk(shop.server, 'POST', '/session', { email, password })
+  return callDesk(shop.server, 'POST', '/session', { email, password })
 }
 
 function problem(answer: Answer): unknown {

@@ -1,5 +1,5 @@
 import type { DeskAck } from '@murphy/contracts/desk'
-import type { Desk, DeskCommand } from '../../live-chat/agent-service'
+import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
 import type { Caller } from '../caller'
 import { problemOfRefusal } from '../desk-problem'
 
@@ -8,7 +8,11 @@ import { problemOfRefusal } from '../desk-problem'
  *
  * Errors: DeskProblem with what the service has said.
  */
-export async function perform(desk: Desk, { account }: Caller, command: DeskCommand): Promise<DeskAck> {
+export async function performCommand(
+  desk: AgentService,
+  { account }: Caller,
+  command: AgentCommand,
+): Promise<DeskAck> {
   const answer = await desk.perform(account.agentId, command)
   if (!answer.ok) throw problemOfRefusal(answer.error)
   const { ok: _, ...ack } = answer

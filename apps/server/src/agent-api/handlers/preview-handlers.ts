@@ -1,5 +1,5 @@
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 import { managed } from '../settings/managed-name'
 import { previewOf, withDrafts } from '../settings/preview'
 import { valueProblem } from '../settings/value-problem'
@@ -8,7 +8,7 @@ import { valueProblem } from '../settings/value-problem'
 export function previewHandlers({
   settings,
   storefrontUrl,
-}: Pick<DeskPorts, 'settings' | 'storefrontUrl'>): Pick<DeskHandlers, 'previewWidget'> {
+}: Pick<AgentApiPorts, 'settings' | 'storefrontUrl'>): Pick<DeskHandlers, 'previewWidget'> {
   return {
     previewWidget: async ({ body: { drafts, ...seen } }) => {
       for (const [name, value] of Object.entries(drafts)) {

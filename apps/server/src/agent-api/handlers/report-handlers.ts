@@ -2,7 +2,7 @@ import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
 import type { report } from '@murphy/contracts/desk'
 import { addDays, readCalendarDate } from '@murphy/domain/calendar'
 import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 
 type Range = {
   readonly from: string | null
@@ -12,7 +12,7 @@ type Range = {
 type ReportReply = DeskReplyOf<typeof report>
 
 /** Source: live-chat section 2 (reports) */
-export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
+export function reportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   return {
     report: ({ body }) => reportFor(ports, body),
     exportReport: async ({ body: { by, ...range } }) => {
@@ -29,7 +29,7 @@ export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 
 }
 
 async function reportFor(
-  { records, settings, now }: DeskPorts,
+  { records, settings, now }: AgentApiPorts,
   { from, to, departmentId }: Range,
 ): Promise<ReportReply> {
   const timezone = await settings.get('liveChat.timezone')

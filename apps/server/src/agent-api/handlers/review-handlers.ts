@@ -2,8 +2,8 @@ import { phrasesMaxCount } from '@murphy/contracts/desk'
 import type { TeachingDoer } from '../../teaching/ports'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import { listPageSize, placeName, readPlace, rowNumber } from '../manager/page-cursor'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
 
@@ -17,7 +17,7 @@ export function reviewHandlers({
   teacher,
   settings,
   now,
-}: Pick<DeskPorts, 'reviewRows' | 'phrases' | 'teacher' | 'settings' | 'now'>): Pick<
+}: Pick<AgentApiPorts, 'reviewRows' | 'phrases' | 'teacher' | 'settings' | 'now'>): Pick<
   DeskHandlers,
   ReviewCall
 > {
@@ -29,7 +29,7 @@ export function reviewHandlers({
 
   return {
     searchReview: async ({ body: { isDismissed, after } }) => {
-      const place = after === null ? null : readPlace(after)
+      const place = after === null ? null : parseCursor(after)
       const [found, total] = await Promise.all([
         // One more tells whether there is a next page.
         reviewRows.search(isDismissed, place && { count: place.order, rowId: place.rowId }, listPageSize + 1),
@@ -37,7 +37,7 @@ export function reviewHandlers({
       ])
       const rows = found.slice(0, listPageSize)
       const last = rows.at(-1)
-      const next = found.length > listPageSize && last ? placeName(last.count, last.rowId) : null
+      const next = found.length > listPageSize && last ? formatCursor(last.count, last.rowId) : null
       return { rows, next, total }
     },
     dismissReview: async ({ params: { rowId }, body: { isDismissed }, caller }) => {

@@ -1,19 +1,19 @@
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskAccount } from '../../live-chat/agent-service'
+import type { AgentAccount } from '../../live-chat/agent-service'
 import { browserName } from '../sessions/browser-name'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 import { cookieOptions, csrfTokenOf, deviceCookie, sessionCookie } from '../sessions/session-cookie'
 import type { SignInTry } from '../sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 /** Source: interfaces section 4 */
-export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
+export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
   const { desk, guard, endSessions, now } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
-      const tried = triedBy(request, email)
+      const tried = toSignInTry(request, email)
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
@@ -36,22 +36,22 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
 
 /** A new session each time: one that was planted in the browser before is worth nothing. */
 export async function openDeskSession(
-  { sessions, guard, publicUrl, now }: Pick<DeskPorts, 'sessions' | 'guard' | 'publicUrl' | 'now'>,
-  account: DeskAccount,
+  { sessions, guard, publicUrl, now }: Pick<AgentApiPorts, 'sessions' | 'guard' | 'publicUrl' | 'now'>,
+  account: AgentAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<DeskSession> {
   const token = await sessions.open(account.agentId, browserName(request.headers['user-agent'] ?? ''), now())
   reply.setCookie(sessionCookie, token, cookieOptions(request, publicUrl))
-  const device = await guard.rememberDevice(triedBy(request, account.email), now())
+  const device = await guard.rememberDevice(toSignInTry(request, account.email), now())
   reply.setCookie(deviceCookie, device, cookieOptions(request, publicUrl, deviceLifetimeMs))
   return sessionOf(account, token)
 }
 
 /** A password that is tried for an account, as the guard counts it. */
-export function triedBy(request: FastifyRequest, email: string): SignInTry {
+export function toSignInTry(request: FastifyRequest, email: string): SignInTry {
   return { email, address: request.callerAddress, device: request.cookies[deviceCookie] ?? null }
 }
 
-function sessionOf({ agentId: id, displayName, role }: DeskAccount, token: string): DeskSession {
+function sessionOf({ agentId: id, displayName, role }: AgentAccount, token: string): DeskSession {
   return { agent: { id, displayName, role }, csrfToken: csrfTokenOf(token) }
 }

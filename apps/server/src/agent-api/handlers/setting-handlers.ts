@@ -6,7 +6,7 @@ import { scriptProblem } from '../../settings/script-origins'
 import { settings as known } from '../../settings/settings'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
 import { isManaged, managed } from '../settings/managed-name'
 import { valueProblem } from '../settings/value-problem'
 
@@ -20,7 +20,7 @@ export function settingHandlers({
   settings,
   settingVersions,
   scriptOrigins,
-}: Pick<DeskPorts, 'settings' | 'settingVersions' | 'scriptOrigins'>): Pick<DeskHandlers, SettingCall> {
+}: Pick<AgentApiPorts, 'settings' | 'settingVersions' | 'scriptOrigins'>): Pick<DeskHandlers, SettingCall> {
   async function settingNow(name: ManagedName, last: RecordedChange | undefined): Promise<Setting> {
     return {
       name,

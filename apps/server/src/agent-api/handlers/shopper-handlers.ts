@@ -1,6 +1,6 @@
 import type { Order } from '@murphy/contracts/entities'
-import type { ShopperOfChat } from '../../live-chat/agent-service'
-import type { DeskAsked, DeskHandlers, DeskPorts, DeskRetail } from '../create-handlers'
+import type { ChatShopper } from '../../live-chat/agent-service'
+import type { DeskRequest, DeskHandlers, AgentApiPorts, DeskRetail } from '../create-handlers'
 import { DeskProblem } from '../desk-problem'
 
 type ShopperCall = 'shopperOfChat' | 'orderTracker'
@@ -11,7 +11,7 @@ const ordersShown = 5
 /** The orders that an agent sees of a shopper, the newest first; `null`: nobody has proven who the shopper is. */
 export async function shownOrders(
   { orders }: Pick<DeskRetail, 'orders'>,
-  { provenShopperId: shopperId }: Pick<ShopperOfChat, 'provenShopperId'>,
+  { provenShopperId: shopperId }: Pick<ChatShopper, 'provenShopperId'>,
 ): Promise<readonly Order[] | null> {
   return shopperId === null ? null : await orders.recent({ shopperId, limit: ordersShown })
 }
@@ -22,8 +22,8 @@ export async function shownOrders(
  *
  * Source: live-chat section 2 (who the shopper is), docs/decisions/009-a-personal-answer-needs-proof.md
  */
-export function shopperHandlers({ desk, retail }: DeskPorts): Pick<DeskHandlers, ShopperCall> {
-  async function shopperIn({ params: { chatId }, caller }: DeskAsked<ShopperCall>) {
+export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
+  async function shopperIn({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {
     const shopper = await desk.shopper(caller.account.agentId, chatId)
     if (shopper === null) throw new DeskProblem('not_found', 'There is no such chat.')
     return shopper

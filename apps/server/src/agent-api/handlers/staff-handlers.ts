@@ -1,8 +1,13 @@
 import { standardDepartmentId } from '../../settings/live-chat'
 import type { Caller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, DeskPorts } from '../create-handlers'
-import type { By, DepartmentRefusal, Done, StaffRecord } from '../staff/staff-repository'
+import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type {
+  StaffAuthor,
+  DepartmentRefusal,
+  StaffChangeResult,
+  StaffRecord,
+} from '../staff/staff-repository'
 
 type StaffCall =
   | 'getStaff'
@@ -15,10 +20,10 @@ type StaffCall =
   | 'closeDepartment'
 
 /** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
-export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
+export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
   const { staff, invitations, sessions, guard, desk, endSessions, now } = ports
 
-  function by({ account }: Caller): By {
+  function by({ account }: Caller): StaffAuthor {
     return { agentId: account.agentId, now: now() }
   }
 
@@ -28,8 +33,10 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
     return record
   }
 
-  async function departmentsChanged(done: Done<DepartmentRefusal>): Promise<{ readonly ok: true }> {
-    if (!done.ok) throw refused(done.error)
+  async function departmentsChanged(
+    done: StaffChangeResult<DepartmentRefusal>,
+  ): Promise<{ readonly ok: true }> {
+    if (!done.ok) throw toStaffProblem(done.error)
     await desk.staffChanged()
     return { ok: true }
   }
@@ -128,7 +135,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
   }
 }
 
-function refused(error: DepartmentRefusal): DeskProblem {
+function toStaffProblem(error: DepartmentRefusal): DeskProblem {
   switch (error.kind) {
     case 'taken':
       return new DeskProblem('conflict', 'There is a department of this name already; choose another.', {

@@ -79,12 +79,12 @@ describe('bans', () => {
       expect((await shop.manager.call('POST', `/bans/${banId}/lift`)).body).toEqual({ ok: true })
     expect(await sorry.comeBack()).toBe(true)
     expect((await bans()).map(({ shopper }) => shopper)).not.toContain('Sorry')
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'chat_id', 'detail'])
       .where('deed', '=', 'lift-ban')
       .execute()
-    expect(deeds).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
+    expect(actions).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
   })
 
   it('are listed with the end of the ban of the address, and lift it too [LCS-13]', async () => {
@@ -100,12 +100,12 @@ describe('bans', () => {
     expect(await another()).toBe(false)
     await shop.manager.call('POST', `/bans/${found?.banId}/lift`)
     expect(await another()).toBe(true)
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select('deed')
       .where('chat_id', '=', shouting.chatId)
       .execute()
-    expect(deeds.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
+    expect(actions.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
   })
 
   it('of no number are not found', async () => {

@@ -8,7 +8,7 @@ export type ChatSearch = Omit<HistoryFilter, 'from' | 'to'> & {
 }
 
 /** The place of a chat in the history, newest first. */
-export type HistoryPlace = { readonly startedAt: number; readonly chatId: string }
+export type HistoryCursor = { readonly startedAt: number; readonly chatId: string }
 
 /** What managers read of all chats, beside the desk's own state. Throws when the store is away. */
 export type ChatRecords = {
@@ -19,7 +19,7 @@ export type ChatRecords = {
   /** Newest first, after a place; at most `count`. */
   readonly search: (
     search: ChatSearch,
-    after: HistoryPlace | null,
+    after: HistoryCursor | null,
     count: number,
   ) => Promise<readonly HistoryChat[]>
   readonly count: (search: ChatSearch) => Promise<number>

@@ -187,11 +187,11 @@ describe('a search as CSV', () => {
         '',
       ].join('\r\n'),
     })
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'deed', 'detail'])
       .execute()
-    expect(deeds).toContainEqual({
+    expect(actions).toContainEqual({
       agent_id: shop.manager.agent.id,
       deed: 'export-history',
       detail: '2 chats',
@@ -216,12 +216,14 @@ describe('a transcript by mail', () => {
       .where('request_id', '=', id)
       .execute()
     expect(sent).toEqual([{ email: 'mia@example.com', sent_at: new Date(shop.server.clock.now) }])
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'chat_id', 'detail'])
       .where('deed', '=', 'mail-transcript')
       .execute()
-    expect(deeds).toEqual([{ agent_id: shop.manager.agent.id, chat_id: 'ch-mia', detail: 'mia@example.com' }])
+    expect(actions).toEqual([
+      { agent_id: shop.manager.agent.id, chat_id: 'ch-mia', detail: 'mia@example.com' },
+    ])
   })
 
   it('of no chat is not found, to no address is refused', async () => {

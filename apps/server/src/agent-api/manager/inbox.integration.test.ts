@@ -47,7 +47,7 @@ async function first() {
   return item
 }
 
-async function deeds(deed: string) {
+async function actions(deed: string) {
   return await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select(['agent_id', 'detail'])
@@ -112,8 +112,8 @@ describe('the inbox', () => {
     expect((await inbox({ isDone: true })).items.map(({ done }) => done)).toEqual([{ by: displayName, at }])
     await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: false })
     expect((await inbox()).items.map(({ done }) => done)).toEqual([null])
-    expect(await deeds('inbox-done')).toEqual([{ agent_id: id, detail: itemId }])
-    expect(await deeds('inbox-open')).toEqual([{ agent_id: id, detail: itemId }])
+    expect(await actions('inbox-done')).toEqual([{ agent_id: id, detail: itemId }])
+    expect(await actions('inbox-open')).toEqual([{ agent_id: id, detail: itemId }])
   })
 
   it('knows nothing of what is not there', async () => {
@@ -151,7 +151,7 @@ describe('a reply by mail', () => {
         sentAt: shop.server.clock.now,
       },
     ])
-    expect(await deeds('inbox-reply')).toEqual([{ agent_id: shop.manager.agent.id, detail: itemId }])
+    expect(await actions('inbox-reply')).toEqual([{ agent_id: shop.manager.agent.id, detail: itemId }])
   })
 
   it('waits until somebody takes it', async () => {

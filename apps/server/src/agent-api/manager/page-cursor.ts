@@ -10,12 +10,12 @@ export function rowNumber(text: string): string {
 }
 
 /** A place in a list that goes by a number and then by name, as its pages name it: `1717400000000.17`. */
-export function placeName(order: number, rowId: string): string {
+export function formatCursor(order: number, rowId: string): string {
   return `${order}.${rowId}`
 }
 
 /** Errors: DeskProblem `bad_request` for what is no place of such a list. */
-export function readPlace(name: string): { readonly order: number; readonly rowId: string } {
+export function parseCursor(name: string): { readonly order: number; readonly rowId: string } {
   const [, order, rowId] = /^(\d{1,15})\.([\da-z]{1,64})$/.exec(name) ?? []
   if (order === undefined || rowId === undefined)
     throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })

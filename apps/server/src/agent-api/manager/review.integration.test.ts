@@ -45,7 +45,7 @@ async function phrases() {
   return parse(PhrasesReplySchema, (await shop.manager.call('GET', '/phrases')).body)
 }
 
-async function deeds() {
+async function actions() {
   const rows = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select(['agent_id', 'deed', 'detail'])
@@ -102,7 +102,7 @@ describe('the review list at the desk', () => {
     expect(await readReviewList(shop.database.db)).toEqual([])
     await shop.manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: false })
     expect((await review()).total).toBe(1)
-    expect(await deeds()).toEqual([`dismiss-review ${row}`, `restore-review ${row}`])
+    expect(await actions()).toEqual([`dismiss-review ${row}`, `restore-review ${row}`])
   })
 
   it('forgets what was decided about texts that it does not hold any more', async () => {
@@ -138,7 +138,7 @@ describe('a phrase of a manager', () => {
     shop.server.teacher.learnt.add(phraseId)
     expect((await phrases()).phrases).toMatchObject([{ state: 'learnt' }])
     expect((await phrases()).intents.map(({ name }) => name)).toEqual(['order_tracking', 'store_hours'])
-    expect(await deeds()).toEqual(['add-phrase order_tracking: where my box at'])
+    expect(await actions()).toEqual(['add-phrase order_tracking: where my box at'])
   })
 
   it('is one, also when it comes twice at once, and means what it was taught first', async () => {
@@ -165,7 +165,7 @@ describe('a phrase of a manager', () => {
     expect(shop.server.teacher.lessons()).toBeGreaterThan(lessons)
     expect((await phrases()).phrases).toEqual([])
     expect((await review()).total).toBe(1)
-    expect((await deeds()).slice(1)).toEqual(['remove-phrase order_tracking: where is my box'])
+    expect((await actions()).slice(1)).toEqual(['remove-phrase order_tracking: where is my box'])
   })
 
   it('is refused in the sentence of the check, and let through with its warnings', async () => {
@@ -208,7 +208,7 @@ describe('a phrase of a manager', () => {
   ])('is refused with %s', async (_, text, intent, status, sentence) => {
     const answer = await add(text, null, intent)
     expect([answer.status, message(answer)]).toEqual([status, sentence])
-    expect(await deeds()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 
   it('is refused when there are too many, until an engineer has taken them over', async () => {

@@ -1,14 +1,14 @@
 import { DeskFailureSchema, DeskSessionSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop()
 
 describe('signing in', () => {
   it('answers who it is, and sets a cookie that no script and no other site gets', async () => {
-    const answer = await askDesk(shop.server, 'POST', '/session', {
+    const answer = await callDesk(shop.server, 'POST', '/session', {
       email: deskEmails.sarah,
       password: deskPassword,
     })
@@ -25,7 +25,7 @@ describe('signing in', () => {
   })
 
   it('sets it for https alone where the desk is reached by https', async () => {
-    const answer = await askDesk(
+    const answer = await callDesk(
       shop.server,
       'POST',
       '/session',
@@ -39,7 +39,7 @@ describe('signing in', () => {
     [deskEmails.sarah, 'wrong horse'],
     ['nobody@murphy.example', deskPassword],
   ])('as %s with %s is refused in the same words', async (email, password) => {
-    const answer = await askDesk(shop.server, 'POST', '/session', { email, password })
+    const answer = await callDesk(shop.server, 'POST', '/session', { email, password })
     expect(answer.status).toBe(401)
     expect(parse(DeskFailureSchema, answer.body).problem.message).toBe(
       'The email address or the password is wrong.',
@@ -58,20 +58,20 @@ describe('signing in', () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const wrong = { email: deskEmails.manager, password: 'wrong horse' }
     for (let time = 0; time < 10; time++) {
-      expect((await askDesk(shop.server, 'POST', '/session', wrong, from)).status).toBe(401)
+      expect((await callDesk(shop.server, 'POST', '/session', wrong, from)).status).toBe(401)
     }
     const right = { email: deskEmails.manager, password: deskPassword }
-    const answer = await askDesk(shop.server, 'POST', '/session', right, from)
+    const answer = await callDesk(shop.server, 'POST', '/session', right, from)
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
     const elsewhere = { 'x-forwarded-for': '203.0.113.8' }
-    const signedIn = await askDesk(shop.server, 'POST', '/session', right, elsewhere)
+    const signedIn = await callDesk(shop.server, 'POST', '/session', right, elsewhere)
     expect(signedIn.status).toBe(200)
     // A browser that has signed in before is not kept out by what others try at its address.
     const [, device = ''] = [signedIn.headers['set-cookie']].flat().map((each) => String(each).split(';')[0])
     expect(device).toMatch(/^murphyDeskDevice=/)
     const known = { ...from, cookie: device }
-    expect((await askDesk(shop.server, 'POST', '/session', right, from)).status).toBe(429)
-    expect((await askDesk(shop.server, 'POST', '/session', right, known)).status).toBe(200)
+    expect((await callDesk(shop.server, 'POST', '/session', right, from)).status).toBe(429)
+    expect((await callDesk(shop.server, 'POST', '/session', right, known)).status).toBe(200)
   })
 
   it('counts all addresses of an IPv6 network of 64 bits as one', async () => {
@@ -79,7 +79,7 @@ describe('signing in', () => {
     for (let host = 1; host <= 51; host += 1) {
       const wrong = { email: `agent-${host}@murphy.example`, password: 'wrong horse' }
       const from = { 'x-forwarded-for': `2001:db8:0:9::${host}` }
-      statuses.push((await askDesk(shop.server, 'POST', '/session', wrong, from)).status)
+      statuses.push((await callDesk(shop.server, 'POST', '/session', wrong, from)).status)
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)
     expect(statuses.at(-1)).toBe(429)
@@ -89,7 +89,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is found again by a page that was reloaded', async () => {
     const { cookie, csrfToken, agent } = await signInAt(shop.server, deskEmails.sarah)
-    const answer = await askDesk(shop.server, 'GET', '/session', undefined, {
+    const answer = await callDesk(shop.server, 'GET', '/session', undefined, {
       cookie,
       'x-csrf-token': csrfToken,
     })
@@ -101,7 +101,7 @@ describe('a session', () => {
     const answer = await call('DELETE', '/session')
     expect([answer.status, answer.body]).toEqual([200, { ok: true }])
     expect(String(answer.headers['set-cookie'])).toMatch(/^murphyDesk=;/)
-    expect((await askDesk(shop.server, 'GET', '/session', undefined, { cookie })).status).toBe(401)
+    expect((await callDesk(shop.server, 'GET', '/session', undefined, { cookie })).status).toBe(401)
     expect((await call('GET', '/state')).status).toBe(401)
   })
 

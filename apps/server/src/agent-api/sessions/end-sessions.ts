@@ -1,6 +1,6 @@
 import { agentGoneMs } from '../../live-chat/service/account'
-import type { Desk } from '../../live-chat/agent-service'
-import type { DeskDoor } from '../connections/agent-gateway'
+import type { AgentService } from '../../live-chat/agent-service'
+import type { AgentGateway } from '../connections/agent-gateway'
 import type { DeskSessions } from './desk-sessions'
 
 /** How sessions of an agent end: in the store, with their sockets, and what the service makes of it. */
@@ -23,19 +23,19 @@ export type EndSessions = {
 export function createEndSessions({
   sessions,
   desk,
-  door,
+  gateway,
   now,
 }: {
   readonly sessions: DeskSessions
-  readonly desk: Pick<Desk, 'signOut' | 'sessionsEnded'>
-  readonly door: Pick<DeskDoor, 'signedOut' | 'agentSignedOut'>
+  readonly desk: Pick<AgentService, 'signOut' | 'sessionsEnded'>
+  readonly gateway: Pick<AgentGateway, 'signedOut' | 'agentSignedOut'>
   readonly now: () => number
 }): EndSessions {
   return {
     one: async (agentId, sessionId) => {
       if (!(await sessions.close(agentId, sessionId))) return false
       desk.sessionsEnded(agentId)
-      await door.signedOut(sessionId)
+      await gateway.signedOut(sessionId)
       const time = now()
       const left = await sessions.all(time)
       const isElsewhere = left.some((one) => one.agentId === agentId && time - one.seenAt < agentGoneMs)
@@ -45,13 +45,13 @@ export function createEndSessions({
     all: async (agentId) => {
       await sessions.closeAll(agentId, null)
       desk.sessionsEnded(agentId)
-      await door.agentSignedOut(agentId, null)
+      await gateway.agentSignedOut(agentId, null)
       await desk.signOut(agentId)
     },
     others: async (agentId, sessionId) => {
       await sessions.closeAll(agentId, sessionId)
       desk.sessionsEnded(agentId)
-      await door.agentSignedOut(agentId, sessionId)
+      await gateway.agentSignedOut(agentId, sessionId)
     },
   }
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openShop } from '../../testing/open-shop'
 import type { Answer } from '../../testing/test-server'
 import { storefrontUrl } from '../../testing/test-server'
-import { askDesk, deskEmails, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, signInAt } from '../testing/desk-browser'
 
 const shop = openShop('manager')
 
@@ -136,9 +136,9 @@ describe('what is refused', () => {
     const agent = await signInAt(shop.server, deskEmails.sarah)
     const { cookie, csrfToken } = shop.manager
     const answers = await Promise.all([
-      askDesk(shop.server, 'POST', '/preview', noon),
-      askDesk(shop.server, 'POST', '/preview', noon, { cookie }),
-      askDesk(shop.server, 'POST', '/preview', noon, {
+      callDesk(shop.server, 'POST', '/preview', noon),
+      callDesk(shop.server, 'POST', '/preview', noon, { cookie }),
+      callDesk(shop.server, 'POST', '/preview', noon, {
         cookie,
         'x-csrf-token': csrfToken,
         origin: 'https://evil.example',

@@ -208,13 +208,13 @@ describe('the history', () => {
       { version: 2, oldValue: 'https://survey.example/script.js', newValue: null, undoes: 1 },
       { version: 1, oldValue: null, newValue: 'https://survey.example/script.js', undoes: null },
     ])
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['deed', 'detail'])
       .where('detail', 'like', 'surveyScriptUrl %')
       .orderBy('deed_id')
       .execute()
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { deed: 'change-setting', detail: 'surveyScriptUrl version 1' },
       { deed: 'undo-setting', detail: 'surveyScriptUrl version 2' },
     ])

@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/ports'
 import type { Answer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
-import { askDesk, deskEmails, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
 
 const dayMs = 24 * 3_600_000
@@ -55,11 +55,11 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
 }
 
 function open(token: string): Promise<Answer> {
-  return askDesk(shop.server, 'POST', '/invitation', { token })
+  return callDesk(shop.server, 'POST', '/invitation', { token })
 }
 
 function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<Answer> {
-  return askDesk(shop.server, 'POST', '/invitation/accept', { token, displayName, password })
+  return callDesk(shop.server, 'POST', '/invitation/accept', { token, displayName, password })
 }
 
 function message(answer: Answer): unknown {
@@ -186,7 +186,7 @@ describe('a password that a manager resets', () => {
     expect((await (await managerNow()).call('POST', `/staff/${id}/password-reset`)).status).toBe(200)
     expect((await browser.call('GET', '/state')).status).toBe(401)
     const before = { email, password: 'battery staple' }
-    expect((await askDesk(shop.server, 'POST', '/session', before)).status).toBe(401)
+    expect((await callDesk(shop.server, 'POST', '/session', before)).status).toBe(401)
     const link = tokenFor(email)
     expect((await open(link)).body).toEqual({ email, displayName: 'Vera Lind', isNew: false })
     expect((await accept(link, 'purple rain 9', 'Somebody Else')).body).toMatchObject({
@@ -231,7 +231,7 @@ describe('a link that was used or has run out', () => {
 })
 
 it('who has invited whom, and who has come, is recorded', async () => {
-  const deeds = await shop.database.db
+  const actions = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')
     .distinct()
@@ -243,5 +243,5 @@ it('who has invited whom, and who has come, is recorded', async () => {
       'accept-invitation',
     ])
     .execute()
-  expect(deeds).toHaveLength(5)
+  expect(actions).toHaveLength(5)
 })

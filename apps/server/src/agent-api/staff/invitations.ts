@@ -1,4 +1,4 @@
-import type { By, Done, StaffRecord } from './staff-repository'
+import type { StaffAuthor, StaffChangeResult, StaffRecord } from './staff-repository'
 
 /** What is decided of somebody before they come. */
 export type Invited = Pick<StaffRecord, 'email' | 'title' | 'role' | 'departmentIds' | 'capacity'>
@@ -36,13 +36,17 @@ export type Invitations = {
   readonly add: (
     invited: Invited,
     link: LinkSecret,
-    by: By & { readonly name: string },
-  ) => Promise<Done<{ readonly kind: 'taken' | 'no-department' }>>
+    by: StaffAuthor & { readonly name: string },
+  ) => Promise<StaffChangeResult<{ readonly kind: 'taken' | 'no-department' }>>
   /** The link before does not count any more. `false`: no such invitation. */
-  readonly renew: (invitationId: number, link: LinkSecret, by: By) => Promise<boolean>
-  readonly withdraw: (invitationId: number, by: By) => Promise<boolean>
+  readonly renew: (invitationId: number, link: LinkSecret, by: StaffAuthor) => Promise<boolean>
+  readonly withdraw: (invitationId: number, by: StaffAuthor) => Promise<boolean>
   /** The account's password and links before do not count any more. */
-  readonly reset: (agentId: number, link: LinkSecret, by: By & { readonly name: string }) => Promise<void>
+  readonly reset: (
+    agentId: number,
+    link: LinkSecret,
+    by: StaffAuthor & { readonly name: string },
+  ) => Promise<void>
   readonly open: (token: string, now: number) => Promise<OpenedLink>
   /** Uses the link up. `displayName` counts for a new account. */
   readonly accept: (

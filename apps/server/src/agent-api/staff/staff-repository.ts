@@ -20,29 +20,37 @@ export type DepartmentRefusal =
   /** Somebody who is in no other department. */
   | { readonly kind: 'is-only-one-of'; readonly displayName: string }
 
-export type Done<Refusal> = { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
+export type StaffChangeResult<Refusal> =
+  { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
 
 /** Whose deed it is, and when, in milliseconds since 1970. */
-export type By = { readonly agentId: number; readonly now: number }
+export type StaffAuthor = { readonly agentId: number; readonly now: number }
 
 /**
  * Accounts and departments. What is closed stays in the store for what was said with it, and is nowhere shown or used; every
  * change is recorded with who made it, in the same transaction.
  */
-export type StaffRegister = {
+export type StaffRepository = {
   readonly all: () => Promise<readonly StaffRecord[]>
   readonly find: (agentId: number) => Promise<StaffRecord | null>
   readonly change: (
     agentId: number,
     change: StaffChange,
-    by: By,
-  ) => Promise<Done<{ readonly kind: 'unknown' | 'no-department' }>>
-  readonly setPassword: (agentId: number, passwordHash: string, by: By) => Promise<void>
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' }>>
+  readonly setPassword: (agentId: number, passwordHash: string, by: StaffAuthor) => Promise<void>
   /** Its email address is free again. */
-  readonly close: (agentId: number, by: By) => Promise<void>
-  readonly record: (deed: string, detail: string, by: By) => Promise<void>
+  readonly close: (agentId: number, by: StaffAuthor) => Promise<void>
+  readonly record: (deed: string, detail: string, by: StaffAuthor) => Promise<void>
   readonly departments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
-  readonly addDepartment: (name: string, by: By) => Promise<Done<DepartmentRefusal>>
-  readonly renameDepartment: (departmentId: number, name: string, by: By) => Promise<Done<DepartmentRefusal>>
-  readonly closeDepartment: (departmentId: number, by: By) => Promise<Done<DepartmentRefusal>>
+  readonly addDepartment: (name: string, by: StaffAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
+  readonly renameDepartment: (
+    departmentId: number,
+    name: string,
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<DepartmentRefusal>>
+  readonly closeDepartment: (
+    departmentId: number,
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<DepartmentRefusal>>
 }

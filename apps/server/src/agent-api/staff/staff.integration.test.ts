@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createStaffRegister, departmentsLock } from '../../adapters/postgres/staff-register'
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { Answer } from '../../testing/test-server'
-import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openLiveChat, type OpenedLiveChat } from '../../testing/live-chat-room'
 import { openShop } from '../../testing/open-shop'
 
@@ -40,7 +40,7 @@ async function department(name: string): Promise<number> {
 }
 
 function signIn(email: string, password: string): Promise<Answer> {
-  return askDesk(shop.server, 'POST', '/session', { email, password })
+  return callDesk(shop.server, 'POST', '/session', { email, password })
 }
 
 function message(answer: Answer): unknown {
@@ -239,13 +239,13 @@ async function waitingForLock(): Promise<number> {
 
 it('every change is recorded with who made it', async () => {
   const { id } = await person(deskEmails.manager)
-  const deeds = await shop.database.db
+  const actions = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')
     .distinct()
     .where('agent_id', '=', id)
     .execute()
-  expect(deeds.map(({ deed }) => deed).sort()).toEqual([
+  expect(actions.map(({ deed }) => deed).sort()).toEqual([
     'change-agent',
     'close-agent',
     'close-department',

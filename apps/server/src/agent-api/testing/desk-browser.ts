@@ -39,7 +39,7 @@ export async function signInAt(
   email: string,
   password = deskPassword,
 ): Promise<DeskBrowser> {
-  const answer = await askDesk(server, 'POST', '/session', { email, password })
+  const answer = await callDesk(server, 'POST', '/session', { email, password })
   if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`)
   const session = parse(DeskSessionSchema, answer.body)
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -47,11 +47,11 @@ export async function signInAt(
     ...session,
     cookie,
     call: (method, path, body, headers = {}) =>
-      askDesk(server, method, path, body, { cookie, 'x-csrf-token': session.csrfToken, ...headers }),
+      callDesk(server, method, path, body, { cookie, 'x-csrf-token': session.csrfToken, ...headers }),
   }
 }
 
-export function askDesk(
+export function callDesk(
   server: DeskServer,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../testing/test-database'
 const minute = 60_000
 
 /** A chat as it lies in the store once it is over. */
-export type PastChat = {
+export type StoredPastChat = {
   readonly chatId: string
   readonly shopper: string
   readonly email?: string
@@ -26,7 +26,7 @@ export type PastChat = {
 }
 
 /** Puts a chat into the store as the service would have left it. Agents join a second after the start. */
-export async function keepPastChat({ db }: TestDatabase, chat: PastChat): Promise<void> {
+export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): Promise<void> {
   const { chatId, shopper, startedAt, agentIds = [], lines = [] } = chat
   const endedAt = chat.endedAt === undefined ? startedAt + 10 * minute : chat.endedAt
   const nick = `visitor:${chatId}`

@@ -1,4 +1,4 @@
-import type { Proof } from '../../live-chat/live-chat'
+import type { IdentityProof } from '../../live-chat/live-chat'
 import { comingBack, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
@@ -21,7 +21,7 @@ export async function chatWithShopper(
     readonly chatbotUserId?: string
     /** `null`: the page sends none. */
     readonly widgetSessionId?: string | null
-    readonly proof?: Proof
+    readonly proof?: IdentityProof
     /** Who comes back. */
     readonly visitor?: Partial<ReturnType<typeof comingBack>>
     readonly storeId?: string | null
@@ -36,7 +36,7 @@ export async function chatWithShopper(
   const registered = await visitors.register(registerFrame(visitor), proof)
   if (!registered.ok) throw new Error(registered.frame.reason)
   const { session } = registered
-  await visitors.opened(`tab ${newId()}`, session)
+  await visitors.connectionOpened(`tab ${newId()}`, session)
   const shopper = { shopperId, name: 'A', email: 'a@example.com', lastOrderId: null, lastIntentGroupName: '' }
   const frames = await visitors.perform(session, {
     ...start,

@@ -8,10 +8,10 @@ import type {
   Structured,
 } from '@murphy/contracts/live-chat'
 import type { TransferTarget } from '../agent-service'
-import type { PlacedEntry } from '../live-chat'
+import type { SequencedEntry } from '../live-chat'
 
 /** An agent in a chat. */
-export type Member = {
+export type ChatMember = {
   readonly agentId: number
   readonly displayName: string
   readonly joinedAt: number
@@ -19,10 +19,10 @@ export type Member = {
 }
 
 /** A place in the queue of its department. Those in front are served before all others; each kind in the order of ranks. */
-export type Place = { readonly rank: number; readonly isFront: boolean; readonly since: number }
+export type QueuePlace = { readonly rank: number; readonly isFront: boolean; readonly since: number }
 
 /** A chat as the store keeps it. Times are milliseconds since 1970 on the service's clock. */
-export type Room = {
+export type Chat = {
   readonly chatId: string
   readonly visitorId: string
   readonly departmentId: number
@@ -33,9 +33,9 @@ export type Room = {
   /** When somebody has written last. */
   readonly lastLineAt: number
   /** `null`: does not wait. */
-  readonly place: Place | null
+  readonly place: QueuePlace | null
   /** Who serves the chat, in the order of joining. */
-  readonly members: readonly Member[]
+  readonly members: readonly ChatMember[]
   /** Since when somebody serves it. */
   readonly servedSince: number | null
   readonly offer: { readonly agentId: number; readonly until: number } | null
@@ -56,7 +56,7 @@ export type Room = {
 }
 
 /** What a chat began with; never changes. */
-export type RoomBeginning = {
+export type ChatOrigin = {
   /** The network address at which it began, kept while it waits; `null`: unknown. */
   readonly waitingAddress: string | null
   readonly user: LiveChatUser | null
@@ -78,24 +78,24 @@ export type Transfer = {
 export type Speaker = { readonly nick: string; readonly displayName: string }
 
 /** The room after something has happened, and what is to be written down. */
-export type Change = { readonly room: Room; readonly entries: readonly PlacedEntry[] }
+export type ChatChange = { readonly chat: Chat; readonly entries: readonly SequencedEntry[] }
 
 type Distributed<E, Key extends string> = E extends unknown ? Omit<E, Key> : never
-type Said = Distributed<Entry, 'timestamp' | 'nick' | 'display_name'>
+type EntryBody = Distributed<Entry, 'timestamp' | 'nick' | 'display_name'>
 
-const system: Speaker = { nick: 'system', displayName: '' }
+const systemSpeaker: Speaker = { nick: 'system', displayName: '' }
 
 export function agentNick(agentId: number): string {
   return `agent:${agentId}`
 }
 
 /** Whether somebody has to be found: the room is open, nobody serves it and it does not wait. Source: wire-shapes section 7.2 */
-export function isForgotten({ endedAt, members, place }: Room): boolean {
+export function isUnattended({ endedAt, members, place }: Chat): boolean {
   return endedAt === null && members.length === 0 && place === null
 }
 
 /** A new room, whose visitor waits. Source: wire-shapes section 7.2 (the entry order of a start) */
-export function openRoom(begin: {
+export function openChat(begin: {
   readonly chatId: string
   readonly visitorId: string
   readonly visitor: Speaker
@@ -103,9 +103,9 @@ export function openRoom(begin: {
   readonly rank: number
   readonly tags: readonly string[]
   readonly now: number
-}): Change {
+}): ChatChange {
   const { chatId, visitorId, visitor, departmentId, rank, tags, now } = begin
-  const room: Room = {
+  const chat: Chat = {
     chatId,
     visitorId,
     departmentId,
@@ -129,24 +129,24 @@ export function openRoom(begin: {
     isRatingRequested: false,
     visitorReadSeq: 0,
   }
-  return write(
-    { room, entries: [] },
+  return appendEntries(
+    { chat, entries: [] },
     now,
     [visitor, { type: 'chat.join' }],
     [visitor, { type: 'chat.memberjoin' }],
-    [system, { type: 'chat.wait_queue', department_id: departmentId }],
+    [systemSpeaker, { type: 'chat.wait_queue', department_id: departmentId }],
   )
 }
 
 /** What somebody says in a chat. */
-export type Line = { readonly id: string } & (
+export type ChatMessage = { readonly id: string } & (
   { readonly msg: string; readonly structured?: Structured } | { readonly attachment: Attachment }
 )
 
 /** A line of the visitor or an agent. */
-export function say(room: Room, speaker: Speaker, line: Line, now: number): Change {
+export function addMessage(chat: Chat, speaker: Speaker, line: ChatMessage, now: number): ChatChange {
   const { id } = line
-  const said: Said =
+  const said: EntryBody =
     'msg' in line
       ? {
           type: 'chat.msg',
@@ -155,55 +155,59 @@ export function say(room: Room, speaker: Speaker, line: Line, now: number): Chan
           ...(line.structured === undefined ? {} : { structured_msg: line.structured }),
         }
       : { type: 'chat.file', id, attachment: line.attachment, deleted: false }
-  const { room: written, entries } = write({ room, entries: [] }, now, [speaker, said])
-  return { room: { ...written, lastLineAt: now }, entries }
+  const { chat: written, entries } = appendEntries({ chat, entries: [] }, now, [speaker, said])
+  return { chat: { ...written, lastLineAt: now }, entries }
 }
 
 /** Puts the room into the queue: at the end, or in front when it is not the visitor's doing. */
-export function wait(
-  change: Change,
+export function enqueue(
+  change: ChatChange,
   place: { readonly rank: number; readonly isFront: boolean; readonly isRequeued?: boolean },
   now: number,
-): Change {
+): ChatChange {
   const { rank, isFront, isRequeued = false } = place
-  const room: Room = {
-    ...change.room,
+  const chat: Chat = {
+    ...change.chat,
     place: { rank, isFront, since: now },
     offer: null,
     passed: [],
     transfer: null,
     isRequeued,
   }
-  return write({ room, entries: change.entries }, now, [
-    system,
-    { type: 'chat.wait_queue', department_id: room.departmentId },
+  return appendEntries({ chat, entries: change.entries }, now, [
+    systemSpeaker,
+    { type: 'chat.wait_queue', department_id: chat.departmentId },
   ])
 }
 
 /** An agent takes over: whoever has handed the chat on leaves in the same moment. Source: OP-05 */
 export function join(
-  room: Room,
+  chat: Chat,
   agent: { readonly agentId: number; readonly displayName: string },
   now: number,
-): Change {
-  const { transfer } = room
-  const from = room.members.find(({ agentId }) => agentId === transfer?.fromAgentId)
-  let change: Change = { room, entries: [] }
-  if (transfer) change = write(change, now, [system, { type: 'chat.event', event: 'transfer' }])
-  if (from) change = memberLeaves(change, from, 'transferred', now)
+): ChatChange {
+  const { transfer } = chat
+  const from = chat.members.find(({ agentId }) => agentId === transfer?.fromAgentId)
+  let change: ChatChange = { chat, entries: [] }
+  if (transfer)
+    change = appendEntries(change, now, [systemSpeaker, { type: 'chat.event', event: 'transfer' }])
+  if (from) change = removeMember(change, from, 'transferred', now)
   const { agentId, displayName } = agent
-  change = write(change, now, [{ nick: agentNick(agentId), displayName }, { type: 'chat.memberjoin' }])
+  change = appendEntries(change, now, [
+    { nick: agentNick(agentId), displayName },
+    { type: 'chat.memberjoin' },
+  ])
   const departmentId =
-    transfer && 'departmentId' in transfer.to ? transfer.to.departmentId : change.room.departmentId
+    transfer && 'departmentId' in transfer.to ? transfer.to.departmentId : change.chat.departmentId
   return {
     entries: change.entries,
-    room: {
-      ...change.room,
+    chat: {
+      ...change.chat,
       departmentId,
-      members: [...change.room.members, { agentId, displayName, joinedAt: now, readSeq: 0 }],
-      servedSince: change.room.servedSince ?? now,
-      shownTo: withOne(change.room.shownTo, agentId),
-      servedBy: withOne(change.room.servedBy, agentId),
+      members: [...change.chat.members, { agentId, displayName, joinedAt: now, readSeq: 0 }],
+      servedSince: change.chat.servedSince ?? now,
+      shownTo: addOnce(change.chat.shownTo, agentId),
+      servedBy: addOnce(change.chat.servedBy, agentId),
       place: null,
       offer: null,
       passed: [],
@@ -214,52 +218,52 @@ export function join(
 }
 
 /** An agent leaves, or is lost; a transfer that this agent has asked for is over. */
-export function leave(room: Room, agentId: number, reason: LeaveReason, now: number): Change {
-  const member = room.members.find((one) => one.agentId === agentId)
-  if (!member) return { room, entries: [] }
-  let change = memberLeaves({ room, entries: [] }, member, reason, now)
+export function leave(chat: Chat, agentId: number, reason: LeaveReason, now: number): ChatChange {
+  const member = chat.members.find((one) => one.agentId === agentId)
+  if (!member) return { chat, entries: [] }
+  let change = removeMember({ chat, entries: [] }, member, reason, now)
   if (reason === 'user_no_ping')
-    change = write(change, now, [system, { type: 'chat.event', event: 'agent_disconnected' }])
-  return room.transfer?.fromAgentId === agentId
-    ? { ...change, room: { ...change.room, transfer: null, offer: null, passed: [] } }
+    change = appendEntries(change, now, [systemSpeaker, { type: 'chat.event', event: 'agent_disconnected' }])
+  return chat.transfer?.fromAgentId === agentId
+    ? { ...change, chat: { ...change.chat, transfer: null, offer: null, passed: [] } }
     : change
 }
 
 /** A chat ends with this entry: what is longer, nobody reads. Source: docs/live-chat.md */
-export const mostEntries = 10_000
+export const maxEntries = 10_000
 /** What may follow the end: the end itself, ratings and comments. */
-const mostAfterEnd = 100
+const maxEntriesAfterEnd = 100
 
-export const fullText = `This chat has reached its limit of ${mostEntries} messages and ends here. Please start a new chat.`
+export const fullText = `This chat has reached its limit of ${maxEntries} messages and ends here. Please start a new chat.`
 
 /** Ends the room when it is full, with a message that says why to everybody. */
-export function endWhenFull(change: Change, visitor: Speaker, now: number): Change {
-  const { room } = change
-  if (room.endedAt !== null || room.lastSeq < mostEntries) return change
-  const why: Said = { type: 'chat.msg', id: `full-${room.chatId}`, msg: fullText }
-  const said = write(change, now, [{ ...system, displayName: 'Live chat' }, why])
-  const ended = end(said.room, visitor, 'disconnect_user', now)
-  return { room: ended.room, entries: [...said.entries, ...ended.entries] }
+export function endWhenFull(change: ChatChange, visitor: Speaker, now: number): ChatChange {
+  const { chat } = change
+  if (chat.endedAt !== null || chat.lastSeq < maxEntries) return change
+  const why: EntryBody = { type: 'chat.msg', id: `full-${chat.chatId}`, msg: fullText }
+  const said = appendEntries(change, now, [{ ...systemSpeaker, displayName: 'Live chat' }, why])
+  const ended = end(said.chat, visitor, 'disconnect_user', now)
+  return { chat: ended.chat, entries: [...said.entries, ...ended.entries] }
 }
 
 /** Whether not even a rating or a comment fits any more. */
-export function isOverfull({ lastSeq }: Room): boolean {
-  return lastSeq >= mostEntries + mostAfterEnd
+export function isBeyondLimit({ lastSeq }: Chat): boolean {
+  return lastSeq >= maxEntries + maxEntriesAfterEnd
 }
 
 /** The room is closed for good. Source: wire-shapes section 7.2 (chat ended) */
-export function end(room: Room, visitor: Speaker, reason: LeaveReason, now: number): Change {
-  if (room.endedAt !== null) return { room, entries: [] }
-  const change = write(
-    { room, entries: [] },
+export function end(chat: Chat, visitor: Speaker, reason: LeaveReason, now: number): ChatChange {
+  if (chat.endedAt !== null) return { chat, entries: [] }
+  const change = appendEntries(
+    { chat, entries: [] },
     now,
     [visitor, { type: 'chat.memberleave', reason }],
-    [system, { type: 'chat.event', event: 'chat_ended' }],
+    [systemSpeaker, { type: 'chat.event', event: 'chat_ended' }],
   )
   return {
     entries: change.entries,
-    room: {
-      ...change.room,
+    chat: {
+      ...change.chat,
       endedAt: now,
       members: [],
       servedSince: null,
@@ -272,62 +276,70 @@ export function end(room: Room, visitor: Speaker, reason: LeaveReason, now: numb
 }
 
 export function rate(
-  room: Room,
+  chat: Chat,
   visitor: Speaker,
   rating: Rating,
   { id, now }: { id: string; now: number },
-): Change {
-  const said = { type: 'chat.rating', id, rating: room.rating, new_rating: rating } as const
-  return write({ room: { ...room, rating }, entries: [] }, now, [visitor, said])
+): ChatChange {
+  const said = { type: 'chat.rating', id, rating: chat.rating, new_rating: rating } as const
+  return appendEntries({ chat: { ...chat, rating }, entries: [] }, now, [visitor, said])
 }
 
 export function comment(
-  room: Room,
+  chat: Chat,
   visitor: Speaker,
   text: string,
   { id, now }: { id: string; now: number },
-): Change {
-  const said = { type: 'chat.comment', id, comment: room.comment, new_comment: text } as const
-  return write({ room: { ...room, comment: text }, entries: [] }, now, [visitor, said])
+): ChatChange {
+  const said = { type: 'chat.comment', id, comment: chat.comment, new_comment: text } as const
+  return appendEntries({ chat: { ...chat, comment: text }, entries: [] }, now, [visitor, said])
 }
 
-export function requestRating(room: Room, agent: Speaker, { id, now }: { id: string; now: number }): Change {
+export function requestRating(
+  chat: Chat,
+  agent: Speaker,
+  { id, now }: { id: string; now: number },
+): ChatChange {
   const said = { type: 'chat.event', id, event: 'request_rating' } as const
-  return write({ room: { ...room, isRatingRequested: true }, entries: [] }, now, [agent, said])
+  return appendEntries({ chat: { ...chat, isRatingRequested: true }, entries: [] }, now, [agent, said])
 }
 
 /** The agent's desk shows the room no longer. */
-export function unshown(room: Room, agentId: number): Room {
-  return { ...room, shownTo: room.shownTo.filter((one) => one !== agentId) }
+export function hideFrom(chat: Chat, agentId: number): Chat {
+  return { ...chat, shownTo: chat.shownTo.filter((one) => one !== agentId) }
 }
 
-function memberLeaves(change: Change, member: Member, reason: LeaveReason, now: number): Change {
-  const { room, entries } = write(change, now, [
+function removeMember(change: ChatChange, member: ChatMember, reason: LeaveReason, now: number): ChatChange {
+  const { chat, entries } = appendEntries(change, now, [
     { nick: agentNick(member.agentId), displayName: member.displayName },
     { type: 'chat.memberleave', reason },
   ])
-  const members = room.members.filter(({ agentId }) => agentId !== member.agentId)
+  const members = chat.members.filter(({ agentId }) => agentId !== member.agentId)
   return {
     entries,
-    room: {
-      ...unshown(room, member.agentId),
+    chat: {
+      ...hideFrom(chat, member.agentId),
       members,
-      servedSince: members.length === 0 ? null : room.servedSince,
+      servedSince: members.length === 0 ? null : chat.servedSince,
     },
   }
 }
 
-function withOne(agentIds: readonly number[], agentId: number): readonly number[] {
+function addOnce(agentIds: readonly number[], agentId: number): readonly number[] {
   return agentIds.includes(agentId) ? agentIds : [...agentIds, agentId]
 }
 
 /** Each entry gets the next place and a time of its own: callers keep entries by their time, and use the one after. */
-function write(change: Change, now: number, ...lines: readonly (readonly [Speaker, Said])[]): Change {
-  let { lastSeq, lastEntryAt } = change.room
-  const written = lines.map(([{ nick, displayName }, said]): PlacedEntry => {
+function appendEntries(
+  change: ChatChange,
+  now: number,
+  ...lines: readonly (readonly [Speaker, EntryBody])[]
+): ChatChange {
+  let { lastSeq, lastEntryAt } = change.chat
+  const written = lines.map(([{ nick, displayName }, said]): SequencedEntry => {
     lastSeq += 1
     lastEntryAt = Math.max(now, lastEntryAt + 2)
     return { seq: lastSeq, entry: { timestamp: lastEntryAt, nick, display_name: displayName, ...said } }
   })
-  return { room: { ...change.room, lastSeq, lastEntryAt }, entries: [...change.entries, ...written] }
+  return { chat: { ...change.chat, lastSeq, lastEntryAt }, entries: [...change.entries, ...written] }
 }

@@ -1,7 +1,7 @@
-import { type Account, readAccount, readRules } from './account'
-import type { Hint } from '../live-chat'
+import { type Account, readAccount, readAccountRules } from './account'
+import type { ChangeNotification } from '../live-chat'
 import type { LiveChatPorts } from './context'
-import type { Waiting } from '../repository'
+import type { WaitingChat } from '../repository'
 
 /** So long what all are shown may stay as it was, unless a hint says otherwise. */
 const freshMs = 500
@@ -9,35 +9,35 @@ const freshMs = 500
 /** The account as it is shown; whoever lets somebody in reads it anew in the same transaction. */
 export type AccountReader = {
   readonly account: (now: number) => Promise<Account>
-  readonly waiting: (now: number) => Promise<readonly Waiting[]>
-  readonly hear: (hint: Hint) => void
+  readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
+  readonly handleNotification: (notification: ChangeNotification) => void
 }
 
 /** Every line of a chat is followed by the state of two sides, and all of them hold the same account and queue. */
 export function createAccountReader({
-  store,
+  repository,
   settings,
-}: Pick<LiveChatPorts, 'store' | 'settings'>): AccountReader {
-  const people = readOnce((now) => Promise.all([store.agents(now), store.departments()]))
-  const waiting = readOnce(() => store.waiting())
+}: Pick<LiveChatPorts, 'repository' | 'settings'>): AccountReader {
+  const staff = createSharedRead((now) => Promise.all([repository.agents(now), repository.departments()]))
+  const waiting = createSharedRead(() => repository.waiting())
 
   return {
-    hear: ({ about }) => {
-      if (about === 'account' || about === 'agent' || about === 'queue') people.forget()
+    handleNotification: ({ about }) => {
+      if (about === 'account' || about === 'agent' || about === 'queue') staff.forget()
       // The list shows names, tags and first lines too.
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.forget()
     },
     waiting: waiting.read,
     account: async (now) => {
-      const [agents, departments] = await people.read(now)
+      const [agents, departments] = await staff.read(now)
       const reads = { agents: () => Promise.resolve(agents), departments: () => Promise.resolve(departments) }
-      return await readAccount(reads, await readRules(settings), now)
+      return await readAccount(reads, await readAccountRules(settings), now)
     },
   }
 }
 
 /** One reading for all who ask at about the same time. */
-function readOnce<Value>(read: (now: number) => Promise<Value>): {
+function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
   readonly read: (now: number) => Promise<Value>
   readonly forget: () => void
 } {

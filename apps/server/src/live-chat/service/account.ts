@@ -4,7 +4,7 @@ import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domai
 import { hoursWithSwitch } from '../../settings/opening'
 import type { Settings, SettingValue } from '../../settings/settings'
 import type { Availability } from '../live-chat'
-import type { AgentRecord, BusyAgent, Reads } from '../repository'
+import type { AgentRecord, BusyAgent, LiveChatReads } from '../repository'
 
 /** Without a connection for so long an agent is gone. Source: live-chat section 2 (agent gone) */
 export const agentGoneMs = 45_000
@@ -29,7 +29,7 @@ export type AccountRules = {
  * Read before a transaction begins, never within one: that would take a second connection of the pool while holding one,
  * and as many callers as there are connections would wait for each other.
  */
-export async function readRules(settings: Settings): Promise<AccountRules> {
+export async function readAccountRules(settings: Settings): Promise<AccountRules> {
   const [hours, holidays, asksConsent, tags] = await Promise.all([
     hoursWithSwitch(settings),
     settings.get('liveChat.holidays'),
@@ -40,7 +40,7 @@ export async function readRules(settings: Settings): Promise<AccountRules> {
 }
 
 export async function readAccount(
-  reads: Pick<Reads, 'agents' | 'departments'>,
+  reads: Pick<LiveChatReads, 'agents' | 'departments'>,
   { hours, holidays }: AccountRules,
   now: number,
 ): Promise<Account> {
@@ -63,11 +63,11 @@ export function isConnected({ seenAt }: Pick<AgentRecord, 'seenAt'>, now: number
 }
 
 /** Whether an agent is offered chats. */
-export function takesChats(agent: AgentRecord, now: number): boolean {
+export function acceptsChats(agent: AgentRecord, now: number): boolean {
   return agent.status === 'online' && isConnected(agent, now)
 }
 
-export function availabilityOf(account: Account, now: number): Availability {
+export function toAvailability(account: Account, now: number): Availability {
   const { status: accountStatus, departments, operatingHours } = account
   return {
     accountStatus,

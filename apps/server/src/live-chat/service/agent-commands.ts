@@ -1,26 +1,26 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
-import type { Commanding, DeskOutcome } from './command-context'
+import type { CommandContext, CommandOutcome } from './command-context'
 import { chatEnded, isResponsible, mayTake, noChat, notYours, refuse } from './command-context'
-import type { DeskCommand, TransferTarget } from '../agent-service'
+import type { AgentCommand, TransferTarget } from '../agent-service'
 import type { ClosingFrame } from '../live-chat'
-import { newsOf } from './notifications'
-import { keepNote } from './notes'
-import type { Change, Line, Room, Speaker } from '../model/chat'
+import { notificationsFor } from './notifications'
+import { saveNote } from './notes'
+import type { ChatChange, ChatMessage, Chat, Speaker } from '../model/chat'
 import {
   agentNick,
   end,
   endWhenFull,
   join,
   leave,
-  mostEntries,
+  maxEntries,
   requestRating,
-  say,
-  unshown,
-  wait,
+  addMessage,
+  hideFrom,
+  enqueue,
 } from '../model/chat'
-import { backTo, isWaiting, letPass, wantedDepartment } from './router'
+import { notificationsForTransferrer, isWaiting, declineOffer, wantedDepartment } from './router'
 import type { AgentRecord, LiveChatTransaction } from '../repository'
 
 /**
@@ -29,70 +29,89 @@ import type { AgentRecord, LiveChatTransaction } from '../repository'
  *
  * Source: live-chat section 2 (one agent only, capacity), LC-13
  */
-export async function accept(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
-  const { tx, tell, agent, now } = commanding
-  const own = await tx.roomsOfAgent(agent.agentId)
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (room.endedAt !== null) return chatEnded
-  if (room.members.some(({ agentId }) => agentId === agent.agentId)) return { ok: true, chatId }
-  if (!isWaiting(room)) {
-    const names = room.members.map(({ displayName }) => displayName).join(', ')
+export async function acceptChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
+  const { tx, notify, agent, now } = context
+  const own = await tx.chatsOfAgent(agent.agentId)
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (chat.endedAt !== null) return chatEnded
+  if (chat.members.some(({ agentId }) => agentId === agent.agentId)) return { ok: true, chatId }
+  if (!isWaiting(chat)) {
+    const names = chat.members.map(({ displayName }) => displayName).join(', ')
     return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
   }
-  if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
+  if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups keep a place for the router alone: whoever chooses another chat has chosen.
   const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
-  await tx.saveRoom(join(room, agent, now))
+  await tx.saveChat(join(chat, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
-  tell(...(await newsOf(tx, room)), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
+  notify(
+    ...(await notificationsFor(tx, chat)),
+    { about: 'agent', agentId: agent.agentId },
+    { about: 'queue' },
+  )
   return { ok: true, chatId }
 }
 
 /** The next agent is asked. */
-export async function decline({ tx, tell, agent }: Commanding, chatId: string): Promise<DeskOutcome> {
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (room.offer?.agentId !== agent.agentId) return notYours
-  await tx.saveRoom({ room: letPass(room, agent.agentId), entries: [] })
-  tell({ about: 'agent', agentId: agent.agentId }, { about: 'queue' }, ...backTo(room.transfer))
+export async function declineChat(
+  { tx, notify, agent }: CommandContext,
+  chatId: string,
+): Promise<CommandOutcome> {
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (chat.offer?.agentId !== agent.agentId) return notYours
+  await tx.saveChat({ chat: declineOffer(chat, agent.agentId), entries: [] })
+  notify(
+    { about: 'agent', agentId: agent.agentId },
+    { about: 'queue' },
+    ...notificationsForTransferrer(chat.transfer),
+  )
   return { ok: true, chatId }
 }
 
-export async function write(commanding: Commanding, chatId: string, line: Line): Promise<DeskOutcome> {
+export async function sendMessage(
+  context: CommandContext,
+  chatId: string,
+  line: ChatMessage,
+): Promise<CommandOutcome> {
   const problem = 'msg' in line ? messageProblem(line.msg) : null
   if (problem) return refuse(problem.code, problem.message)
-  const { agent, now } = commanding
-  return await inOwnRoom(commanding, chatId, (room) => say(room, speakerOf(agent), line, now))
+  const { agent, now } = context
+  return await changeOwnChat(context, chatId, (chat) => addMessage(chat, toSpeaker(agent), line, now))
 }
 
-export async function askForRating(commanding: Commanding, chatId: string, id: string): Promise<DeskOutcome> {
-  const { agent, now } = commanding
-  return await inOwnRoom(commanding, chatId, (room) => requestRating(room, speakerOf(agent), { id, now }))
+export async function askForRating(
+  context: CommandContext,
+  chatId: string,
+  id: string,
+): Promise<CommandOutcome> {
+  const { agent, now } = context
+  return await changeOwnChat(context, chatId, (chat) => requestRating(chat, toSpeaker(agent), { id, now }))
 }
 
 /** The agent's desk shows a chat that is over no longer; from one that runs the agent goes, and it stays open. */
-export async function leaveChat(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
-  const { tx, tell, agent, now } = commanding
-  const room = await tx.lockRoom(chatId)
-  if (!room?.shownTo.includes(agent.agentId)) return room ? notYours : noChat
+export async function leaveChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
+  const { tx, notify, agent, now } = context
+  const chat = await tx.lockChat(chatId)
+  if (!chat?.shownTo.includes(agent.agentId)) return chat ? notYours : noChat
   // What named the agent meanwhile stood before their eyes.
   await tx.seeNotesOf(chatId, agent.agentId)
   const change =
-    room.endedAt === null
-      ? await left(tx, room, { agentId: agent.agentId, reason: 'agent_left', now })
-      : { room: unshown(room, agent.agentId), entries: [] }
-  await tx.saveRoom(change)
+    chat.endedAt === null
+      ? await removeAgent(tx, chat, { agentId: agent.agentId, reason: 'agent_left', now })
+      : { chat: hideFrom(chat, agent.agentId), entries: [] }
+  await tx.saveChat(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...(await newsOf(tx, room)), { about: 'queue' })
+  notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
 /** An agent out of a room; one that was being handed on, or whose agent was lost, waits in front. */
-export async function left(
+export async function removeAgent(
   tx: LiveChatTransaction,
-  room: Room,
+  chat: Chat,
   {
     agentId,
     reason,
@@ -105,32 +124,32 @@ export async function left(
     readonly isFront?: boolean
     readonly now: number
   },
-): Promise<Change> {
-  const change = leave(room, agentId, reason, now)
-  const isHandedOn = room.transfer?.fromAgentId === agentId
-  if (change.room.members.length > 0 || (!isFront && !isHandedOn)) return change
-  const departmentId = wantedDepartment(room) ?? room.departmentId
+): Promise<ChatChange> {
+  const change = leave(chat, agentId, reason, now)
+  const isTransferring = chat.transfer?.fromAgentId === agentId
+  if (change.chat.members.length > 0 || (!isFront && !isTransferring)) return change
+  const departmentId = wantedDepartment(chat) ?? chat.departmentId
   const place = { rank: await tx.nextRank(), isFront: true, isRequeued: reason === 'user_no_ping' }
-  return wait({ ...change, room: { ...change.room, departmentId } }, place, now)
+  return enqueue({ ...change, chat: { ...change.chat, departmentId } }, place, now)
 }
 
 /** The agent stays until somebody has accepted. Source: live-chat section 2 (transfer) */
-export async function handOn(
-  commanding: Commanding,
+export async function transferChat(
+  context: CommandContext,
   chatId: string,
   { id, to, comment }: { readonly id: string; readonly to: TransferTarget; readonly comment: string },
-): Promise<DeskOutcome> {
-  const { rules, tx, tell, agent, now } = commanding
+): Promise<CommandOutcome> {
+  const { rules, tx, notify, agent, now } = context
   if ('departmentId' in to) await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (room.endedAt !== null) return chatEnded
-  if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (chat.endedAt !== null) return chatEnded
+  if (!chat.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
   const offer = 'agentId' in to ? { agentId: to.agentId, until: now + offerMs } : null
   if ('agentId' in to) {
     const colleague = account.agents.find(({ agentId }) => agentId === to.agentId)
-    const isInChat = room.members.some(({ agentId }) => agentId === to.agentId)
+    const isInChat = chat.members.some(({ agentId }) => agentId === to.agentId)
     if (!colleague || isInChat || !isConnected(colleague, now) || colleague.status === 'invisible')
       return refuse('UNAVAILABLE', 'The colleague cannot take this chat now.')
     if (colleague.load >= colleague.capacity)
@@ -139,9 +158,9 @@ export async function handOn(
     return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
-  await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
-  tell(...(await newsOf(tx, room)), { about: 'queue' })
-  if (offer) tell({ about: 'agent', agentId: offer.agentId })
+  await tx.saveChat({ chat: { ...chat, transfer, offer, passed: [] }, entries: [] })
+  notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
+  if (offer) notify({ about: 'agent', agentId: offer.agentId })
   // Whoever takes over reads it in the chat.
   if (comment.trim() !== '') {
     const toName =
@@ -149,7 +168,7 @@ export async function handOn(
         ? account.agents.find(({ agentId }) => agentId === to.agentId)?.displayName
         : account.departments.find(({ id: departmentId }) => departmentId === to.departmentId)?.name
     const note = { noteId: id, kind: 'transfer', toName: toName ?? '', text: comment.trim() } as const
-    await keepNote(commanding, room, note)
+    await saveNote(context, chat, note)
   }
   return { ok: true, chatId }
 }
@@ -161,31 +180,31 @@ const noAddress = refuse(
   'The network address of this visitor is no longer known. Ban the visitor alone.',
 )
 
-export async function ban(
-  commanding: Commanding,
+export async function banVisitor(
+  context: CommandContext,
   chatId: string,
   {
     reason,
     until,
     isAddressBanned = false,
-  }: Omit<Extract<DeskCommand, { type: 'ban' }>, 'id' | 'type' | 'chatId'>,
-): Promise<DeskOutcome> {
+  }: Omit<Extract<AgentCommand, { type: 'ban' }>, 'id' | 'type' | 'chatId'>,
+): Promise<CommandOutcome> {
   if (reason.trim() === '') return refuse('INVALID', 'Expected a reason.')
-  return await turnAway(commanding, chatId, {
+  return await excludeVisitor(context, chatId, {
     deed: 'ban',
     detail: reason,
     frame: closingFrame('banned'),
     bannedUntil: until ?? Infinity,
-    addressUntil: isAddressBanned ? Math.min(commanding.now + addressBanMs, until ?? Infinity) : null,
+    addressUntil: isAddressBanned ? Math.min(context.now + addressBanMs, until ?? Infinity) : null,
   })
 }
 
 export async function closeVisitor(
-  commanding: Commanding,
+  context: CommandContext,
   chatId: string,
   reason: ClosedReason,
-): Promise<DeskOutcome> {
-  return await turnAway(commanding, chatId, {
+): Promise<CommandOutcome> {
+  return await excludeVisitor(context, chatId, {
     deed: 'close-visitor',
     detail: reason,
     frame: closingFrame(reason),
@@ -194,39 +213,41 @@ export async function closeVisitor(
   })
 }
 
-async function turnAway(
-  { tx, tell, agent, now }: Commanding,
+async function excludeVisitor(
+  { tx, notify, agent, now }: CommandContext,
   chatId: string,
-  deed: {
+  exclusion: {
     readonly deed: string
     readonly detail: string
     readonly frame: ClosingFrame
     readonly bannedUntil: number | null
     readonly addressUntil: number | null
   },
-): Promise<DeskOutcome> {
-  const found = await tx.room(chatId)
+): Promise<CommandOutcome> {
+  const found = await tx.chat(chatId)
   const visitor = found && (await tx.lockVisitor(found.visitorId))
-  const room = await tx.lockRoom(chatId)
-  if (!room || !visitor) return noChat
-  if (!isResponsible(agent, room)) return notYours
-  if (deed.bannedUntil !== null) {
+  const chat = await tx.lockChat(chatId)
+  if (!chat || !visitor) return noChat
+  if (!isResponsible(agent, chat)) return notYours
+  if (exclusion.bannedUntil !== null) {
     const { visitorId } = visitor
-    const addresses = await tx.banAddresses({ visitorId, until: deed.addressUntil, now })
-    if (deed.addressUntil !== null && addresses === 0) return noAddress
-    await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
-    await tx.keepBan({ visitorId, chatId, reason: deed.detail, author: agent.displayName, now })
+    const addresses = await tx.banAddresses({ visitorId, until: exclusion.addressUntil, now })
+    if (exclusion.addressUntil !== null && addresses === 0) return noAddress
+    await tx.saveVisitor({ ...visitor, bannedUntil: exclusion.bannedUntil })
+    await tx.keepBan({ visitorId, chatId, reason: exclusion.detail, author: agent.displayName, now })
   }
-  if (room.endedAt === null)
-    await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
+  if (chat.endedAt === null)
+    await tx.saveChat(
+      end(chat, visitor, exclusion.bannedUntil === null ? 'disconnect_user' : 'kick_account', now),
+    )
   const { agentId } = agent
-  await tx.record({ agentId, deed: deed.deed, chatId, detail: deed.detail, now })
-  if (deed.addressUntil !== null)
-    await tx.record({ agentId, deed: 'ban-address', chatId, detail: deed.detail, now })
+  await tx.record({ agentId, action: exclusion.deed, chatId, detail: exclusion.detail, now })
+  if (exclusion.addressUntil !== null)
+    await tx.record({ agentId, action: 'ban-address', chatId, detail: exclusion.detail, now })
   const { visitorId } = visitor
-  tell(
-    ...(await newsOf(tx, room)),
-    { about: 'close-visitor', visitorId, frame: deed.frame },
+  notify(
+    ...(await notificationsFor(tx, chat)),
+    { about: 'close-visitor', visitorId, frame: exclusion.frame },
     { about: 'queue' },
   )
   return { ok: true, chatId }
@@ -254,24 +275,24 @@ export function closingFrame(reason: ClosedReason): ClosingFrame {
   }
 }
 
-async function inOwnRoom(
-  { tx, tell, agent, now }: Commanding,
+async function changeOwnChat(
+  { tx, notify, agent, now }: CommandContext,
   chatId: string,
-  change: (room: Room) => Change,
-): Promise<DeskOutcome> {
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (room.endedAt !== null) return chatEnded
-  if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
-  const changed = change(room)
-  const visitor = changed.room.lastSeq < mostEntries ? null : await tx.visitor(room.visitorId)
+  change: (chat: Chat) => ChatChange,
+): Promise<CommandOutcome> {
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (chat.endedAt !== null) return chatEnded
+  if (!chat.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
+  const changed = change(chat)
+  const visitor = changed.chat.lastSeq < maxEntries ? null : await tx.visitor(chat.visitorId)
   const kept = visitor === null ? changed : endWhenFull(changed, visitor, now)
-  await tx.saveRoom(kept)
-  if (kept.room.endedAt === null) tell({ about: 'chat', chatId, visitorId: room.visitorId })
-  else tell(...(await newsOf(tx, room)), { about: 'queue' })
+  await tx.saveChat(kept)
+  if (kept.chat.endedAt === null) notify({ about: 'chat', chatId, visitorId: chat.visitorId })
+  else notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   return { ok: true, chatId, placed: changed.entries.at(-1) }
 }
 
-function speakerOf({ agentId, displayName }: AgentRecord): Speaker {
+function toSpeaker({ agentId, displayName }: AgentRecord): Speaker {
   return { nick: agentNick(agentId), displayName }
 }

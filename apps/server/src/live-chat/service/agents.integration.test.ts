@@ -14,7 +14,7 @@ describe('an agent who is gone', () => {
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
     await chat.command(agentId, { type: 'message', chatId, msg: 'One moment' })
-    await chat.liveChat.desk.closed(`desk of ${agentId}`)
+    await chat.liveChat.desk.connectionClosed(`desk of ${agentId}`)
     await chat.pass(44_000, 44_000)
     expect(await chat.namesIn(session.visitorId)).toEqual(['Gone'])
     const colleague = await chat.hire('Colleague')
@@ -38,7 +38,7 @@ describe('an agent who is gone', () => {
     const agentId = await chat.hire('Closed')
     const { session } = await chat.served(agentId)
     await createStaffRegister(chat.database.db).close(agentId, { agentId, now: chat.clock.now })
-    await chat.liveChat.desk.closed(`desk of ${agentId}`)
+    await chat.liveChat.desk.connectionClosed(`desk of ${agentId}`)
     await chat.pass(45_000)
     expect(await chat.place(session.visitorId)).toBe(1)
   })
@@ -48,15 +48,15 @@ describe('an agent who is gone', () => {
     const { session, chatId } = await chat.served(asleep)
     const line = { id: newId(), type: 'message', chatId, msg: 'One moment' } as const
     const answered = await chat.command(asleep, line)
-    await chat.liveChat.desk.closed(`desk of ${asleep}`)
+    await chat.liveChat.desk.connectionClosed(`desk of ${asleep}`)
     const colleague = await chat.hire('Colleague')
     await chat.pass(45_000)
     await chat.command(colleague, { type: 'accept', chatId })
     for (let round = 0; round < 6; round += 1) {
       await chat.pass(10 * minuteMs, 5 * minuteMs)
-      await chat.liveChat.visitors.pass(session, { type: 'activity' })
+      await chat.liveChat.visitors.signal(session, { type: 'activity' })
     }
-    await chat.liveChat.desk.opened('awake', asleep)
+    await chat.liveChat.desk.connectionOpened('awake', asleep)
     const state = await chat.liveChat.desk.state(asleep)
     expect([state.chats, state.me.load]).toEqual([[], 0])
     expect(await chat.command(asleep, line)).toEqual(answered)
@@ -76,7 +76,7 @@ describe('an agent who is gone', () => {
     await chat.command(agentId, { type: 'accept', chatId })
     for (let round = 0; round < 3; round += 1) {
       await chat.pass(10 * minuteMs, 30_000)
-      await chat.liveChat.visitors.pass(session, { type: 'activity' })
+      await chat.liveChat.visitors.signal(session, { type: 'activity' })
     }
     expect(await chat.namesIn(session.visitorId)).toEqual(['Here'])
   })
@@ -89,8 +89,8 @@ describe('an agent who is gone', () => {
     chat.restart()
     await chat.liveChat.sweep(chat.clock.now)
     await chat.pass(40_000)
-    await chat.liveChat.desk.opened('again', agentId)
-    await chat.liveChat.visitors.opened('again', session)
+    await chat.liveChat.desk.connectionOpened('again', agentId)
+    await chat.liveChat.visitors.connectionOpened('again', session)
     await chat.pass(minuteMs)
     expect(await chat.namesIn(session.visitorId)).toEqual(['Patient'])
   })
@@ -109,7 +109,7 @@ describe('an agent who is gone', () => {
     await chat.command(busy, { type: 'accept', chatId })
     for (let round = 0; round < 3; round += 1) {
       await chat.pass(5 * minuteMs, 30_000)
-      await chat.liveChat.visitors.pass(session, { type: 'activity' })
+      await chat.liveChat.visitors.signal(session, { type: 'activity' })
     }
     expect(await chat.statusOf(busy)).toBe('online')
   })
@@ -206,11 +206,11 @@ describe('signs', () => {
     await chat.command(agentId, { type: 'accept', chatId })
     const before = await chat.entries(chatId)
     chat.hints.length = 0
-    await chat.liveChat.desk.pass(agentId, { type: 'typing', chatId, typing: true })
+    await chat.liveChat.desk.signal(agentId, { type: 'typing', chatId, typing: true })
     expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ typing: true })
-    await chat.liveChat.visitors.pass(session, { type: 'typing', typing: true })
-    await chat.liveChat.visitors.pass(session, { type: 'read', seq: 99 })
-    await chat.liveChat.desk.pass(agentId, { type: 'read', chatId, seq: 2 })
+    await chat.liveChat.visitors.signal(session, { type: 'typing', typing: true })
+    await chat.liveChat.visitors.signal(session, { type: 'read', seq: 99 })
+    await chat.liveChat.desk.signal(agentId, { type: 'read', chatId, seq: 2 })
     expect(chat.hints.map(({ about }) => about)).toEqual(['typing', 'typing', 'last-read', 'last-read'])
     expect(await chat.entries(chatId)).toEqual(before)
     expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
@@ -227,7 +227,7 @@ describe('signs', () => {
     const agentId = await chat.hire('Agent')
     const { chatId } = await chat.startChat()
     chat.hints.length = 0
-    await chat.liveChat.desk.pass(agentId, { type: 'typing', chatId, typing: true })
+    await chat.liveChat.desk.signal(agentId, { type: 'typing', chatId, typing: true })
     expect(chat.hints).toEqual([])
   })
 })

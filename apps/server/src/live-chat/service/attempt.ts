@@ -1,4 +1,4 @@
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 
 /**
  * Does one piece of work on one chat or agent and reports its failure, so that it keeps nothing else from being done.
@@ -6,7 +6,7 @@ import type { Service } from './context'
  * @param about the chat or agent, for the log
  */
 export async function attempt(
-  { onFailure }: Pick<Service, 'onFailure'>,
+  { onFailure }: Pick<ServiceContext, 'onFailure'>,
   work: string,
   about: string | null,
   run: () => Promise<void>,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
 import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
 import { useLiveChat } from '../../testing/live-chat-room'
-import type { Proof } from '../live-chat'
+import type { IdentityProof } from '../live-chat'
 import { comingBack, newId, registerFrame, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -19,7 +19,11 @@ const dayMs = 24 * 3_600_000
 const guest = { kind: 'none' } as const
 const alex = { kind: 'proven', externalId: 'alex-9', name: 'Alex', email: 'alex@example.com' } as const
 
-function register(from: string, change: Parameters<typeof registerFrame>[0] = {}, proof: Proof = guest) {
+function register(
+  from: string,
+  change: Parameters<typeof registerFrame>[0] = {},
+  proof: IdentityProof = guest,
+) {
   return chat.liveChat.visitors.register(registerFrame(change), proof, from)
 }
 
@@ -28,7 +32,7 @@ async function guestAt(from: string, { hasChat = true } = {}) {
   const registered = await register(from)
   if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
   const session = { ...registered.session, address: from }
-  await chat.liveChat.visitors.opened(`tab ${newId()}`, session)
+  await chat.liveChat.visitors.connectionOpened(`tab ${newId()}`, session)
   const ack = hasChat ? await chat.ask(session, start) : null
   return { session, frame: registered.frame, chatId: ack?.ok === true ? (ack.chat_id ?? '') : '' }
 }

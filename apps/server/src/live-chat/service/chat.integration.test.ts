@@ -197,7 +197,7 @@ describe('a transcript', () => {
   /** A served chat in which both have written; a clock a day later, so that no quota of another test counts. */
   async function talked(): Promise<{ session: VisitorSession; chatId: string }> {
     chat.clock.now += 24 * 3_600_000
-    await chat.liveChat.desk.opened('desk of sarah', sarah)
+    await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Where is my box?' })
     await chat.command(sarah, { type: 'message', chatId, msg: 'On its way' })
@@ -254,7 +254,7 @@ describe('a transcript', () => {
 
   it('is refused before an agent has written in the chat [LCS-22]', async () => {
     chat.clock.now += 24 * 3_600_000
-    await chat.liveChat.desk.opened('desk of sarah', sarah)
+    await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Pay at https://evil.example' })
     expect(await ask(session)).toMatchObject({

@@ -1,12 +1,12 @@
 import type { Mailer } from '../../mail/ports'
 import type { Settings } from '../../settings/settings'
 import type { LiveChatBus } from '../bus'
-import type { Hint } from '../live-chat'
-import type { LiveChatStore, LiveChatTransaction } from '../repository'
+import type { ChangeNotification } from '../live-chat'
+import type { LiveChatRepository, LiveChatTransaction } from '../repository'
 
 /** What the service stands on. */
 export type LiveChatPorts = {
-  readonly store: LiveChatStore
+  readonly repository: LiveChatRepository
   readonly bus: LiveChatBus
   readonly settings: Settings
   readonly mailer: Mailer
@@ -24,7 +24,7 @@ export type LiveChatPorts = {
 }
 
 /** The ports with what all parts of the service share. */
-export type Service = LiveChatPorts & {
+export type ServiceContext = LiveChatPorts & {
   /**
    * Since when this process runs and has told the store who is connected. Visitors and agents who were away only because the
    * service or its store was are not gone: none counts as gone for longer than this.
@@ -34,17 +34,20 @@ export type Service = LiveChatPorts & {
   readonly recovered: (now: number) => void
   /** One transaction; the hints that it gives are told once it has held. */
   readonly transact: <Result>(
-    work: (tx: LiveChatTransaction, tell: (...hints: Hint[]) => void) => Promise<Result>,
-    after?: (hints: readonly Hint[]) => void,
+    work: (
+      tx: LiveChatTransaction,
+      notify: (...notifications: ChangeNotification[]) => void,
+    ) => Promise<Result>,
+    after?: (notifications: readonly ChangeNotification[]) => void,
   ) => Promise<Result>
 }
 
 /** Whether somebody may have to be found for a chat, or a place has become free. */
-export function isForRouter({ about }: Hint): boolean {
+export function affectsRouting({ about }: ChangeNotification): boolean {
   return about === 'queue' || about === 'agent'
 }
 
-export function createService(ports: LiveChatPorts): Service {
+export function createServiceContext(ports: LiveChatPorts): ServiceContext {
   let steadySince = ports.now()
   return {
     ...ports,
@@ -53,14 +56,14 @@ export function createService(ports: LiveChatPorts): Service {
       steadySince = now
     },
     transact: async (work, after) => {
-      const hints: Hint[] = []
-      const result = await ports.store.transact(async (tx) => {
+      const notifications: ChangeNotification[] = []
+      const result = await ports.repository.transact(async (tx) => {
         // A transaction that is done again tells nothing twice.
-        hints.length = 0
-        return await work(tx, (...told) => void hints.push(...told))
+        notifications.length = 0
+        return await work(tx, (...told) => void notifications.push(...told))
       })
-      if (hints.length > 0) ports.bus.publish(hints)
-      after?.(hints)
+      if (notifications.length > 0) ports.bus.publish(notifications)
+      after?.(notifications)
       return result
     },
   }

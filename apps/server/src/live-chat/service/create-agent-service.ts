@@ -1,90 +1,103 @@
-import { readRules } from './account'
+import { readAccountRules } from './account'
 import { attempt } from './attempt'
 import { cleanTexts } from './clean-text'
-import type { Commanding, DeskOutcome } from './command-context'
+import type { CommandContext, CommandOutcome } from './command-context'
 import { mayTake, refuse } from './command-context'
-import type { Desk, DeskAccount, DeskAnswer, DeskCommand, DeskSign, NewAgent } from '../agent-service'
+import type {
+  AgentService,
+  AgentAccount,
+  CommandAnswer,
+  AgentCommand,
+  AgentSignal,
+  NewAgent,
+} from '../agent-service'
 import {
-  accept,
+  acceptChat,
   askForRating,
-  ban,
+  banVisitor,
   closeVisitor,
-  decline,
-  handOn,
+  declineChat,
+  transferChat,
   leaveChat,
-  left,
-  write,
+  removeAgent,
+  sendMessage,
 } from './agent-commands'
 import { endByAgent, setTags } from './end-chat'
 import { writeNote } from './notes'
-import { deskAccount, deskChat, readDeskState } from './agent-state'
-import { shopperOf } from './chat-shopper'
-import type { Hint } from '../live-chat'
+import { toAgentAccount, toAgentChat, readAgentState } from './agent-state'
+import { readChatShopper } from './chat-shopper'
+import type { ChangeNotification } from '../live-chat'
 import { hashPassword, isPassword } from './password'
 import type { Presence } from './presence'
-import { newsOf } from './notifications'
-import type { Room } from '../model/chat'
+import { notificationsFor } from './notifications'
+import type { Chat } from '../model/chat'
 import { agentNick } from '../model/chat'
 import type { Router } from './router'
 import { isWaiting } from './router'
 import type { AccountReader } from './account-reader'
-import { isForRouter, type Service } from './context'
+import { affectsRouting, type ServiceContext } from './context'
 import type { AgentRecord } from '../repository'
-import { newcomer } from './new-agent'
+import { createAgentFields } from './new-agent'
 
-type Shared = {
-  readonly service: Service
+type AgentServiceParts = {
+  readonly service: ServiceContext
   readonly presence: Presence
   readonly router: Router
-  readonly announceAccount: () => Promise<void>
+  readonly notifyAccount: () => Promise<void>
   readonly reader: AccountReader
 }
 
 /** The service towards agents. */
-export function createDesk({ service, presence, router, announceAccount, reader }: Shared): Desk {
-  const { store } = service
+export function createAgentService({
+  service,
+  presence,
+  router,
+  notifyAccount,
+  reader,
+}: AgentServiceParts): AgentService {
+  const { repository } = service
 
-  async function changed(): Promise<void> {
-    await announceAccount()
+  async function notifyAndRoute(): Promise<void> {
+    await notifyAccount()
     await router.route()
   }
 
-  async function readableRoom(agentId: number, chatId: string): Promise<Room | null> {
-    const [agent, room] = await Promise.all([store.agent(agentId), store.room(chatId)])
-    if (!agent || !room) return null
-    if (mayRead(agent, room)) return room
+  async function findReadableChat(agentId: number, chatId: string): Promise<Chat | null> {
+    const [agent, chat] = await Promise.all([repository.agent(agentId), repository.chat(chatId)])
+    if (!agent || !chat) return null
+    if (mayRead(agent, chat)) return chat
     // A colleague asks them for help, or the shopper they talk to was here before.
-    if (await store.isNamedIn(agentId, chatId)) return room
-    const own = await store.roomsOfAgent(agentId)
-    return room.endedAt !== null && own.some(({ visitorId }) => visitorId === room.visitorId) ? room : null
+    if (await repository.isNamedIn(agentId, chatId)) return chat
+    const own = await repository.chatsOfAgent(agentId)
+    return chat.endedAt !== null && own.some(({ visitorId }) => visitorId === chat.visitorId) ? chat : null
   }
 
   return {
     signIn: async (email, password) => {
-      const found = await store.agentNamed(email)
+      const found = await repository.agentNamed(email)
       if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return null
       const now = service.now()
       await service.transact(async (tx) => {
         const agent = await tx.lockAgent(found.agentId)
-        if (agent) await tx.saveAgent(beganShift(agent, now))
+        if (agent) await tx.saveAgent(toNewShift(agent, now))
       })
-      await changed()
-      return deskAccount(found)
+      await notifyAndRoute()
+      return toAgentAccount(found)
     },
     account: async (agentId) => {
-      const agent = await store.agent(agentId)
-      return agent && deskAccount(agent)
+      const agent = await repository.agent(agentId)
+      return agent && toAgentAccount(agent)
     },
     isOwnPassword: async (agentId, password) =>
-      await isPassword(password, (await store.agent(agentId))?.passwordHash ?? null),
+      await isPassword(password, (await repository.agent(agentId))?.passwordHash ?? null),
     state: async (agentId) => {
       // Whoever asks is here, also without a socket.
       await presence.agentAsked(agentId)
-      return await readDeskState(service, reader, agentId)
+      return await readAgentState(service, reader, agentId)
     },
     shopper: async (agentId, chatId) => {
-      const room = await readableRoom(agentId, chatId)
-      return room && (await shopperOf(service, reader, room))
+      const chat = await findReadableChat(agentId, chatId)
+      return chat && (await readChatShopper(service, reader, chat))
     },
     perform: async (agentId, given) => {
       const command = cleanTexts(given)
@@ -93,32 +106,32 @@ export function createDesk({ service, presence, router, announceAccount, reader 
         service,
         agentId,
         command,
-        (hints) => void (isForRouting = hints.some(isForRouter)),
+        (notifications) => void (isForRouting = notifications.some(affectsRouting)),
       )
-      if (command.type === 'set-status') await announceAccount()
+      if (command.type === 'set-status') await notifyAccount()
       if (isForRouting) await router.route()
       return answer
     },
-    pass: (agentId, sign) => pass(service, agentId, sign),
+    signal: (agentId, sign) => handleSignal(service, agentId, sign),
     entriesAfter: async (agentId, chatId, seq) =>
-      (await readableRoom(agentId, chatId)) ? await store.entriesAfter(chatId, seq) : [],
+      (await findReadableChat(agentId, chatId)) ? await repository.entriesAfter(chatId, seq) : [],
     chat: async (agentId, chatId) => {
-      const room = await readableRoom(agentId, chatId)
-      if (!room) return null
+      const chat = await findReadableChat(agentId, chatId)
+      if (!chat) return null
       const now = service.now()
-      const [[guest], notes] = await Promise.all([store.guests([chatId]), store.notes([chatId])])
+      const [[guest], notes] = await Promise.all([repository.guests([chatId]), repository.notes([chatId])])
       return guest
-        ? deskChat({ service, room, guest, notes, account: await reader.account(now), agentId, now })
+        ? toAgentChat({ service, chat, guest, notes, account: await reader.account(now), agentId, now })
         : null
     },
-    opened: async (connectionId, agentId) => {
+    connectionOpened: async (connectionId, agentId) => {
       await presence.agentOpened(connectionId, agentId)
       await router.route()
     },
-    closed: (connectionId) => presence.agentClosed(connectionId),
+    connectionClosed: (connectionId) => presence.agentClosed(connectionId),
     signOut: async (agentId) => {
-      await releaseRooms(service, agentId, 'agent_left')
-      await changed()
+      await releaseChats(service, agentId, 'agent_left')
+      await notifyAndRoute()
     },
     sessionsEnded: (agentId) => service.bus.publish([{ about: 'sessions', agentId }]),
     staffChanged: async () => {
@@ -130,7 +143,7 @@ export function createDesk({ service, presence, router, announceAccount, reader 
 }
 
 /** A new shift: whoever signs in takes chats. */
-function beganShift(agent: AgentRecord, now: number): AgentRecord {
+function toNewShift(agent: AgentRecord, now: number): AgentRecord {
   return {
     ...agent,
     status: 'online',
@@ -142,76 +155,76 @@ function beganShift(agent: AgentRecord, now: number): AgentRecord {
   }
 }
 
-function mayRead(agent: AgentRecord, room: Room): boolean {
+function mayRead(agent: AgentRecord, chat: Chat): boolean {
   return (
     agent.role === 'manager' ||
-    room.servedBy.includes(agent.agentId) ||
-    (isWaiting(room) && mayTake(agent, room))
+    chat.servedBy.includes(agent.agentId) ||
+    (isWaiting(chat) && mayTake(agent, chat))
   )
 }
 
 async function perform(
-  service: Service,
+  service: ServiceContext,
   agentId: number,
-  command: DeskCommand,
-  after: (hints: readonly Hint[]) => void,
-): Promise<DeskAnswer> {
+  command: AgentCommand,
+  after: (notifications: readonly ChangeNotification[]) => void,
+): Promise<CommandAnswer> {
   const now = service.now()
-  const rules = await readRules(service.settings)
-  return await service.transact(async (tx, tell): Promise<DeskAnswer> => {
+  const rules = await readAccountRules(service.settings)
+  return await service.transact(async (tx, notify): Promise<CommandAnswer> => {
     const locked = await tx.lockAgent(agentId)
-    if (!locked) return answerOf(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
+    if (!locked) return toCommandAnswer(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
     const kept = await tx.answered({ agentId }, command.id)
     // An agent's own answers are no frames.
     if (kept && !('type' in kept)) return kept
     const agent = { ...locked, seenAt: now, activeAt: now }
     await tx.saveAgent(agent)
-    const outcome = await outcomeOf({ rules, tx, tell, agent, now }, command)
-    const answer = answerOf(command.id, outcome)
+    const outcome = await dispatchCommand({ rules, tx, notify, agent, now }, command)
+    const answer = toCommandAnswer(command.id, outcome)
     await tx.keepAnswer({ agentId }, answer, now)
     return answer
   }, after)
 }
 
-async function outcomeOf(commanding: Commanding, command: DeskCommand): Promise<DeskOutcome> {
+async function dispatchCommand(context: CommandContext, command: AgentCommand): Promise<CommandOutcome> {
   switch (command.type) {
     case 'accept':
-      return await accept(commanding, command.chatId)
+      return await acceptChat(context, command.chatId)
     case 'decline':
-      return await decline(commanding, command.chatId)
+      return await declineChat(context, command.chatId)
     case 'message':
     case 'file':
-      return await write(commanding, command.chatId, command)
+      return await sendMessage(context, command.chatId, command)
     case 'request-rating':
-      return await askForRating(commanding, command.chatId, command.id)
+      return await askForRating(context, command.chatId, command.id)
     case 'leave':
-      return await leaveChat(commanding, command.chatId)
+      return await leaveChat(context, command.chatId)
     case 'end':
-      return await endByAgent(commanding, command.chatId, command.tags ?? [])
+      return await endByAgent(context, command.chatId, command.tags ?? [])
     case 'transfer':
-      return await handOn(commanding, command.chatId, command)
+      return await transferChat(context, command.chatId, command)
     case 'note':
-      return await writeNote(commanding, command)
+      return await writeNote(context, command)
     case 'see-note':
-      await commanding.tx.seeNote(command.noteId, commanding.agent.agentId)
-      commanding.tell({ about: 'agent', agentId: commanding.agent.agentId })
+      await context.tx.seeNote(command.noteId, context.agent.agentId)
+      context.notify({ about: 'agent', agentId: context.agent.agentId })
       return { ok: true }
     case 'tags':
-      return await setTags(commanding, command.chatId, command.tags)
+      return await setTags(context, command.chatId, command.tags)
     case 'ban':
-      return await ban(commanding, command.chatId, command)
+      return await banVisitor(context, command.chatId, command)
     case 'close-visitor':
-      return await closeVisitor(commanding, command.chatId, command.reason)
+      return await closeVisitor(context, command.chatId, command.reason)
     case 'set-status': {
-      const { agent, tx, tell } = commanding
+      const { agent, tx, notify } = context
       await tx.saveAgent({ ...agent, status: command.status, missedOffers: 0, setAwayFor: null })
-      tell({ about: 'agent', agentId: agent.agentId })
+      notify({ about: 'agent', agentId: agent.agentId })
       return { ok: true }
     }
   }
 }
 
-function answerOf(id: string, outcome: DeskOutcome): DeskAnswer {
+function toCommandAnswer(id: string, outcome: CommandOutcome): CommandAnswer {
   if (!outcome.ok) return { ok: false, id, error: outcome.error }
   const { chatId, placed } = outcome
   return {
@@ -226,8 +239,8 @@ function answerOf(id: string, outcome: DeskOutcome): DeskAnswer {
  * Puts the agent's chats back to the front of the queue, each in a transaction of its own. One that fails is reported and
  * tried again by the sweep; it does not keep the others.
  */
-export async function releaseRooms(
-  service: Service,
+export async function releaseChats(
+  service: ServiceContext,
   agentId: number,
   reason: 'agent_left' | 'user_no_ping',
   isStillGone: (agent: AgentRecord) => boolean = () => true,
@@ -238,50 +251,50 @@ export async function releaseRooms(
       const agent = await tx.lockAgent(agentId)
       if (agent) await tx.saveAgent({ ...agent, seenAt: null })
     })
-  for (const { chatId } of await service.store.roomsOfAgent(agentId))
+  for (const { chatId } of await service.repository.chatsOfAgent(agentId))
     await attempt(service, 'release-chat', chatId, () =>
-      service.transact(async (tx, tell) => {
+      service.transact(async (tx, notify) => {
         // Nobody when the account was closed: whoever it served is served by others.
         const agent = await tx.lockAgent(agentId)
         if (agent && !isStillGone(agent)) return
-        const room = await tx.lockRoom(chatId)
-        if (!room?.members.some((member) => member.agentId === agentId)) return
-        await tx.saveRoom(await left(tx, room, { agentId, reason, isFront: true, now }))
-        tell(...(await newsOf(tx, room)), { about: 'queue' })
+        const chat = await tx.lockChat(chatId)
+        if (!chat?.members.some((member) => member.agentId === agentId)) return
+        await tx.saveChat(await removeAgent(tx, chat, { agentId, reason, isFront: true, now }))
+        notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
       }),
     )
 }
 
-async function pass(service: Service, agentId: number, sign: DeskSign): Promise<void> {
+async function handleSignal(service: ServiceContext, agentId: number, sign: AgentSignal): Promise<void> {
   const now = service.now()
-  const agent = await service.store.agent(agentId)
+  const agent = await service.repository.agent(agentId)
   if (!agent) return
-  await service.transact(async (tx, tell) => {
+  await service.transact(async (tx, notify) => {
     const locked = await tx.lockAgent(agentId)
     if (locked) await tx.saveAgent({ ...locked, seenAt: now, activeAt: now })
     if (sign.type === 'activity') return
-    const room = await tx.lockRoom(sign.chatId)
-    const member = room?.members.find((one) => one.agentId === agentId)
-    if (!room || !member) return
-    const { chatId, visitorId } = room
+    const chat = await tx.lockChat(sign.chatId)
+    const member = chat?.members.find((one) => one.agentId === agentId)
+    if (!chat || !member) return
+    const { chatId, visitorId } = chat
     const about = { chatId, visitorId, nick: agentNick(agentId), displayName: agent.displayName }
-    if (sign.type === 'typing') return tell({ about: 'typing', ...about, typing: sign.typing })
-    const seq = Math.min(Math.max(0, Math.trunc(sign.seq)), room.lastSeq)
+    if (sign.type === 'typing') return notify({ about: 'typing', ...about, typing: sign.typing })
+    const seq = Math.min(Math.max(0, Math.trunc(sign.seq)), chat.lastSeq)
     if (seq <= member.readSeq) return
-    const members = room.members.map((one) => (one === member ? { ...one, readSeq: seq } : one))
-    await tx.saveRoom({ room: { ...room, members }, entries: [] })
-    tell({ about: 'last-read', ...about, seq, timestamp: now })
+    const members = chat.members.map((one) => (one === member ? { ...one, readSeq: seq } : one))
+    await tx.saveChat({ chat: { ...chat, members }, entries: [] })
+    notify({ about: 'last-read', ...about, seq, timestamp: now })
   })
 }
 
 async function createAgent(
-  service: Service,
+  service: ServiceContext,
   managerId: number,
   agent: NewAgent,
-): ReturnType<Desk['createAgent']> {
+): ReturnType<AgentService['createAgent']> {
   const now = service.now()
   const passwordHash = await hashPassword(agent.password)
-  return await service.transact(async (tx, tell) => {
+  return await service.transact(async (tx, notify) => {
     const manager = await tx.lockAgent(managerId)
     if (manager?.role !== 'manager') return { ok: false, error: { kind: 'not-allowed' } }
     const departments = (await tx.departments()).map(({ departmentId }) => departmentId)
@@ -292,11 +305,11 @@ async function createAgent(
     const made = await tx.addAgent({
       ...given,
       passwordHash,
-      ...newcomer(now),
+      ...createAgentFields(now),
     })
-    await tx.record({ agentId: managerId, deed: 'create-agent', chatId: null, detail: made.email, now })
-    tell({ about: 'account' })
-    const account: DeskAccount = deskAccount(made)
+    await tx.record({ agentId: managerId, action: 'create-agent', chatId: null, detail: made.email, now })
+    notify({ about: 'account' })
+    const account: AgentAccount = toAgentAccount(made)
     return { ok: true, account }
   })
 }

@@ -1,17 +1,25 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { readRules } from './account'
+import { readAccountRules } from './account'
 import { cleanTexts } from './clean-text'
-import type { AskingFrame, PassingFrame, Proof, VisitorSession, Visitors } from '../live-chat'
-import type { Outcome } from './outcome'
-import { ackOf, banned, refused } from './outcome'
+import type { RequestFrame, SignalFrame, IdentityProof, VisitorSession, VisitorService } from '../live-chat'
+import type { FrameOutcome } from './outcome'
+import { toAck, banned, refuseFrame } from './outcome'
 import type { Presence } from './presence'
-import { enter, isBanned, tokenHash } from './register-visitor'
+import { registerVisitor, isBanned, tokenHash } from './register-visitor'
 import type { Router } from './router'
-import { isForRouter, type Service } from './context'
-import type { Reads } from '../repository'
+import { affectsRouting, type ServiceContext } from './context'
+import type { LiveChatReads } from '../repository'
 import type { AccountReader } from './account-reader'
 import type { TypingAgents } from './typing-agents'
-import { addLine, commentChat, endChat, rateChat, startChat, tagVisitor, type Asking } from './visitor-chat'
+import {
+  addVisitorMessage,
+  commentChat,
+  endChat,
+  rateChat,
+  startChat,
+  tagVisitor,
+  type FrameContext,
+} from './visitor-chat'
 import {
   askForTranscript,
   authenticate,
@@ -21,10 +29,10 @@ import {
   setDepartment,
   updateVisitor,
 } from './visitor-account'
-import { stateOf } from './visitor-state'
+import { toVisitorState } from './visitor-state'
 
-type Shared = {
-  readonly service: Service
+type VisitorServiceParts = {
+  readonly service: ServiceContext
   readonly presence: Presence
   readonly router: Router
   readonly typingAgents: TypingAgents
@@ -32,23 +40,23 @@ type Shared = {
 }
 
 /** The service towards visitors. */
-export function createVisitors(shared: Shared): Visitors {
+export function createVisitorService(shared: VisitorServiceParts): VisitorService {
   const { service, presence, router } = shared
 
   async function ask(
     session: VisitorSession,
     { id }: { readonly id: string },
-    answer: (asking: Asking) => Promise<Outcome>,
+    answer: (context: FrameContext) => Promise<FrameOutcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
     const { address = null } = session
     const { waitingChatsPerAddress = Number.POSITIVE_INFINITY } = service
-    const rules = await readRules(service.settings)
+    const rules = await readAccountRules(service.settings)
     let isForRouting = false
     const frames = await service.transact(
-      async (tx, tell): Promise<readonly FrameDown[]> => {
+      async (tx, notify): Promise<readonly FrameDown[]> => {
         const locked = await tx.lockVisitor(session.visitorId)
-        if (!locked) return [ackOf(id, refused('INTERNAL', 'The visitor is unknown: register again.'))]
+        if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
         const kept = await tx.answered(session, id)
         // A visitor's own answers are acks.
         if (kept && 'type' in kept) return [kept]
@@ -59,20 +67,20 @@ export function createVisitors(shared: Shared): Visitors {
           : await answer({
               rules,
               tx,
-              tell,
+              notify,
               visitor,
               tabId: session.tabId,
               now,
               address,
               waitingChatsPerAddress,
             })
-        const ack = ackOf(id, outcome)
+        const ack = toAck(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.
         if (before.length === 0) await tx.keepAnswer(session, ack, now)
         return [...before, ack]
       },
-      (hints) => void (isForRouting = hints.some(isForRouter)),
+      (notifications) => void (isForRouting = notifications.some(affectsRouting)),
     )
     if (isForRouting) await router.route()
     return frames
@@ -81,7 +89,7 @@ export function createVisitors(shared: Shared): Visitors {
   return {
     register: async (given, proof, address) => {
       const frame = cleanTexts(given)
-      const entered = await enter(service, frame, { proof, address: address ?? null })
+      const entered = await registerVisitor(service, frame, { proof, address: address ?? null })
       if (!entered.ok) return entered
       const { session, isReattached, visitorSecret } = entered
       const state = await readState(shared, session.visitorId)
@@ -100,89 +108,99 @@ export function createVisitors(shared: Shared): Visitors {
       }
     },
     session: async (sessionToken) => {
-      const session = await service.store.session(tokenHash(sessionToken), service.now())
+      const session = await service.repository.session(tokenHash(sessionToken), service.now())
       return session && { ...session, sessionToken }
     },
     perform: async (session, given, { proof } = {}) => {
       const frame = cleanTexts(given)
-      return await ask(session, frame, (asking) => answerOf(asking, frame, proof))
+      return await ask(session, frame, (context) => performFrame(context, frame, proof))
     },
-    pass: (session, frame) => pass(shared, session, cleanTexts(frame)),
+    signal: (session, frame) => handleSignal(shared, session, cleanTexts(frame)),
     sendFile: async (session, given) => {
       const file = cleanTexts(given)
-      const frames = await ask(session, file, (asking) => addLine(asking, null, file))
+      const frames = await ask(session, file, (context) => addVisitorMessage(context, null, file))
       const ack = frames.find(({ type }) => type === 'ack')
       if (ack?.type !== 'ack') throw new Error('A file was not answered.')
       if (!ack.ok) return { ok: false, ack }
       const { chat_id: chatId = '', seq = 0, timestamp = 0 } = ack
-      const [placed] = await service.store.entriesAfter(chatId, seq - 1)
+      const [placed] = await service.repository.entriesAfter(chatId, seq - 1)
       const attachment = placed?.entry.type === 'chat.file' ? placed.entry.attachment : file.attachment
       return { ok: true, chatId, seq, timestamp, attachment }
     },
     state: (visitorId) => readState(shared, visitorId),
     entriesAfter: async (visitorId, chatId, seq) => {
-      const room = await service.store.room(chatId)
-      return room?.visitorId === visitorId ? await service.store.entriesAfter(chatId, seq) : []
+      const chat = await service.repository.chat(chatId)
+      return chat?.visitorId === visitorId ? await service.repository.entriesAfter(chatId, seq) : []
     },
-    opened: (connectionId, session) => presence.visitorOpened(connectionId, session),
-    closed: (connectionId) => presence.visitorClosed(connectionId),
+    connectionOpened: (connectionId, session) => presence.visitorOpened(connectionId, session),
+    connectionClosed: (connectionId) => presence.visitorClosed(connectionId),
   }
 }
 
-function answerOf(asking: Asking, frame: AskingFrame, proof: Proof = { kind: 'none' }): Promise<Outcome> {
+function performFrame(
+  context: FrameContext,
+  frame: RequestFrame,
+  proof: IdentityProof = { kind: 'none' },
+): Promise<FrameOutcome> {
   switch (frame.type) {
     case 'chat.start':
-      return startChat(asking, frame)
+      return startChat(context, frame)
     case 'chat.msg':
-      return addLine(asking, frame.chat_id, frame)
+      return addVisitorMessage(context, frame.chat_id, frame)
     case 'chat.rating':
-      return rateChat(asking, frame)
+      return rateChat(context, frame)
     case 'chat.comment':
-      return commentChat(asking, frame)
+      return commentChat(context, frame)
     case 'chat.end':
-      return endChat(asking, frame)
+      return endChat(context, frame)
     case 'tags.add':
     case 'tags.remove':
-      return tagVisitor(asking, frame)
+      return tagVisitor(context, frame)
     case 'visitor.update':
-      return updateVisitor(asking, frame)
+      return updateVisitor(context, frame)
     case 'department.set':
-      return setDepartment(asking, frame)
+      return setDepartment(context, frame)
     case 'offline_msg':
-      return leaveMessage(asking, frame)
+      return leaveMessage(context, frame)
     case 'transcript.send':
-      return askForTranscript(asking, frame)
+      return askForTranscript(context, frame)
     case 'history.fetch':
-      return fetchHistory(asking, frame)
+      return fetchHistory(context, frame)
     case 'auth':
-      return authenticate(asking, proof)
+      return authenticate(context, proof)
     case 'logout':
-      return logOut(asking)
+      return logOut(context)
   }
 }
 
-async function readState({ service, typingAgents, reader }: Shared, visitorId: string) {
-  const { store, settings } = service
+async function readState({ service, typingAgents, reader }: VisitorServiceParts, visitorId: string) {
+  const { repository, settings } = service
   const now = service.now()
-  const [account, visitor, room, plan] = await Promise.all([
+  const [account, visitor, chat, plan] = await Promise.all([
     reader.account(now),
-    store.visitor(visitorId),
-    store.latestRoom(visitorId),
+    repository.visitor(visitorId),
+    repository.latestChat(visitorId),
     settings.get('liveChat.plan'),
   ])
   if (!visitor) throw new Error('The state of a visitor who is unknown was asked for.')
-  const position = room ? await store.position(room) : 0
-  const isAgentTyping = room !== null && typingAgents.isTyping(room.chatId, now)
-  return stateOf({ account, visitor, room, position, isAgentTyping, plan, now })
+  const position = chat ? await repository.position(chat) : 0
+  const isAgentTyping = chat !== null && typingAgents.isTyping(chat.chatId, now)
+  return toVisitorState({ account, visitor, chat, position, isAgentTyping, plan, now })
 }
 
 /** Signs of life; what they change may be lost. Source: architecture section 6 (rule 8) */
-async function pass({ service }: Shared, session: VisitorSession, frame: PassingFrame): Promise<void> {
+async function handleSignal(
+  { service }: VisitorServiceParts,
+  session: VisitorSession,
+  frame: SignalFrame,
+): Promise<void> {
   const { visitorId } = session
   const now = service.now()
-  const room =
-    frame.type === 'typing' || frame.type === 'read' ? await openRoomOf(service.store, visitorId) : null
-  await service.transact(async (tx, tell) => {
+  const chat =
+    frame.type === 'typing' || frame.type === 'read'
+      ? await findOpenChat(service.repository, visitorId)
+      : null
+  await service.transact(async (tx, notify) => {
     const visitor = await tx.lockVisitor(visitorId)
     if (!visitor) return
     await tx.saveVisitor({
@@ -190,20 +208,20 @@ async function pass({ service }: Shared, session: VisitorSession, frame: Passing
       activeAt: now,
       ...(frame.type === 'visitor.path' ? { page: { title: frame.title, url: frame.url } } : {}),
     })
-    if (!room) return
-    const { chatId } = room
+    if (!chat) return
+    const { chatId } = chat
     const sign = { chatId, visitorId, nick: visitor.nick, displayName: visitor.displayName }
-    if (frame.type === 'typing') tell({ about: 'typing', ...sign, typing: frame.typing })
+    if (frame.type === 'typing') notify({ about: 'typing', ...sign, typing: frame.typing })
     if (frame.type !== 'read') return
-    const locked = await tx.lockRoom(chatId)
+    const locked = await tx.lockChat(chatId)
     const seq = Math.min(Math.max(0, Math.trunc(frame.seq)), locked?.lastSeq ?? 0)
     if (!locked || seq <= locked.visitorReadSeq) return
-    await tx.saveRoom({ room: { ...locked, visitorReadSeq: seq }, entries: [] })
-    tell({ about: 'last-read', ...sign, seq, timestamp: now })
+    await tx.saveChat({ chat: { ...locked, visitorReadSeq: seq }, entries: [] })
+    notify({ about: 'last-read', ...sign, seq, timestamp: now })
   })
 }
 
-async function openRoomOf(reads: Reads, visitorId: string) {
-  const room = await reads.latestRoom(visitorId)
-  return room?.endedAt === null ? room : null
+async function findOpenChat(reads: LiveChatReads, visitorId: string) {
+  const chat = await reads.latestChat(visitorId)
+  return chat?.endedAt === null ? chat : null
 }

@@ -1,7 +1,7 @@
 import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
-import type { Commanding, DeskOutcome } from './command-context'
+import type { CommandContext, CommandOutcome } from './command-context'
 import { isResponsible, noChat, notYours, refuse } from './command-context'
-import { newsOf } from './notifications'
+import { notificationsFor } from './notifications'
 import { end } from '../model/chat'
 
 /**
@@ -11,41 +11,41 @@ import { end } from '../model/chat'
  * Source: live-chat section 2 (tags, end chat, wrap-up)
  */
 export async function endByAgent(
-  { rules, tx, tell, agent, now }: Commanding,
+  { rules, tx, notify, agent, now }: CommandContext,
   chatId: string,
   given: readonly string[],
-): Promise<DeskOutcome> {
-  const found = await tx.room(chatId)
+): Promise<CommandOutcome> {
+  const found = await tx.chat(chatId)
   if (!found) return noChat
   const visitor = await tx.lockVisitor(found.visitorId)
-  const room = await tx.lockRoom(chatId)
-  if (!room || !visitor) return noChat
-  if (room.endedAt !== null) return { ok: true, chatId }
-  if (!isResponsible(agent, room)) return notYours
-  const tagged = checkedTags([...room.tags, ...given])
+  const chat = await tx.lockChat(chatId)
+  if (!chat || !visitor) return noChat
+  if (chat.endedAt !== null) return { ok: true, chatId }
+  if (!isResponsible(agent, chat)) return notYours
+  const tagged = checkedTags([...chat.tags, ...given])
   if (!tagged.ok) return tagged.refusal
   if (rules.tags.isRequired && tagged.tags.length === 0)
     return refuse('INVALID', 'Choose a tag before the chat is ended.')
-  const change = end({ ...room, tags: tagged.tags }, visitor, 'agent_ends_chat', now)
-  await tx.saveRoom(change)
+  const change = end({ ...chat, tags: tagged.tags }, visitor, 'agent_ends_chat', now)
+  await tx.saveChat(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...(await newsOf(tx, room)), { about: 'queue' })
+  notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
 /** All tags of a chat: of one that runs by who is in it, of one that is over as long as the agent's desk shows it. */
 export async function setTags(
-  { tx, tell, agent }: Commanding,
+  { tx, notify, agent }: CommandContext,
   chatId: string,
   given: readonly string[],
-): Promise<DeskOutcome> {
+): Promise<CommandOutcome> {
   const tagged = checkedTags(given)
   if (!tagged.ok) return tagged.refusal
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (!room.shownTo.includes(agent.agentId)) return notYours
-  await tx.saveRoom({ room: { ...room, tags: tagged.tags }, entries: [] })
-  tell(...(await newsOf(tx, room)))
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (!chat.shownTo.includes(agent.agentId)) return notYours
+  await tx.saveChat({ chat: { ...chat, tags: tagged.tags }, entries: [] })
+  notify(...(await notificationsFor(tx, chat)))
   return { ok: true, chatId }
 }
 
@@ -53,7 +53,7 @@ function checkedTags(
   given: readonly string[],
 ):
   | { readonly ok: true; readonly tags: readonly string[] }
-  | { readonly ok: false; readonly refusal: DeskOutcome } {
+  | { readonly ok: false; readonly refusal: CommandOutcome } {
   const tags = [...new Set(given.map((tag) => tag.trim()))]
   const problem = tagsProblem(tags)
   if (problem) return { ok: false, refusal: refuse(problem.code, problem.message) }

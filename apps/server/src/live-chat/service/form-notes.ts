@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnsweredForm } from '../live-chat'
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 
 /** A chat that is over stays on a desk for so long at most. */
 const endedLookBackMs = 60 * 60_000
@@ -11,25 +11,25 @@ const endedLookBackMs = 60 * 60_000
  * Errors: none; the shopper's change does not depend on who hears of it, so a failure is told to `onFailure`.
  * Source: NOM-41
  */
-export async function noteAnsweredForm(service: Service, form: AnsweredForm): Promise<void> {
+export async function noteAnsweredForm(service: ServiceContext, form: AnsweredForm): Promise<void> {
   const { shopperId, orderId, isDone } = form
   const now = service.now()
   try {
-    const chats = await service.store.chatsWithForm({
+    const chats = await service.repository.chatsWithForm({
       shopperId,
       orderId,
       endedSince: now - endedLookBackMs,
     })
     for (const chatId of chats) {
       const noteId = noteIdOf(form, chatId)
-      await service.transact(async (tx, tell) => {
-        const room = await tx.lockRoom(chatId)
-        if (!room || (await tx.notes([chatId])).some((note) => note.noteId === noteId)) return
+      await service.transact(async (tx, notify) => {
+        const chat = await tx.lockChat(chatId)
+        if (!chat || (await tx.notes([chatId])).some((note) => note.noteId === noteId)) return
         await tx.addNote({
           noteId,
           chatId,
           kind: isDone ? 'form-sent' : 'form-failed',
-          afterSeq: room.lastSeq,
+          afterSeq: chat.lastSeq,
           agentId: null,
           fromName: '',
           toName: '',
@@ -37,7 +37,7 @@ export async function noteAnsweredForm(service: Service, form: AnsweredForm): Pr
           named: [],
           writtenAt: now,
         })
-        for (const agentId of room.shownTo) tell({ about: 'agent', agentId })
+        for (const agentId of chat.shownTo) notify({ about: 'agent', agentId })
       })
     }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
-import { readNews } from '../../transports/visitors/visitor-updates'
-import { fullText, mostEntries } from '../model/chat'
+import { readVisitorUpdates } from '../../transports/visitors/visitor-updates'
+import { fullText, maxEntries } from '../model/chat'
 
 const chat = useLiveChat()
 let sarah: number
@@ -32,7 +32,7 @@ describe('a chat of more than 5,000 messages', () => {
     const { session, chatId } = await servedWith(6200)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'THE LAST LINE' })
     const state = await chat.liveChat.visitors.state(session.visitorId)
-    const news = await readNews(
+    const news = await readVisitorUpdates(
       chat.liveChat.visitors,
       session.visitorId,
       { state, chatId, seq: 0 },
@@ -60,16 +60,16 @@ describe('a chat of 10,000 messages', () => {
   it.each(['visitor', 'agent'] as const)(
     'is ended by the next message of the %s, and says why to both',
     async (who) => {
-      const { session, chatId } = await servedWith(mostEntries - 2)
+      const { session, chatId } = await servedWith(maxEntries - 2)
       const line = (msg: string) =>
         who === 'visitor'
           ? chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
           : chat.command(sarah, { type: 'message', chatId, msg })
-      expect(await line('one more')).toMatchObject({ ok: true, seq: mostEntries - 1 })
+      expect(await line('one more')).toMatchObject({ ok: true, seq: maxEntries - 1 })
       expect((await chat.liveChat.visitors.state(session.visitorId)).chat?.chatting).toBe(true)
-      expect(await line('the last one')).toMatchObject({ ok: true, seq: mostEntries })
+      expect(await line('the last one')).toMatchObject({ ok: true, seq: maxEntries })
       const entries = await chat.entries(chatId)
-      expect(entries.slice(mostEntries - 1)).toMatchObject([
+      expect(entries.slice(maxEntries - 1)).toMatchObject([
         { type: 'chat.msg', msg: 'the last one' },
         { type: 'chat.msg', nick: 'system', msg: fullText },
         { type: 'chat.memberleave', reason: 'disconnect_user' },
@@ -87,11 +87,11 @@ describe('a chat of 10,000 messages', () => {
   )
 
   it('takes ratings after its end, but not without end [LCS-20]', async () => {
-    const { session, chatId } = await servedWith(mostEntries)
+    const { session, chatId } = await servedWith(maxEntries)
     await chat.command(sarah, { type: 'end', chatId })
     const rate = () => chat.ask(session, { type: 'chat.rating', chat_id: chatId, rating: 'good' })
     expect(await rate()).toMatchObject({ ok: true })
-    await sql`update murphy.live_chat_room set last_seq = ${mostEntries + 100} where chat_id = ${chatId}`.execute(
+    await sql`update murphy.live_chat_room set last_seq = ${maxEntries + 100} where chat_id = ${chatId}`.execute(
       chat.database.db,
     )
     expect(await rate()).toMatchObject({ error: { code: 'CHAT_ENDED' } })

@@ -1,7 +1,7 @@
 import type { AgentRecord } from '../repository'
 
 /** Somebody who is new at the desk: online as soon as they are there, and the first to be offered a chat. */
-export function newcomer(
+export function createAgentFields(
   now: number,
 ): Pick<
   AgentRecord,

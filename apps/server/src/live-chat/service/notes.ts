@@ -1,7 +1,7 @@
 import { mentionsIn } from '@murphy/domain/live-chat'
-import type { Commanding, DeskOutcome } from './command-context'
+import type { CommandContext, CommandOutcome } from './command-context'
 import { isResponsible, noChat, notYours, refuse } from './command-context'
-import type { Room } from '../model/chat'
+import type { Chat } from '../model/chat'
 import type { Note } from '../repository'
 
 const noteMaxCharacters = 2000
@@ -13,24 +13,24 @@ const noteMaxCharacters = 2000
  * Source: live-chat section 2 (private notes, mentions)
  */
 export async function writeNote(
-  commanding: Commanding,
+  context: CommandContext,
   { id, chatId, text }: { readonly id: string; readonly chatId: string; readonly text: string },
-): Promise<DeskOutcome> {
+): Promise<CommandOutcome> {
   if (text.trim() === '') return refuse('INVALID', 'Expected a text.')
   if (text.length > noteMaxCharacters)
     return refuse('TOO_LONG', `Expected at most ${noteMaxCharacters} characters.`)
-  const { tx, agent } = commanding
-  const room = await tx.lockRoom(chatId)
-  if (!room) return noChat
-  if (!isResponsible(agent, room) && !(await tx.isNamedIn(agent.agentId, chatId))) return notYours
-  await keepNote(commanding, room, { noteId: id, kind: 'note', toName: '', text: text.trim() })
+  const { tx, agent } = context
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (!isResponsible(agent, chat) && !(await tx.isNamedIn(agent.agentId, chatId))) return notYours
+  await saveNote(context, chat, { noteId: id, kind: 'note', toName: '', text: text.trim() })
   return { ok: true, chatId }
 }
 
 /** Writes a note down and tells those who see the chat and those who are named. */
-export async function keepNote(
-  { tx, tell, agent, now }: Commanding,
-  { chatId, lastSeq, shownTo }: Room,
+export async function saveNote(
+  { tx, notify, agent, now }: CommandContext,
+  { chatId, lastSeq, shownTo }: Chat,
   note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'>,
 ): Promise<void> {
   const named = mentionsIn(note.text, await tx.agents(now))
@@ -43,5 +43,5 @@ export async function keepNote(
     named,
     writtenAt: now,
   })
-  for (const agentId of new Set([...shownTo, ...named])) tell({ about: 'agent', agentId })
+  for (const agentId of new Set([...shownTo, ...named])) notify({ about: 'agent', agentId })
 }

@@ -1,7 +1,7 @@
-import { isConnected, readAccount, readRules } from './account'
+import { isConnected, readAccount, readAccountRules } from './account'
 import type { VisitorSession } from '../live-chat'
 import { tokenHash } from './register-visitor'
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 
 /** So often the store is told who is here: well within the 45 s after which an agent is gone. */
 const beatEveryMs = 10_000
@@ -21,15 +21,15 @@ type Connected =
   | { readonly kind: 'visitor'; readonly session: VisitorSession }
   | { readonly kind: 'agent'; readonly agentId: number }
 
-export function createPresence(service: Service, announceAccount: () => Promise<void>): Presence {
+export function createPresence(service: ServiceContext, notifyAccount: () => Promise<void>): Presence {
   const connections = { visitor: new Map<string, Connected>(), agent: new Map<string, Connected>() }
   const lastAsked = new Map<number, number>()
   let lastBeat = -Infinity
   let hasFailed = false
 
-  async function tell(connected: readonly Connected[], now: number): Promise<void> {
+  async function reportPresence(connected: readonly Connected[], now: number): Promise<void> {
     const sessions = connected.flatMap((one) => (one.kind === 'visitor' ? [one.session] : []))
-    await service.store.beat(
+    await service.repository.beat(
       {
         visitorIds: sessions.map(({ visitorId }) => visitorId),
         tokenHashes: sessions.map(({ sessionToken }) => tokenHash(sessionToken)),
@@ -43,14 +43,14 @@ export function createPresence(service: Service, announceAccount: () => Promise<
     const connected = connections[kind].get(connectionId)
     connections[kind].delete(connectionId)
     // From now on the time without a connection counts.
-    if (connected) await tell([connected], service.now())
+    if (connected) await reportPresence([connected], service.now())
   }
 
   return {
     visitorOpened: async (connectionId, session) => {
       const connected = { kind: 'visitor', session } as const
       connections.visitor.set(connectionId, connected)
-      await tell([connected], service.now())
+      await reportPresence([connected], service.now())
     },
     agentOpened: async (connectionId, agentId) => {
       connections.agent.set(connectionId, { kind: 'agent', agentId })
@@ -59,20 +59,20 @@ export function createPresence(service: Service, announceAccount: () => Promise<
         const agent = await tx.lockAgent(agentId)
         if (agent) await tx.saveAgent({ ...agent, seenAt: now, activeAt: now })
       })
-      await announceAccount()
+      await notifyAccount()
     },
     agentAsked: async (agentId) => {
       const now = service.now()
       if (Math.abs(now - (lastAsked.get(agentId) ?? -Infinity)) < beatEveryMs) return
       lastAsked.set(agentId, now)
-      await tell([{ kind: 'agent', agentId }], now)
+      await reportPresence([{ kind: 'agent', agentId }], now)
     },
     visitorClosed: (connectionId) => closed('visitor', connectionId),
     agentClosed: (connectionId) => closed('agent', connectionId),
     beat: async (now) => {
       if (now - lastBeat < beatEveryMs) return
       try {
-        await tell([...connections.visitor.values(), ...connections.agent.values()], now)
+        await reportPresence([...connections.visitor.values(), ...connections.agent.values()], now)
       } catch (error) {
         hasFailed = true
         throw error
@@ -86,16 +86,16 @@ export function createPresence(service: Service, announceAccount: () => Promise<
 }
 
 /** Tells everybody when what they see of the account has changed since this process told last. */
-export function createAccountNews(service: Service): () => Promise<void> {
-  let told: string | null = null
+export function createAccountNotifier(service: ServiceContext): () => Promise<void> {
+  let lastPublished: string | null = null
   return async () => {
     const now = service.now()
-    const account = await readAccount(service.store, await readRules(service.settings), now)
+    const account = await readAccount(service.repository, await readAccountRules(service.settings), now)
     const { status, departments, operatingHours } = account
     const agents = account.agents.map((agent) => [agent.agentId, agent.status, isConnected(agent, now)])
-    const news = JSON.stringify([status, departments, operatingHours, agents])
-    if (news === told) return
-    told = news
+    const current = JSON.stringify([status, departments, operatingHours, agents])
+    if (current === lastPublished) return
+    lastPublished = current
     service.bus.publish([{ about: 'account' }])
   }
 }

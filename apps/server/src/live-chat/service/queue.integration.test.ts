@@ -149,7 +149,7 @@ describe('a visitor who has left the page', () => {
 
   async function waitWith(tab: string) {
     const { session } = await chat.enter()
-    await chat.liveChat.visitors.opened(tab, session)
+    await chat.liveChat.visitors.connectionOpened(tab, session)
     const ack = await chat.ask(session, start)
     return { session, chatId: (ack.ok && ack.chat_id) || '' }
   }
@@ -160,7 +160,7 @@ describe('a visitor who has left the page', () => {
     const first = await waitWith('first tab')
     const second = await waitWith('second tab')
     expect(await offeredTo(agentId)).toEqual([first.chatId])
-    await chat.liveChat.visitors.closed('first tab')
+    await chat.liveChat.visitors.connectionClosed('first tab')
     await chat.pass(14_000, 1000)
     expect(await offeredTo(agentId)).toEqual([first.chatId])
     await chat.pass(1000)
@@ -172,7 +172,7 @@ describe('a visitor who has left the page', () => {
     ])
     expect(await chat.place(first.session.visitorId)).toBe(1)
 
-    await chat.liveChat.visitors.opened('first tab again', first.session)
+    await chat.liveChat.visitors.connectionOpened('first tab again', first.session)
     await chat.command(agentId, { type: 'decline', chatId: second.chatId })
     await chat.pass(1000)
     expect(await offeredTo(agentId)).toEqual([first.chatId])
@@ -183,7 +183,7 @@ describe('a visitor who has left the page', () => {
     await chat.pass(20_000, 5000)
     const { session, chatId } = await waitWith('tab')
     await chat.command(agentId, { type: 'accept', chatId })
-    await chat.liveChat.visitors.closed('tab')
+    await chat.liveChat.visitors.connectionClosed('tab')
     await chat.pass(14_000, 1000)
     chat.hints.length = 0
     await chat.pass(1000)
@@ -192,7 +192,7 @@ describe('a visitor who has left the page', () => {
       { visitor: { isConnected: false } },
     ])
     chat.hints.length = 0
-    await chat.liveChat.visitors.opened('tab again', session)
+    await chat.liveChat.visitors.connectionOpened('tab again', session)
     await chat.pass(1000)
     expect(chat.hints).toContainEqual({ about: 'queue' })
     expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([

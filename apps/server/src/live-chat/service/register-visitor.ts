@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
-import type { ErrorFrame, Hint, Proof, VisitorSession } from '../live-chat'
-import { newsOf } from './notifications'
+import type { ErrorFrame, ChangeNotification, IdentityProof, VisitorSession } from '../live-chat'
+import { notificationsFor } from './notifications'
 import { end } from '../model/chat'
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 import type { LiveChatTransaction, Visitor } from '../repository'
 
 /** A chat lives so long after the last connection of its visitor, and so long a tab may come back to it. Source: OP-107 */
@@ -11,7 +11,7 @@ export const visitorGoneMs = 2 * 60_000
 /** Source: LCS-57, OP-02 */
 const sessionMs = 480_000
 
-export type Entered =
+export type VisitorRegistration =
   | {
       readonly ok: true
       readonly isReattached: boolean
@@ -30,12 +30,16 @@ export function tokenHash(secret: string): Buffer {
 export const visitorLeftMs = 15_000
 
 /** Whether a visitor has left the page. No visitor counts as gone for longer than this process runs. Source: OP-107 */
-export function hasLeft(seenAt: number, { steadySince }: Pick<Service, 'steadySince'>, now: number): boolean {
+export function hasLeftPage(
+  seenAt: number,
+  { steadySince }: Pick<ServiceContext, 'steadySince'>,
+  now: number,
+): boolean {
   return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
 }
 
 /** Whether a visitor has been without a connection for too long. */
-export function isGone(visitor: Visitor, { steadySince }: Service, now: number): boolean {
+export function isGone(visitor: Visitor, { steadySince }: ServiceContext, now: number): boolean {
   return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
 }
 
@@ -46,38 +50,39 @@ export function isGone(visitor: Visitor, { steadySince }: Service, now: number):
  *
  * Source: wire-shapes section 7.2, LCS-07, LCS-10, decision 033
  */
-export async function enter(
-  service: Service,
+export async function registerVisitor(
+  service: ServiceContext,
   frame: Register,
-  { proof, address }: { readonly proof: Proof; readonly address: string | null },
-): Promise<Entered> {
+  { proof, address }: { readonly proof: IdentityProof; readonly address: string | null },
+): Promise<VisitorRegistration> {
   if (frame.account_key !== service.accountKey)
-    return shut('unknown', 'There is no account with this key.', 'invalid_account_key')
-  if (proof.kind === 'failed') return shut('authentication_failed', 'Failed to verify token')
+    return refuseRegistration('unknown', 'There is no account with this key.', 'invalid_account_key')
+  if (proof.kind === 'failed') return refuseRegistration('authentication_failed', 'Failed to verify token')
   const now = service.now()
-  return await service.transact(async (tx, tell) => {
+  return await service.transact(async (tx, notify) => {
     const named = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
     // A ban holds for the id, which needs no proof to be kept out.
     if (proof.kind === 'none' && named && isBanned(named, now))
-      return shut('banned', 'Visitor has been banned', 'banned')
+      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
     const known = await findVisitor(tx, frame, { named, proof, now })
     const before = known && (await tx.lockVisitor(known.visitor.visitorId))
-    if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
+    if (before && isBanned(before, now))
+      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
     if (proof.kind === 'none' && (await isAddressClosed(tx, before, address, now)))
-      return shut('banned', 'Visitor has been banned', 'banned')
+      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
     const wasGone = before !== null && isGone(before, service, now)
     const back = before && (wasGone ? { ...before, tags: [] } : before)
-    const { visitor, visitorSecret } = await arrived(tx, back, frame, { proof, now })
-    if (wasGone) tell(...(await endRunning(tx, before, now)))
+    const { visitor, visitorSecret } = await saveArrivedVisitor(tx, back, frame, { proof, now })
+    if (wasGone) notify(...(await endRunningChat(tx, before, now)))
     const knownToken = known?.sessionToken ?? null
     const isReattached = knownToken !== null && before !== null && !wasGone
     // Sessions from before the sign-in may be known to whoever planted them in the browser.
     const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
-    if (signsIn) await endSessions(tx, tell, visitor.visitorId)
+    if (signsIn) await endSessions(tx, notify, visitor.visitorId)
     const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await saveSession(tx, { ...session, address }, now)
-    tell({ about: 'visitor', visitorId: visitor.visitorId })
+    notify({ about: 'visitor', visitorId: visitor.visitorId })
     return { ok: true, isReattached, session, visitorSecret }
   })
 }
@@ -103,18 +108,18 @@ export async function saveSession(
 /** Ends all sessions of a visitor, and the connections that registered with them. */
 export async function endSessions(
   tx: LiveChatTransaction,
-  tell: (...hints: Hint[]) => void,
+  notify: (...notifications: ChangeNotification[]) => void,
   visitorId: string,
 ): Promise<void> {
   await tx.removeSessions(visitorId)
-  tell({ about: 'visitor-sessions', visitorId })
+  notify({ about: 'visitor-sessions', visitorId })
 }
 
-function shut(
+function refuseRegistration(
   reason: ClosedReason,
   message: string,
   accountStatus: ErrorFrame['account_status'] = null,
-): Entered {
+): VisitorRegistration {
   return { ok: false, frame: { type: 'error', reason, account_status: accountStatus, message } }
 }
 
@@ -137,18 +142,18 @@ export async function isAddressClosed(
 ): Promise<boolean> {
   if (address === null || (visitor !== null && visitor.externalId !== null)) return false
   if (!(await tx.isAddressBanned(address, now))) return false
-  const latest = visitor === null ? null : await tx.latestRoom(visitor.visitorId)
+  const latest = visitor === null ? null : await tx.latestChat(visitor.visitorId)
   return latest === null || latest.endedAt !== null
 }
 
-type Known = { readonly visitor: Visitor; readonly sessionToken: string | null }
-type Arrival = { readonly proof: Proof; readonly now: number }
+type KnownVisitor = { readonly visitor: Visitor; readonly sessionToken: string | null }
+type Arrival = { readonly proof: IdentityProof; readonly now: number }
 
 async function findVisitor(
   tx: LiveChatTransaction,
   frame: Register,
   { named: ofBrowser, proof, now }: Arrival & { readonly named: Visitor | null },
-): Promise<Known | null> {
+): Promise<KnownVisitor | null> {
   const token = frame.session_token
   const session = token === null ? null : await tx.session(tokenHash(token), now)
   const ofSession = session && (await tx.visitor(session.visitorId))
@@ -173,7 +178,7 @@ function newSecret(): string {
 }
 
 /** The visitor's row as of now, made when there was none, and the secret by which the browser comes back to it. */
-async function arrived(
+async function saveArrivedVisitor(
   tx: LiveChatTransaction,
   before: Visitor | null,
   frame: Register,
@@ -190,7 +195,7 @@ async function arrived(
     secretHash: visitorSecret === null ? null : tokenHash(visitorSecret),
     ...(isDepartment ? { departmentId: frame.department_id } : {}),
     ...(frame.page ? { page: frame.page } : {}),
-    ...(proof.kind === 'proven' ? provenFields(proof) : {}),
+    ...(proof.kind === 'proven' ? toProvenFields(proof) : {}),
     seenAt: now,
     activeAt: now,
   }
@@ -198,7 +203,7 @@ async function arrived(
   return { visitor, visitorSecret }
 }
 
-export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
+export function toProvenFields(proof: Extract<IdentityProof, { kind: 'proven' }>) {
   const { externalId, name: displayName, email } = proof
   // A signed-in visitor comes back by the token alone.
   return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
@@ -224,10 +229,14 @@ function newVisitor(now: number): Visitor {
 }
 
 /** Who comes back too late finds the chat over, also when no sweep has come by. */
-async function endRunning(tx: LiveChatTransaction, visitor: Visitor, now: number): Promise<readonly Hint[]> {
-  const latest = await tx.latestRoom(visitor.visitorId)
-  const room = latest?.endedAt === null ? await tx.lockRoom(latest.chatId) : null
-  if (!room || room.endedAt !== null) return []
-  await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
-  return await newsOf(tx, room)
+async function endRunningChat(
+  tx: LiveChatTransaction,
+  visitor: Visitor,
+  now: number,
+): Promise<readonly ChangeNotification[]> {
+  const latest = await tx.latestChat(visitor.visitorId)
+  const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
+  if (!chat || chat.endedAt !== null) return []
+  await tx.saveChat(end(chat, visitor, 'user_no_ping', now))
+  return await notificationsFor(tx, chat)
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
-import type { Desk, DeskChat, DeskCommand } from '../agent-service'
-import type { PlacedEntry } from '../live-chat'
+import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
+import type { SequencedEntry } from '../live-chat'
 import { attempt } from './attempt'
 import { agentNick } from '../model/chat'
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 import type { AgentRecord, LiveChatTransaction } from '../repository'
-import { newcomer } from './new-agent'
+import { createAgentFields } from './new-agent'
 
 const email = 'stand-in@murphy.example'
 /** More than one person can try at once. */
 const capacity = 20
 
 type Distributed<C> = C extends unknown ? Omit<C, 'id'> : never
-type Deed = Distributed<DeskCommand>
+type StandInAction = Distributed<AgentCommand>
 
 /**
  * A scripted agent with whom a single person can try live chat, switched on by `liveChat.standInAgent`. Its name says what it
@@ -22,19 +22,19 @@ type Deed = Distributed<DeskCommand>
  *
  * Source: interfaces section 4, issue 6 (a scripted stand-in agent)
  */
-export function createStandIn(service: Service, desk: Desk): (now: number) => Promise<void> {
+export function createStandIn(service: ServiceContext, desk: AgentService): (now: number) => Promise<void> {
   let wasOn = false
   return async (now) => {
     const isOn = await service.settings.get('liveChat.standInAgent')
     if (!isOn && !wasOn) return
-    const agent = await service.transact((tx) => account(tx, now))
-    if (isOn) await work(service, desk, { agent, now })
+    const agent = await service.transact((tx) => findOrCreateAgent(tx, now))
+    if (isOn) await performRound(service, desk, { agent, now })
     else await desk.signOut(agent.agentId)
     wasOn = isOn
   }
 }
 
-async function account(tx: LiveChatTransaction, now: number): Promise<AgentRecord> {
+async function findOrCreateAgent(tx: LiveChatTransaction, now: number): Promise<AgentRecord> {
   const found = await tx.agentNamed(email)
   if (found) return found
   const departments = await tx.departments()
@@ -47,23 +47,23 @@ async function account(tx: LiveChatTransaction, now: number): Promise<AgentRecor
     capacity,
     // Nobody signs in as the stand-in: no password gives an empty key.
     passwordHash: '',
-    ...newcomer(now),
+    ...createAgentFields(now),
   })
 }
 
-async function work(
-  service: Service,
-  desk: Desk,
+async function performRound(
+  service: ServiceContext,
+  desk: AgentService,
   { agent, now }: { readonly agent: AgentRecord; readonly now: number },
 ): Promise<void> {
-  const { store } = service
+  const { repository } = service
   const { agentId } = agent
-  const perform = (about: string, deed: Deed) =>
-    desk.perform(agentId, { ...deed, id: idOf(`${agentId} ${deed.type} ${about}`) })
+  const perform = (about: string, action: StandInAction) =>
+    desk.perform(agentId, { ...action, id: toActionId(`${agentId} ${action.type} ${about}`) })
   // A beat keeps here who is here; whoever has left comes back by what they do.
   if (agent.status !== 'online' || agent.seenAt === null)
     await perform(String(now), { type: 'set-status', status: 'online' })
-  else await store.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
+  else await repository.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
   const { queue, chats, routing } = await desk.state(agentId)
   for (const { chatId, mayAccept, offer, waitingSince } of queue) {
     const isMine = offer?.agentId === agentId || routing === 'broadcast'
@@ -75,26 +75,26 @@ async function work(
   for (const chat of chats)
     await attempt(service, 'stand-in', chat.chatId, async () => {
       const lines = await desk.entriesAfter(agentId, chat.chatId, 0)
-      for (const { about, deed } of nextDeeds(chat, lines, agentId)) await perform(about, deed)
+      for (const { about, action } of nextActions(chat, lines, agentId)) await perform(about, action)
     })
 }
 
-type Due = { readonly about: string; readonly deed: Deed }
+type PendingAction = { readonly about: string; readonly action: StandInAction }
 
 /** What the stand-in does next in a chat; nothing while the visitor has the word. */
-export function nextDeeds(
+export function nextActions(
   {
     chatId,
     isOpen,
     visitor,
-  }: Pick<DeskChat, 'chatId' | 'isOpen'> & { readonly visitor: { readonly displayName: string } },
-  placed: readonly PlacedEntry[],
+  }: Pick<AgentChat, 'chatId' | 'isOpen'> & { readonly visitor: { readonly displayName: string } },
+  placed: readonly SequencedEntry[],
   agentId: number,
-): readonly Due[] {
-  if (!isOpen) return [{ about: chatId, deed: { type: 'leave', chatId } }]
-  const say = (about: string, msg: string): Due => ({
+): readonly PendingAction[] {
+  if (!isOpen) return [{ about: chatId, action: { type: 'leave', chatId } }]
+  const say = (about: string, msg: string): PendingAction => ({
     about: `${chatId} ${about}`,
-    deed: { type: 'message', chatId, msg },
+    action: { type: 'message', chatId, msg },
   })
   const lines = placed.filter(({ entry }) => isLine(entry))
   const hasSpoken = lines.some(({ entry }) => entry.nick === agentNick(agentId))
@@ -105,12 +105,12 @@ export function nextDeeds(
   const about = String(last.seq)
   const text = last.entry.type === 'chat.msg' ? last.entry.msg : ''
   if (/^\s*(bye|goodbye)\b/i.test(text)) {
-    return [say(about, 'Goodbye!'), { about: `${chatId} ${about}`, deed: { type: 'end', chatId } }]
+    return [say(about, 'Goodbye!'), { about: `${chatId} ${about}`, action: { type: 'end', chatId } }]
   }
   if (/^\s*rat(e|ing)\b/i.test(text)) {
     return [
       say(about, 'How was it?'),
-      { about: `${chatId} ${about}`, deed: { type: 'request-rating', chatId } },
+      { about: `${chatId} ${about}`, action: { type: 'request-rating', chatId } },
     ]
   }
   return [say(about, text === '' ? 'Your file has arrived.' : `Your message has arrived: ${shortened(text)}`)]
@@ -128,6 +128,6 @@ function shortened(text: string): string {
   return characters.length <= 200 ? text : `${characters.slice(0, 200).join('')}…`
 }
 
-function idOf(about: string): string {
+function toActionId(about: string): string {
   return createHash('sha256').update(about).digest('hex').slice(0, 32)
 }

@@ -1,24 +1,24 @@
 import { agentGoneMs } from './account'
 import { attempt } from './attempt'
 import { closingFrame } from './agent-commands'
-import { releaseRooms } from './create-agent-service'
+import { releaseChats } from './create-agent-service'
 import type { Presence } from './presence'
-import { newsOf } from './notifications'
+import { notificationsFor } from './notifications'
 import { visitorGoneMs, visitorLeftMs } from './register-visitor'
 import { end } from '../model/chat'
 import type { Router } from './router'
-import type { Service } from './context'
+import type { ServiceContext } from './context'
 
 /** A visitor who does nothing for so long, with an agent in the chat, is let go. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
 /** An agent without chats who does nothing for so long is Away. Source: live-chat section 2 (statuses) */
 export const agentIdleMs = 10 * 60_000
 
-type Shared = {
-  readonly service: Service
+type SweepParts = {
+  readonly service: ServiceContext
   readonly presence: Presence
   readonly router: Router
-  readonly announceAccount: () => Promise<void>
+  readonly notifyAccount: () => Promise<void>
   readonly standIn: (now: number) => Promise<void>
 }
 
@@ -29,59 +29,59 @@ type Shared = {
  * The store is told first who is connected. Without that nobody is taken for gone, and after an outage of the store everybody
  * gets the full time again.
  */
-export function createSweep(shared: Shared): (now: number) => Promise<void> {
+export function createSweep(shared: SweepParts): (now: number) => Promise<void> {
   const { service, presence, router } = shared
-  const announceLeft = createLeftNews(service)
+  const notifyLeftPages = createLeftPageNotifier(service)
   return async (now) => {
     const step = (work: string, run: () => Promise<void>) => attempt(service, work, null, run)
     const isTold = await step('presence', () => presence.beat(now))
     const steadyMs = isTold ? now - service.steadySince() : 0
-    await step('idle-visitors', () => letIdleVisitorsGo(service, now))
-    if (steadyMs >= visitorGoneMs) await step('abandoned-chats', () => endAbandoned(service, now))
-    if (steadyMs >= agentGoneMs) await step('lost-agents', () => requeueOfLostAgents(service, now))
+    await step('idle-visitors', () => disconnectIdleVisitors(service, now))
+    if (steadyMs >= visitorGoneMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
+    if (steadyMs >= agentGoneMs) await step('lost-agents', () => requeueChatsOfLostAgents(service, now))
     await step('idle-agents', () => markIdleAgents(service, now))
     await router.route()
     await step('stand-in', () => shared.standIn(now))
-    await step('account', shared.announceAccount)
-    await step('left-pages', () => announceLeft(now))
+    await step('account', shared.notifyAccount)
+    await step('left-pages', () => notifyLeftPages(now))
   }
 }
 
 /** Tells the desks when visitors of open chats have left the page, or are back. */
-function createLeftNews(service: Service): (now: number) => Promise<void> {
-  let told = ''
+function createLeftPageNotifier(service: ServiceContext): (now: number) => Promise<void> {
+  let lastPublished = ''
   return async (now) => {
     const isSettled = now - service.steadySince() >= visitorLeftMs
-    const left = isSettled ? await service.store.abandoned(now - visitorLeftMs) : []
-    const news = left.toSorted().join()
-    if (news === told) return
-    told = news
+    const left = isSettled ? await service.repository.abandoned(now - visitorLeftMs) : []
+    const current = left.toSorted().join()
+    if (current === lastPublished) return
+    lastPublished = current
     service.bus.publish([{ about: 'queue' }])
   }
 }
 
-async function letIdleVisitorsGo(service: Service, now: number): Promise<void> {
+async function disconnectIdleVisitors(service: ServiceContext, now: number): Promise<void> {
   const before = now - visitorIdleMs
-  for (const chatId of await service.store.idle(before)) {
-    await attempt(service, 'idle-visitor', chatId, () => letIdleVisitorGo(service, chatId, now))
+  for (const chatId of await service.repository.idle(before)) {
+    await attempt(service, 'idle-visitor', chatId, () => disconnectIdleVisitor(service, chatId, now))
   }
 }
 
-async function letIdleVisitorGo(service: Service, chatId: string, now: number): Promise<void> {
+async function disconnectIdleVisitor(service: ServiceContext, chatId: string, now: number): Promise<void> {
   const before = now - visitorIdleMs
-  const found = await service.store.room(chatId)
+  const found = await service.repository.chat(chatId)
   if (!found) return
-  await service.transact(async (tx, tell) => {
+  await service.transact(async (tx, notify) => {
     const visitor = await tx.lockVisitor(found.visitorId)
-    const room = await tx.lockRoom(chatId)
+    const chat = await tx.lockChat(chatId)
     const isIdle =
-      room?.endedAt === null &&
-      room.servedSince !== null &&
-      Math.max(room.servedSince, visitor?.activeAt ?? 0) <= before
+      chat?.endedAt === null &&
+      chat.servedSince !== null &&
+      Math.max(chat.servedSince, visitor?.activeAt ?? 0) <= before
     if (!visitor || !isIdle) return
-    await tx.saveRoom(end(room, visitor, 'user_not_alive', now))
+    await tx.saveChat(end(chat, visitor, 'user_not_alive', now))
     const { visitorId } = visitor
-    tell(...(await newsOf(tx, room)), {
+    notify(...(await notificationsFor(tx, chat)), {
       about: 'close-visitor',
       visitorId,
       frame: closingFrame('idle_disconnect'),
@@ -89,43 +89,43 @@ async function letIdleVisitorGo(service: Service, chatId: string, now: number): 
   })
 }
 
-async function endAbandoned(service: Service, now: number): Promise<void> {
+async function endAbandonedChats(service: ServiceContext, now: number): Promise<void> {
   const before = now - visitorGoneMs
-  for (const chatId of await service.store.abandoned(before)) {
+  for (const chatId of await service.repository.abandoned(before)) {
     await attempt(service, 'abandoned-chat', chatId, () => endIfAbandoned(service, chatId, now))
   }
 }
 
-async function endIfAbandoned(service: Service, chatId: string, now: number): Promise<void> {
+async function endIfAbandoned(service: ServiceContext, chatId: string, now: number): Promise<void> {
   const before = now - visitorGoneMs
-  const found = await service.store.room(chatId)
+  const found = await service.repository.chat(chatId)
   if (!found) return
-  await service.transact(async (tx, tell) => {
+  await service.transact(async (tx, notify) => {
     const visitor = await tx.lockVisitor(found.visitorId)
-    const room = await tx.lockRoom(chatId)
-    if (!visitor || visitor.seenAt > before || room?.endedAt !== null) return
-    await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
-    tell(...(await newsOf(tx, room)))
+    const chat = await tx.lockChat(chatId)
+    if (!visitor || visitor.seenAt > before || chat?.endedAt !== null) return
+    await tx.saveChat(end(chat, visitor, 'user_no_ping', now))
+    notify(...(await notificationsFor(tx, chat)))
   })
 }
 
-async function requeueOfLostAgents(service: Service, now: number): Promise<void> {
+async function requeueChatsOfLostAgents(service: ServiceContext, now: number): Promise<void> {
   const before = now - agentGoneMs
-  for (const agentId of await service.store.lostAgents(before))
+  for (const agentId of await service.repository.lostAgents(before))
     await attempt(service, 'lost-agent', `agent ${agentId}`, () =>
-      releaseRooms(service, agentId, 'user_no_ping', ({ seenAt }) => seenAt === null || seenAt <= before),
+      releaseChats(service, agentId, 'user_no_ping', ({ seenAt }) => seenAt === null || seenAt <= before),
     )
 }
 
-async function markIdleAgents(service: Service, now: number): Promise<void> {
-  for (const { agentId, status, openChats, activeAt } of await service.store.agents(now)) {
+async function markIdleAgents(service: ServiceContext, now: number): Promise<void> {
+  for (const { agentId, status, openChats, activeAt } of await service.repository.agents(now)) {
     if (status !== 'online' || openChats > 0 || now - activeAt < agentIdleMs) continue
     await attempt(service, 'idle-agent', `agent ${agentId}`, () =>
-      service.transact(async (tx, tell) => {
+      service.transact(async (tx, notify) => {
         const agent = await tx.lockAgent(agentId)
         if (agent?.status !== 'online' || now - agent.activeAt < agentIdleMs) return
         await tx.saveAgent({ ...agent, status: 'away', setAwayFor: 'idle' })
-        tell({ about: 'agent', agentId })
+        notify({ about: 'agent', agentId })
       }),
     )
   }

@@ -4,8 +4,8 @@ import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../../mail/outbox'
 import { quoted } from '../../mail/quoted'
 import type { Mail } from '../../mail/ports'
-import type { PlacedEntry } from '../live-chat'
-import type { Service } from './context'
+import type { SequencedEntry } from '../live-chat'
+import type { ServiceContext } from './context'
 import type { TranscriptRequest } from '../repository'
 
 /**
@@ -13,13 +13,13 @@ import type { TranscriptRequest } from '../repository'
  *
  * Source: LCS-22
  */
-export function createTranscripts(service: Service): () => Promise<void> {
-  const { store } = service
+export function createTranscripts(service: ServiceContext): () => Promise<void> {
+  const { repository } = service
   return createSender(
-    store.transcripts,
+    repository.transcripts,
     async (requestId) => {
-      const request = await store.transcriptRequest(requestId)
-      return request && (await mailOf(store, request))
+      const request = await repository.transcriptRequest(requestId)
+      return request && (await createTranscriptMail(repository, request))
     },
     service,
   )
@@ -29,10 +29,13 @@ export function createTranscripts(service: Service): () => Promise<void> {
  * The chat is quoted between fixed sentences, so that nothing in it can pass for the shop's own text. The visitor's name
  * is not the receiver's: it is the visitor's own text as well.
  */
-async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequest): Promise<Mail | null> {
-  const room = await store.room(chatId)
-  if (!room) return null
-  const day = formatDayMonthYear(sydneyDateAt(room.startedAt), standardWords)
+async function createTranscriptMail(
+  repository: ServiceContext['repository'],
+  { chatId, email }: TranscriptRequest,
+): Promise<Mail | null> {
+  const chat = await repository.chat(chatId)
+  if (!chat) return null
+  const day = formatDayMonthYear(sydneyDateAt(chat.startedAt), standardWords)
   return {
     reference: `live-chat-${chatId}`,
     to: { name: '', address: email },
@@ -42,7 +45,7 @@ async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequ
       '',
       `What was written in the chat:`,
       '',
-      quoted(transcriptText(await store.entriesAfter(chatId, 0))),
+      quoted(transcriptText(await repository.entriesAfter(chatId, 0))),
       '',
       'End of the chat. Links in it were written by the people in the chat: open only those you expect.',
       '',
@@ -52,10 +55,10 @@ async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequ
 }
 
 /** The lines of the visitor and the agents, each with its time in Sydney. */
-export function transcriptText(placed: readonly PlacedEntry[]): string {
+export function transcriptText(placed: readonly SequencedEntry[]): string {
   const lines = placed.flatMap(({ entry }) => {
     const said =
-      entry.type === 'chat.msg' ? wordsOf(entry) : entry.type === 'chat.file' ? fileText(entry) : null
+      entry.type === 'chat.msg' ? messageText(entry) : entry.type === 'chat.file' ? fileText(entry) : null
     if (said === null) return []
     const name = entry.display_name || (entry.nick.startsWith('agent:') ? 'Agent' : 'You')
     return [`${name}, ${formatSydneyTime(entry.timestamp, standardWords)}: ${said}`]
@@ -64,7 +67,7 @@ export function transcriptText(placed: readonly PlacedEntry[]): string {
 }
 
 /** Cards in a mail are words and addresses. */
-function wordsOf({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>): string {
+function messageText({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>): string {
   const cards = structured !== undefined && 'items' in structured ? structured.items : []
   const addresses = cards.flatMap(({ buttons }) => buttons.flatMap(({ url }) => url ?? []))
   return [msg, ...addresses].join(' ')

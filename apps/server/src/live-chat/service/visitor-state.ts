@@ -1,7 +1,7 @@
 import type { Agent, ChatFields, State, Uploads, VisitorProfile } from '@murphy/contracts/live-chat'
 import type { SettingValue } from '../../settings/settings'
 import type { Account } from './account'
-import type { Room } from '../model/chat'
+import type { Chat } from '../model/chat'
 import { agentNick } from '../model/chat'
 import type { Visitor } from '../repository'
 
@@ -11,7 +11,7 @@ const rememberedMs = 480_000
 export type StateParts = {
   readonly account: Account
   readonly visitor: Visitor
-  readonly room: Room | null
+  readonly chat: Chat | null
   readonly position: number
   readonly isAgentTyping: boolean
   readonly plan: SettingValue<'liveChat.plan'>
@@ -19,23 +19,31 @@ export type StateParts = {
 }
 
 /** All that a visitor's program is told, whole. Source: LCS-01, LCS-03 to LCS-06 */
-export function stateOf({ account, visitor, room, position, isAgentTyping, plan, now }: StateParts): State {
+export function toVisitorState({
+  account,
+  visitor,
+  chat,
+  position,
+  isAgentTyping,
+  plan,
+  now,
+}: StateParts): State {
   return {
     type: 'state',
     account_status: account.status,
     departments: account.departments,
     operating_hours: account.operatingHours,
-    visitor: profileOf(visitor),
+    visitor: toVisitorProfile(visitor),
     chat:
-      room === null || now - (room.endedAt ?? now) > rememberedMs
+      chat === null || now - (chat.endedAt ?? now) > rememberedMs
         ? null
-        : chatFieldsOf(room, position, isAgentTyping),
-    agents: servingAgents(account, room),
-    uploads: uploadsOf(plan),
+        : toChatFields(chat, position, isAgentTyping),
+    agents: toServingAgents(account, chat),
+    uploads: toUploadRules(plan),
   }
 }
 
-export function profileOf(visitor: Visitor): VisitorProfile {
+export function toVisitorProfile(visitor: Visitor): VisitorProfile {
   return {
     nick: visitor.nick,
     display_name: visitor.displayName,
@@ -47,7 +55,7 @@ export function profileOf(visitor: Visitor): VisitorProfile {
   }
 }
 
-export function uploadsOf(plan: SettingValue<'liveChat.plan'>): Uploads {
+export function toUploadRules(plan: SettingValue<'liveChat.plan'>): Uploads {
   return {
     enabled: plan.areUploadsEnabled,
     plan_allows: plan.allowsUploads,
@@ -56,23 +64,23 @@ export function uploadsOf(plan: SettingValue<'liveChat.plan'>): Uploads {
   }
 }
 
-function chatFieldsOf(room: Room, position: number, typing: boolean): ChatFields {
+function toChatFields(chat: Chat, position: number, typing: boolean): ChatFields {
   return {
-    chat_id: room.chatId,
-    chatting: room.endedAt === null,
-    rating: room.rating,
-    comment: room.comment,
-    tags: room.tags,
+    chat_id: chat.chatId,
+    chatting: chat.endedAt === null,
+    rating: chat.rating,
+    comment: chat.comment,
+    tags: chat.tags,
     queue_position: position,
     typing,
-    department_id: room.departmentId,
-    last_seq: room.lastSeq,
-    last_read_seq: room.visitorReadSeq,
+    department_id: chat.departmentId,
+    last_seq: chat.lastSeq,
+    last_read_seq: chat.visitorReadSeq,
   }
 }
 
-function servingAgents({ agents }: Account, room: Room | null): readonly Agent[] {
-  return (room?.members ?? []).map(({ agentId, displayName }) => ({
+function toServingAgents({ agents }: Account, chat: Chat | null): readonly Agent[] {
+  return (chat?.members ?? []).map(({ agentId, displayName }) => ({
     nick: agentNick(agentId),
     display_name: displayName,
     avatar_path: null,

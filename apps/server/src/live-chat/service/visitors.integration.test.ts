@@ -14,7 +14,7 @@ describe('a visitor', () => {
     await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     const before = (await chat.entries(chatId)).length
-    await chat.liveChat.visitors.closed('none')
+    await chat.liveChat.visitors.connectionClosed('none')
     await chat.database.db
       .updateTable('murphy.live_chat_visitor')
       .set({ seen_at: new Date(chat.clock.now) })
@@ -32,12 +32,12 @@ describe('a visitor', () => {
   it('who is gone for two minutes finds the chat over, and can rate it [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session } = await chat.enter()
-    await chat.liveChat.visitors.opened('only tab', session)
+    await chat.liveChat.visitors.connectionOpened('only tab', session)
     const ack = await chat.ask(session, start)
     const chatId = ack.ok ? (ack.chat_id ?? '') : ''
     await chat.pass(3 * minuteMs, 30_000)
     expect(await chat.place(session.visitorId)).toBe(1)
-    await chat.liveChat.visitors.closed('only tab')
+    await chat.liveChat.visitors.connectionClosed('only tab')
     await chat.pass(2 * minuteMs - 1000, 30_000)
     expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: true })
     await chat.pass(1000)

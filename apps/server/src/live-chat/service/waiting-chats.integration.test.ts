@@ -8,7 +8,7 @@ beforeEach(() => chat.clear())
 
 async function begin(address: string): Promise<AckFrame> {
   const { session } = await chat.enter()
-  await chat.liveChat.visitors.opened(`tab of ${session.visitorId}`, session)
+  await chat.liveChat.visitors.connectionOpened(`tab of ${session.visitorId}`, session)
   return await chat.ask({ ...session, address }, start)
 }
 

@@ -10,19 +10,19 @@ import type { FileStore } from '../../files/ports'
 import type { Quotas } from '../../quotas/ports'
 import type { Limits } from '../../limits/limits'
 import type { LiveChat } from '../../live-chat/live-chat'
-import type { DoorClock } from '../transport-clock'
+import type { TransportClock } from '../transport-clock'
 import type { PollRelay } from '../poll-relay'
 import { mountDownload } from '../../uploads/download'
 import { mountVisitorUploads } from '../../uploads/visitor-uploads'
-import { createVisitorDoor } from './visitor-gateway'
-import type { VisitorDoorPorts } from './visitor-gateway'
-import { mountVisitorFrames } from './visitor-polling'
+import { createVisitorGateway } from './visitor-gateway'
+import type { VisitorConnectionPorts } from './visitor-gateway'
+import { mountVisitorPolling } from './visitor-polling'
 import { createVisitorSocket, visitorSocketPath } from './visitor-socket'
 import { mountTokenExchange } from './token-exchange'
 import { createVisitorTokens } from './visitor-tokens'
 
-export type DoorPorts = {
-  readonly liveChat: Pick<LiveChat, 'visitors' | 'watch'>
+export type VisitorTransportPorts = {
+  readonly liveChat: Pick<LiveChat, 'visitors' | 'subscribe'>
   readonly accountKey: string
   readonly jwtSecret: string
   readonly files: FileStore
@@ -31,28 +31,31 @@ export type DoorPorts = {
   readonly quotas: Quotas
   readonly ownOrigin: OwnOrigin
   readonly origins: AllowedOrigins
-  readonly clock: DoorClock
-  readonly log: VisitorDoorPorts['log']
+  readonly clock: TransportClock
+  readonly log: VisitorConnectionPorts['log']
   readonly limits: Limits
   readonly callerAddress: CallerAddress
   readonly pollRelay: PollRelay
 }
 
-export type Doors = { readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }
+export type MountedTransports = { readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }
 
 /** Everything that visitors' programs reach below `/client/widget`. Source: wire-shapes 7.2, 7.3 */
-export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promise<Doors> {
+export async function mountVisitorTransports(
+  app: FastifyInstance,
+  ports: VisitorTransportPorts,
+): Promise<MountedTransports> {
   const { accountKey, clock, files, incomingFolder, ownOrigin, origins } = ports
-  const { visitors, watch } = ports.liveChat
+  const { visitors, subscribe } = ports.liveChat
   const tokens = createVisitorTokens(ports.jwtSecret, clock.now)
   const { log, limits, callerAddress, pollRelay } = ports
   const { prove } = tokens
-  const door = createVisitorDoor({ visitors, watch, accountKey, prove, clock, limits, log })
+  const gateway = createVisitorGateway({ visitors, subscribe, accountKey, prove, clock, limits, log })
 
   app.addHook('onRequest', async ({ headers }) => {
     if (!isCallerAllowed(headers, origins.known())) throw new Problem(403, 'This page may not use live chat.')
   })
-  mountVisitorFrames(app, { door, clock, relay: pollRelay, ownOrigin })
+  mountVisitorPolling(app, { gateway, clock, relay: pollRelay, ownOrigin })
   mountTokenExchange(app, { tokens, accountKey })
   mountDownload(app, files)
   const uploadPorts = {
@@ -65,7 +68,7 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   }
   await app.register((uploads) => mountVisitorUploads(uploads, visitors, uploadPorts))
 
-  const openSocket = createVisitorSocket({ door, clock, origins, limits, callerAddress, ownOrigin })
+  const openSocket = createVisitorSocket({ gateway, clock, origins, limits, callerAddress, ownOrigin })
   return {
     handleUpgrade: (request, socket, head) => {
       if (pathOf(request.url) !== visitorSocketPath) return false
@@ -73,7 +76,7 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
       return true
     },
     stop: async () => {
-      await door.stop()
+      await gateway.stop()
       // Closed last: pages that poll at other processes get their shutdown frame through it.
       await pollRelay.close()
     },

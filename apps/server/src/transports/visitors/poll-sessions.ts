@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import type { DoorClock } from '../transport-clock'
-import type { Link, LinkOwner } from '../channel'
-import type { PollName, PollRequest } from '../poll-relay'
+import type { TransportClock } from '../transport-clock'
+import type { Channel, ChannelListener } from '../channel'
+import type { PollSessionName, PollRequest } from '../poll-relay'
 import type { PollAnswer } from '../poll-session'
 import { PollSession } from '../poll-session'
-import type { VisitorDoor } from './visitor-gateway'
+import type { VisitorGateway } from './visitor-gateway'
 
 /** The poll sessions of this process. */
 export type PollSessions = {
@@ -24,9 +24,9 @@ export type OpenedPoll = {
   readonly abandon: () => void
 }
 
-type Session = {
+type VisitorPollSession = {
   readonly poll: PollSession<FrameDown>
-  readonly owner: LinkOwner
+  readonly owner: ChannelListener
   /** Newest last. The previous token is valid until the page has used the newest. */
   tokens: readonly string[]
 }
@@ -35,19 +35,23 @@ type Session = {
  * @param node the name of this process, with which the ids begin
  * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
  */
-export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: string): PollSessions {
-  const byId = new Map<string, Session>()
+export function createPollSessions(
+  gateway: VisitorGateway,
+  clock: TransportClock,
+  node: string,
+): PollSessions {
+  const byId = new Map<string, VisitorPollSession>()
   // Pages of earlier releases send the token alone.
-  const byToken = new Map<string, Session>()
+  const byToken = new Map<string, VisitorPollSession>()
 
   function open(frames: readonly unknown[], { address, origin }: PollingPage): OpenedPoll {
     const id = `${node}-${randomBytes(16).toString('base64url')}`
     const poll = new PollSession<FrameDown>(clock, () => {
-      session.owner.gone()
+      session.owner.handleClose()
       byId.delete(id)
       useTokens(session, [])
     })
-    const link: Link<FrameDown> = {
+    const channel: Channel<FrameDown> = {
       send: (frame) => {
         if ('session_token' in frame) {
           const { session_token: token } = frame
@@ -59,22 +63,22 @@ export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: st
       },
       close: () => poll.close(),
     }
-    const session: Session = { poll, owner: door.connect(link, address, origin), tokens: [] }
+    const session: VisitorPollSession = { poll, owner: gateway.connect(channel, address, origin), tokens: [] }
     byId.set(id, session)
-    session.owner.received(frames)
+    session.owner.handleMessage(frames)
     return {
       answer: poll.ask(0).then((answer) => `{"id":${JSON.stringify(id)},${answer.slice(1)}`),
       abandon: () => poll.abandon(),
     }
   }
 
-  function useTokens(session: Session, tokens: readonly string[]): void {
+  function useTokens(session: VisitorPollSession, tokens: readonly string[]): void {
     for (const token of session.tokens) if (byToken.get(token) === session) byToken.delete(token)
     session.tokens = tokens
     for (const token of tokens) byToken.set(token, session)
   }
 
-  function find({ id, token }: PollName): Session | null {
+  function find({ id, token }: PollSessionName): VisitorPollSession | null {
     const session = id === null ? byToken.get(token) : byId.get(id)
     if (session === undefined || !session.tokens.includes(token)) return null
     const newest = session.tokens.at(-1)
@@ -92,7 +96,7 @@ export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: st
         case 'post':
           poll.received(request.frames.length)
           // After `poll.received` has closed the session, the owner ignores these frames.
-          owner.received(request.frames)
+          owner.handleMessage(request.frames)
           return poll.receipt()
         case 'ask':
           return await poll.ask(request.after)

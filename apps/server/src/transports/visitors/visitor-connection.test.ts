@@ -5,26 +5,26 @@ import { chatFields, createFakeVisitors } from '../../live-chat/testing/fake-vis
 import type { ManualClock } from '../../live-chat/testing/manual-clock'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
 import { newId, registerFrame } from '../../live-chat/testing/visitor-frames'
-import type { LinkOwner } from '../channel'
-import type { VisitorDoor } from './visitor-gateway'
-import { createVisitorDoor } from './visitor-gateway'
+import type { ChannelListener } from '../channel'
+import type { VisitorGateway } from './visitor-gateway'
+import { createVisitorGateway } from './visitor-gateway'
 
 let clock: ManualClock
 let service: ReturnType<typeof createFakeVisitors>
-let door: VisitorDoor
+let gateway: VisitorGateway
 let sent: FrameDown[]
 let isClosed: boolean
 let closeCode: number | undefined
-let owner: LinkOwner
+let owner: ChannelListener
 let warnings: number
 
 beforeEach(() => {
   clock = createManualClock()
   service = createFakeVisitors()
   warnings = 0
-  door = createVisitorDoor({
+  gateway = createVisitorGateway({
     visitors: service.visitors,
-    watch: service.watch,
+    subscribe: service.subscribe,
     accountKey: 'demo',
     prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
     clock,
@@ -42,13 +42,13 @@ function connect(): void {
   sent = []
   isClosed = false
   closeCode = undefined
-  owner = door.connect(
+  owner = gateway.connect(
     {
       send: (frame) => void sent.push(frame),
       close: (code) => {
         isClosed = true
         closeCode = code
-        queueMicrotask(() => owner.gone())
+        queueMicrotask(() => owner.handleClose())
       },
     },
     '203.0.113.1',
@@ -62,7 +62,7 @@ async function settle(): Promise<void> {
 }
 
 async function register(given: Parameters<typeof registerFrame>[0] = {}): Promise<void> {
-  owner.received([registerFrame(given)])
+  owner.handleMessage([registerFrame(given)])
   await settle()
 }
 
@@ -112,7 +112,7 @@ describe('the first frame', () => {
     service.say('ch-1', 'one')
     await register({ chat_id: 'ch-1', last_seq: 99 })
     service.say('ch-1', 'two')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['registered', 'synced', 'two'])
   })
@@ -121,11 +121,11 @@ describe('the first frame', () => {
 describe('a session', () => {
   it('that has ended ends its connection, which may come back and register anew [LCS-10]', async () => {
     await register()
-    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    service.notification({ about: 'visitor-sessions', visitorId: 'v-9' })
     await settle()
     expect(isClosed).toBe(false)
     service.endSession()
-    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    service.notification({ about: 'visitor-sessions', visitorId: 'v-9' })
     await settle()
     expect(sent.at(-1)).toEqual({
       type: 'shutdown',
@@ -138,13 +138,13 @@ describe('a session', () => {
   it('that signing in renews goes on with the new token, before the answer [LCS-10]', async () => {
     await register()
     service.renewSession('st-6')
-    owner.received([{ type: 'auth', id: newId(), id_token: 'x' }])
+    owner.handleMessage([{ type: 'auth', id: newId(), id_token: 'x' }])
     await settle()
     expect(sent.slice(-2)).toMatchObject([
       { type: 'session', session_token: 'st-6' },
       { type: 'ack', ok: true },
     ])
-    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    service.notification({ about: 'visitor-sessions', visitorId: 'v-9' })
     await settle()
     expect(isClosed).toBe(false)
     expect(service.openedTokens).toEqual(['st-5', 'st-6'])
@@ -161,14 +161,15 @@ describe('a hint', () => {
   it('makes the page have all that is new, once', async () => {
     service.say('ch-1', 'one')
     service.say('ch-1', 'two')
-    for (let time = 0; time < 3; time++) service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    for (let time = 0; time < 3; time++)
+      service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['one', 'two'])
   })
 
   it('about another visitor is none', async () => {
     service.say('ch-1', 'one')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-8' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-8' })
     await settle()
     expect(sent).toEqual([])
   })
@@ -186,7 +187,7 @@ describe('a hint', () => {
   it('while the store is away is followed up a second later', async () => {
     service.goAway(true)
     service.say('ch-1', 'one')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     service.goAway(false)
     clock.pass(1000)
@@ -198,13 +199,13 @@ describe('a hint', () => {
     const agent = { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: '' }
     service.set({ agents: [agent] })
     service.say('ch-1', 'Hi')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['state', 'Hi'])
     sent.length = 0
     service.set({ chat: chatFields('ch-1', { chatting: false }) })
     service.say('ch-1', 'Bye')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['Bye', 'state'])
   })
@@ -213,7 +214,7 @@ describe('a hint', () => {
     service.say('ch-1', 'last of one')
     service.say('ch-2', 'first of two')
     service.set({ chat: chatFields('ch-2') })
-    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['last of one', 'state', 'first of two'])
   })
@@ -221,15 +222,15 @@ describe('a hint', () => {
   it('brings the place in the queue when it changes: others after the lines, none before them', async () => {
     service.set({ chat: chatFields('ch-1', { queue_position: 3 }) })
     service.say('ch-1', 'waits')
-    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
-    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['state', 'waits', 'chat.queue_position'])
     sent.length = 0
     service.set({ chat: chatFields('ch-1', { queue_position: 0 }) })
     service.say('ch-1', 'joins')
-    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['state', 'chat.queue_position', 'joins'])
     expect(sent[1]).toMatchObject({ seq: null, entry: { queue_position: 0 } })
@@ -244,18 +245,18 @@ describe('a hint', () => {
       displayName: 'Sarah',
       typing: true,
     } as const
-    service.hint(typing)
+    service.notification(typing)
     expect(sent).toEqual([])
     service.set({ agents: [{ nick: 'agent:42', display_name: 'Sarah', avatar_path: null, title: '' }] })
-    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
-    service.hint(typing)
+    service.notification(typing)
     expect(sent.at(-1)).toEqual({ type: 'typing', nick: 'agent:42', display_name: 'Sarah', typing: true })
   })
 
   it('to close says why, and closes [LCS-10]', () => {
     const frame = { type: 'error', reason: 'banned', account_status: 'banned', message: '' } as const
-    service.hint({ about: 'close-visitor', visitorId: 'v-9', frame })
+    service.notification({ about: 'close-visitor', visitorId: 'v-9', frame })
     expect(sent).toEqual([frame])
     expect(isClosed).toBe(true)
   })
@@ -271,14 +272,14 @@ describe('a page', () => {
       chat_id: null,
       msg: 'x',
     }))
-    owner.received(lines)
+    owner.handleMessage(lines)
     await settle()
     const acks = sent.filter((frame) => frame.type === 'ack')
     expect(acks.filter(({ ok }) => ok)).toHaveLength(200)
     expect(acks.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'RATE_LIMITED' } })
     clock.pass(1000)
     sent.length = 0
-    owner.received(lines.slice(0, 20))
+    owner.handleMessage(lines.slice(0, 20))
     await settle()
     expect(sent.every((frame) => frame.type === 'ack' && frame.ok)).toBe(true)
   })
@@ -292,7 +293,7 @@ describe('a page', () => {
   ])('that sends %s without end is cut off with 1008', async (_title, frame) => {
     await register()
     sent.length = 0
-    owner.received(Array.from({ length: 4000 }, () => frame))
+    owner.handleMessage(Array.from({ length: 4000 }, () => frame))
     await settle()
     expect(sent.length).toBeLessThanOrEqual(201)
     expect(sent.at(-1)).toMatchObject({ type: 'error', message: 'Too many frames in a short time.' })
@@ -301,25 +302,25 @@ describe('a page', () => {
 
   it('that sends empty messages without end is cut off', async () => {
     await register()
-    for (let message = 0; message < 500; message += 1) owner.received('[]')
+    for (let message = 0; message < 500; message += 1) owner.handleMessage('[]')
     expect([isClosed, closeCode]).toEqual([true, 1008])
   })
 
   it('that asks for a resync again and again is answered 20 times at once', async () => {
     await register()
     sent.length = 0
-    owner.received(Array.from({ length: 30 }, () => ({ type: 'resync', after_seq: 0 })))
+    owner.handleMessage(Array.from({ length: 30 }, () => ({ type: 'resync', after_seq: 0 })))
     await settle()
     expect(sent.filter(({ type }) => type === 'synced')).toHaveLength(20)
   })
 
   it('counts with the other pages of its visitor', async () => {
     await register()
-    owner.received(Array.from({ length: 200 }, () => ({ type: 'ping' })))
+    owner.handleMessage(Array.from({ length: 200 }, () => ({ type: 'ping' })))
     connect()
     await register()
     sent.length = 0
-    owner.received([{ type: 'ping' }])
+    owner.handleMessage([{ type: 'ping' }])
     expect(sent).toEqual([])
   })
 
@@ -340,7 +341,7 @@ describe('a page', () => {
     await register()
     sent.length = 0
     service.goAway(true)
-    owner.received([{ type: 'chat.msg', id: newId(), chat_id: null, msg: 'x' }])
+    owner.handleMessage([{ type: 'chat.msg', id: newId(), chat_id: null, msg: 'x' }])
     await settle()
     expect(sent).toEqual([])
     expect(isClosed).toBe(false)
@@ -349,15 +350,15 @@ describe('a page', () => {
   it('is known to the service as long as its line lives', async () => {
     await register()
     expect(service.opened).toHaveLength(1)
-    owner.gone()
-    owner.gone()
+    owner.handleClose()
+    owner.handleClose()
     await settle()
     expect(service.closed).toEqual(service.opened)
   })
 
   it('that goes while it registers is not forgotten', async () => {
-    owner.received([registerFrame()])
-    owner.gone()
+    owner.handleMessage([registerFrame()])
+    owner.handleClose()
     await settle()
     expect(service.closed).toEqual(service.opened)
   })
@@ -365,7 +366,7 @@ describe('a page', () => {
   it('that logs out is closed after its ack', async () => {
     await register()
     sent.length = 0
-    owner.received([{ type: 'logout', id: newId() }])
+    owner.handleMessage([{ type: 'logout', id: newId() }])
     await settle()
     expect(sent).toMatchObject([{ type: 'ack', ok: true }])
     expect(isClosed).toBe(true)
@@ -374,7 +375,7 @@ describe('a page', () => {
   it('is sent away when the server stops, and told when to come back [LCS-09]', async () => {
     await register()
     sent.length = 0
-    await door.stop()
+    await gateway.stop()
     expect(sent).toMatchObject([{ type: 'shutdown', reason: 'server_error', backoff: { active: true } }])
     expect(isClosed).toBe(true)
     expect(service.closed).toEqual(service.opened)
@@ -392,9 +393,9 @@ describe('the messages of one page', () => {
 
   it('are stored in their order when storing one fails for a moment [LCS-46]', async () => {
     service.failNext(2)
-    owner.received([message('one'), message('two')])
+    owner.handleMessage([message('one'), message('two')])
     await settle()
-    owner.received([message('three')])
+    owner.handleMessage([message('three')])
     await settle()
     expect(service.stored).toEqual([])
     for (let time = 0; time < 5; time += 1) {
@@ -409,20 +410,20 @@ describe('the messages of one page', () => {
   it('are performed once when they come again before they are stored [LCS-46]', async () => {
     service.failNext(1)
     const [one, two] = [message('one'), message('two')]
-    owner.received([one, two])
-    owner.received([one, two])
+    owner.handleMessage([one, two])
+    owner.handleMessage([one, two])
     await settle()
     clock.pass(1000)
     await settle()
     expect(service.stored).toEqual(['one', 'two'])
-    owner.received([two])
+    owner.handleMessage([two])
     await settle()
     expect(acks()).toHaveLength(3)
   })
 
   it('end with the connection after 30 s of failures, so that the page brings them again in order', async () => {
     service.failNext(31)
-    owner.received([message('one'), message('two')])
+    owner.handleMessage([message('one'), message('two')])
     for (let time = 0; time < 40; time += 1) {
       await settle()
       clock.pass(1000)
@@ -435,10 +436,10 @@ describe('the messages of one page', () => {
 
   it('that wait for the store do not hold up a page that goes', async () => {
     service.goAway(true)
-    owner.received([message('one'), message('two')])
+    owner.handleMessage([message('one'), message('two')])
     await settle()
     service.goAway(false)
-    owner.gone()
+    owner.handleClose()
     await settle()
     expect(service.closed).toEqual(service.opened)
     expect(service.stored).toEqual([])
@@ -446,25 +447,25 @@ describe('the messages of one page', () => {
 
   it('are not taken behind one that came too fast, until that one comes again', async () => {
     const burst = Array.from({ length: 201 }, (_, index) => message(`burst ${index}`))
-    owner.received(burst)
+    owner.handleMessage(burst)
     await settle()
     clock.pass(1000)
     const late = message('late')
-    owner.received([late])
+    owner.handleMessage([late])
     await settle()
     expect(acks().at(-1)).toMatchObject({ id: late.id, error: { code: 'RATE_LIMITED' } })
-    owner.received([burst.at(-1), late])
+    owner.handleMessage([burst.at(-1), late])
     await settle()
     expect(service.stored.slice(-2)).toEqual(['burst 200', 'late'])
   })
 
   it('are taken again half a minute after one that came too fast and was given up', async () => {
-    owner.received(Array.from({ length: 201 }, (_, index) => message(`burst ${index}`)))
+    owner.handleMessage(Array.from({ length: 201 }, (_, index) => message(`burst ${index}`)))
     await settle()
     clock.pass(29_999)
-    owner.received([message('too soon')])
+    owner.handleMessage([message('too soon')])
     clock.pass(1)
-    owner.received([message('later')])
+    owner.handleMessage([message('later')])
     await settle()
     expect(service.stored.at(-1)).toBe('later')
     expect(service.stored).not.toContain('too soon')

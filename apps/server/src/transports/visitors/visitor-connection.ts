@@ -2,24 +2,24 @@ import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/
 import { readFramesUp } from '@murphy/contracts/live-chat'
 import { asError } from '../../as-error'
 import type {
-  AskingFrame,
+  RequestFrame,
   ClosingFrame,
   ErrorFrame,
-  Hint,
-  PassingFrame,
+  ChangeNotification,
+  SignalFrame,
   VisitorSession,
 } from '../../live-chat/live-chat'
 import { policyViolation } from '../../limits/frame-limiter'
-import type { DoorClock } from '../transport-clock'
+import type { TransportClock } from '../transport-clock'
 import { frameListOf } from '../frame-list'
 import type { FrameOrder } from '../frame-order'
 import { createFrameOrder } from '../frame-order'
-import { createJobLine } from '../serial-queue'
-import { askAgainMs, firstFrameMs, patienceMs, retryMs } from '../connection-timeouts'
-import type { Link, LinkOwner } from '../channel'
-import type { VisitorDoorPorts } from './visitor-gateway'
-import type { SentSoFar } from './visitor-updates'
-import { readNews } from './visitor-updates'
+import { createSerialQueue } from '../serial-queue'
+import { recheckMs, firstFrameMs, storeTimeoutMs, retryMs } from '../connection-timeouts'
+import type { Channel, ChannelListener } from '../channel'
+import type { VisitorConnectionPorts } from './visitor-gateway'
+import type { SentState } from './visitor-updates'
+import { readVisitorUpdates } from './visitor-updates'
 
 /** More frames than this may not wait for their answer. */
 const waitingMost = 500
@@ -50,19 +50,19 @@ const frameId = /^[\da-f]{32}$/i
  *
  * Source: wire-shapes 7.2, LCS-07, LCS-31
  */
-export class VisitorConnection implements LinkOwner {
+export class VisitorConnection implements ChannelListener {
   readonly #id: string
-  readonly #ports: VisitorDoorPorts
-  readonly #clock: DoorClock
-  readonly #link: Link<FrameDown>
+  readonly #ports: VisitorConnectionPorts
+  readonly #clock: TransportClock
+  readonly #link: Channel<FrameDown>
   readonly #address: string
   readonly #onRegistered: (visitorId: string) => boolean
   readonly #onGone: () => void
-  readonly #jobs = createJobLine((error) => this.#failed(error))
+  readonly #jobs = createSerialQueue((error) => this.#failed(error))
   readonly #order: FrameOrder
   #at: 'waiting' | 'registering' | 'open' | 'closing' | 'gone' = 'waiting'
   #session: VisitorSession | null = null
-  #sent: SentSoFar | null = null
+  #sent: SentState | null = null
   #isAskingDue = false
   #cancelTimer: () => void
   #endPause: () => void = () => {}
@@ -71,11 +71,11 @@ export class VisitorConnection implements LinkOwner {
     this.#tellGone = resolve
   })
 
-  constructor({ id, ports, link, address, onRegistered, onGone }: VisitorConnectionParts) {
+  constructor({ id, ports, channel, address, onRegistered, onGone }: VisitorConnectionParts) {
     this.#id = id
     this.#ports = ports
     this.#clock = ports.clock
-    this.#link = link
+    this.#link = channel
     this.#address = address
     this.#onRegistered = onRegistered
     this.#onGone = onGone
@@ -83,7 +83,7 @@ export class VisitorConnection implements LinkOwner {
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
-  received(message: unknown): void {
+  handleMessage(message: unknown): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
     const frames = frameListOf(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
@@ -97,39 +97,39 @@ export class VisitorConnection implements LinkOwner {
     }
   }
 
-  gone(): void {
+  handleClose(): void {
     if (this.#at === 'gone') return
     this.#at = 'gone'
     this.#cancelTimer()
     this.#endPause()
     this.#onGone()
     this.#jobs.add(async () => {
-      if (this.#session !== null) await this.#ports.visitors.closed(this.#id)
+      if (this.#session !== null) await this.#ports.visitors.connectionClosed(this.#id)
     })
     this.#jobs.add(this.#tellGone)
   }
 
   /** Something may be new for this visitor. */
-  hinted(hint: Hint): void {
+  handleNotification(notification: ChangeNotification): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
-    switch (hint.about) {
+    switch (notification.about) {
       case 'chat':
       case 'visitor':
       case 'account':
         return this.#askSoon()
       case 'typing': {
-        const { nick, displayName: display_name, typing } = hint
+        const { nick, displayName: display_name, typing } = notification
         const isKnown = this.#sent?.state.agents.some((agent) => agent.nick === nick) === true
         return isKnown ? this.#link.send({ type: 'typing', nick, display_name, typing }) : undefined
       }
       case 'last-read': {
-        const { nick, seq, timestamp } = hint
+        const { nick, seq, timestamp } = notification
         return this.#link.send({ type: 'last_read', nick, seq, timestamp })
       }
       case 'visitor-sessions':
         return this.#line(() => this.#endWithSession())
       case 'close-visitor':
-        return this.end(hint.frame)
+        return this.end(notification.frame)
       case 'agent':
       case 'sessions':
       case 'queue':
@@ -230,7 +230,7 @@ export class VisitorConnection implements LinkOwner {
       if (!registered.ok) return this.end(registered.frame)
       const { session, frame: answer, chatId } = registered
       this.#session = { ...session, address: this.#address }
-      await this.#ports.visitors.opened(this.#id, session)
+      await this.#ports.visitors.connectionOpened(this.#id, session)
       if (this.#at !== 'registering') return
       this.#at = 'open'
       // From here on hints come; what happened before is in what is read next.
@@ -250,7 +250,7 @@ export class VisitorConnection implements LinkOwner {
    * Performs a frame again until it is stored, so that none behind it is stored before it. A connection that ends takes the
    * rest of its frames with it: its page sends them again, in order.
    */
-  async #performUntilStored(frame: AskingFrame): Promise<void> {
+  async #performUntilStored(frame: RequestFrame): Promise<void> {
     const startedAt = this.#clock.now()
     while (this.#isLive()) {
       try {
@@ -259,7 +259,7 @@ export class VisitorConnection implements LinkOwner {
       } catch (error) {
         this.#logFailure(error)
       }
-      if (this.#clock.now() - startedAt >= patienceMs) return this.end(busy)
+      if (this.#clock.now() - startedAt >= storeTimeoutMs) return this.end(busy)
       await this.#pause(retryMs)
     }
   }
@@ -279,7 +279,7 @@ export class VisitorConnection implements LinkOwner {
     return this.#at !== 'closing' && this.#at !== 'gone'
   }
 
-  async #perform(frame: AskingFrame): Promise<void> {
+  async #perform(frame: RequestFrame): Promise<void> {
     if (this.#session === null) return
     const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
     const answers = await this.#ports.visitors.perform(this.#session, frame, { proof })
@@ -294,7 +294,7 @@ export class VisitorConnection implements LinkOwner {
   async #renewSession(sessionToken: string): Promise<void> {
     if (this.#session === null) return
     this.#session = { ...this.#session, sessionToken }
-    await this.#ports.visitors.opened(this.#id, this.#session)
+    await this.#ports.visitors.connectionOpened(this.#id, this.#session)
   }
 
   /** Ends the connection when its session has ended, as a guest's does when the visitor signs in. Source: decision 042 */
@@ -304,8 +304,8 @@ export class VisitorConnection implements LinkOwner {
     this.end({ type: 'shutdown', reason: 'unknown', backoff: { active: true, max_seconds: 1 } })
   }
 
-  async #pass(frame: PassingFrame): Promise<void> {
-    if (this.#session !== null) await this.#ports.visitors.pass(this.#session, frame)
+  async #pass(frame: SignalFrame): Promise<void> {
+    if (this.#session !== null) await this.#ports.visitors.signal(this.#session, frame)
   }
 
   async #resync(afterSeq: number): Promise<void> {
@@ -333,13 +333,13 @@ export class VisitorConnection implements LinkOwner {
   async #ask(): Promise<void> {
     if (this.#session === null || this.#sent === null || this.#at !== 'open') return
     const { visitors, clock } = this.#ports
-    const news = await readNews(visitors, this.#session.visitorId, this.#sent, clock.now)
-    this.#sent = news.sent
-    for (const frame of news.frames) this.#link.send(frame)
+    const updates = await readVisitorUpdates(visitors, this.#session.visitorId, this.#sent, clock.now)
+    this.#sent = updates.sent
+    for (const frame of updates.frames) this.#link.send(frame)
   }
 
   #askAgainLater(): void {
-    this.#cancelTimer = this.#clock.after(askAgainMs, () => {
+    this.#cancelTimer = this.#clock.after(recheckMs, () => {
       this.#askSoon()
       this.#askAgainLater()
     })
@@ -367,8 +367,8 @@ function isResync(frame: unknown): boolean {
 
 type VisitorConnectionParts = {
   readonly id: string
-  readonly ports: VisitorDoorPorts
-  readonly link: Link<FrameDown>
+  readonly ports: VisitorConnectionPorts
+  readonly channel: Channel<FrameDown>
   readonly address: string
   /** `false`: the visitor has as many pages open as they may. */
   readonly onRegistered: (visitorId: string) => boolean

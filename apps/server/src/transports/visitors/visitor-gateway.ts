@@ -2,61 +2,63 @@ import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { entryFor } from '../../files/file-address'
 import type { Limits } from '../../limits/limits'
-import type { Hint, LiveChat, Proof, Visitors } from '../../live-chat/live-chat'
-import type { DoorClock } from '../transport-clock'
-import { allOrLate } from '../settle-in-time'
-import type { Link, LinkOwner } from '../channel'
+import type { ChangeNotification, LiveChat, IdentityProof, VisitorService } from '../../live-chat/live-chat'
+import type { TransportClock } from '../transport-clock'
+import { settleInTime } from '../settle-in-time'
+import type { Channel, ChannelListener } from '../channel'
 import { VisitorConnection } from './visitor-connection'
 
-export type VisitorDoorPorts = {
-  readonly visitors: Visitors
-  readonly watch: LiveChat['watch']
+export type VisitorConnectionPorts = {
+  readonly visitors: VisitorService
+  readonly subscribe: LiveChat['subscribe']
   readonly accountKey: string
   /** Whom an `id_token` names; `null` is none. */
-  readonly prove: (idToken: string | null) => Promise<Proof>
-  readonly clock: DoorClock
+  readonly prove: (idToken: string | null) => Promise<IdentityProof>
+  readonly clock: TransportClock
   readonly limits: Pick<Limits, 'frames' | 'visitorConnections' | 'ownConnections'>
   readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
 /** All visitors' pages of this process, on both kinds of lines. */
-export type VisitorDoor = {
+export type VisitorGateway = {
   /** Whether this address may have one more connection. */
-  readonly hasRoom: (address: string) => boolean
+  readonly hasCapacity: (address: string) => boolean
   /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
-  readonly connect: (link: Link<FrameDown>, address: string, origin: string) => LinkOwner
+  readonly connect: (channel: Channel<FrameDown>, address: string, origin: string) => ChannelListener
   /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
   readonly stop: () => Promise<void>
 }
 
 /** Somebody who is sent away comes back after 1 s to this. */
-const comeBackMostSeconds = 5
+const maxReconnectSeconds = 5
 
-export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
+export function createVisitorGateway(ports: VisitorConnectionPorts): VisitorGateway {
   const { limits } = ports
   const all = new Set<VisitorConnection>()
   const byVisitor = new Map<string, Set<VisitorConnection>>()
-  const unwatch = ports.watch((hint) => {
-    for (const connection of concerned(hint)) connection.hinted(hint)
+  const unsubscribe = ports.subscribe((notification) => {
+    for (const connection of concerned(notification)) connection.handleNotification(notification)
   })
 
-  function concerned(hint: Hint): ReadonlySet<VisitorConnection> {
-    if (hint.about === 'account') return all
-    return 'visitorId' in hint ? (byVisitor.get(hint.visitorId) ?? nobody) : nobody
+  function concerned(notification: ChangeNotification): ReadonlySet<VisitorConnection> {
+    if (notification.about === 'account') return all
+    return 'visitorId' in notification
+      ? (byVisitor.get(notification.visitorId) ?? noConnections)
+      : noConnections
   }
 
   return {
-    hasRoom: (address) => !limits.visitorConnections.isFull(address),
-    connect: (link, address, origin) => {
+    hasCapacity: (address) => !limits.visitorConnections.isFull(address),
+    connect: (channel, address, origin) => {
       let knownAs: string | null = null
       let closeOwn = (): void => {}
       const close = limits.visitorConnections.add(address)
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
-        link: {
-          send: (frame) => link.send(withFileAddresses(frame, origin)),
-          close: (code) => link.close(code),
+        channel: {
+          send: (frame) => channel.send(withFileAddresses(frame, origin)),
+          close: (code) => channel.close(code),
         },
         address,
         onRegistered: (visitorId) => {
@@ -81,14 +83,14 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
       return connection
     },
     stop: async () => {
-      unwatch()
+      unsubscribe()
       const leaving = [...all]
       for (const connection of leaving) {
-        const seconds = 1 + Math.floor(Math.random() * comeBackMostSeconds)
+        const seconds = 1 + Math.floor(Math.random() * maxReconnectSeconds)
         const backoff = { active: true, max_seconds: seconds }
         connection.end({ type: 'shutdown', reason: 'server_error', backoff })
       }
-      await allOrLate(
+      await settleInTime(
         leaving.map((connection) => connection.over()),
         ports.clock,
       )
@@ -110,4 +112,4 @@ function withFileAddresses(frame: FrameDown, origin: string): FrameDown {
   }
 }
 
-const nobody: ReadonlySet<VisitorConnection> = new Set()
+const noConnections: ReadonlySet<VisitorConnection> = new Set()

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { OwnOrigin } from '../../http/own-origin'
 import { Problem, tooManyCalls } from '../../http/problem'
-import { bearerOf } from '../bearer-token'
-import type { DoorClock } from '../transport-clock'
-import type { PollName, PollRelay, PollRequest } from '../poll-relay'
+import { readBearerToken } from '../bearer-token'
+import type { TransportClock } from '../transport-clock'
+import type { PollSessionName, PollRelay, PollRequest } from '../poll-relay'
 import type { PollAnswer } from '../poll-session'
 import { createPollSessions } from './poll-sessions'
-import type { VisitorDoor } from './visitor-gateway'
+import type { VisitorGateway } from './visitor-gateway'
 
 export const visitorFramesPath = '/client/widget/frames'
 
@@ -23,21 +23,21 @@ const RegisterListSchema = v.looseTuple([v.looseObject({ type: v.literal('regist
  *
  * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
  */
-export function mountVisitorFrames(
+export function mountVisitorPolling(
   app: FastifyInstance,
   {
-    door,
+    gateway,
     clock,
     relay,
     ownOrigin,
-  }: { door: VisitorDoor; clock: DoorClock; relay: PollRelay; ownOrigin: OwnOrigin },
+  }: { gateway: VisitorGateway; clock: TransportClock; relay: PollRelay; ownOrigin: OwnOrigin },
 ): void {
-  const sessions = createPollSessions(door, clock, relay.node)
+  const sessions = createPollSessions(gateway, clock, relay.node)
   relay.serve(sessions.answer)
 
   async function answer(request: PollRequest): Promise<PollAnswer> {
     const node = request.id?.split('-')[0] ?? relay.node
-    const answered = await (node === relay.node ? sessions.answer(request) : relay.pass(node, request))
+    const answered = await (node === relay.node ? sessions.answer(request) : relay.forward(node, request))
     if (answered === null) throw new Problem(404, 'The session is not known; register again.')
     return answered
   }
@@ -46,16 +46,16 @@ export function mountVisitorFrames(
     const frames: unknown = request.body
     if (!Array.isArray(frames)) throw new Problem(400, 'The body is no list of frames.')
     if (!v.is(RegisterListSchema, frames))
-      return sendJson(reply, await answer({ kind: 'post', ...nameOf(request), frames }))
+      return sendJson(reply, await answer({ kind: 'post', ...readPollName(request), frames }))
     const address = request.callerAddress
-    if (!door.hasRoom(address)) throw new Problem(429, tooManyCalls)
+    if (!gateway.hasCapacity(address)) throw new Problem(429, tooManyCalls)
     const opened = sessions.open(frames, { address, origin: ownOrigin(request.raw) })
     onHangUp(reply, opened.abandon)
     return sendJson(reply, await opened.answer)
   })
 
   app.get(visitorFramesPath, async (request, reply) => {
-    const name = nameOf(request)
+    const name = readPollName(request)
     const query = v.safeParse(AfterSchema, request.query)
     if (!query.success)
       throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
@@ -65,9 +65,9 @@ export function mountVisitorFrames(
   })
 }
 
-function nameOf(request: FastifyRequest): PollName {
+function readPollName(request: FastifyRequest): PollSessionName {
   const named = v.safeParse(IdSchema, request.query)
-  return { id: named.success ? named.output.id : null, token: bearerOf(request) ?? '' }
+  return { id: named.success ? named.output.id : null, token: readBearerToken(request) ?? '' }
 }
 
 /** Calls back when the page closes the request before it is answered. Frames that wait are sent with the next poll. */

@@ -16,12 +16,12 @@ beforeEach(async () => {
   connected = 0
   hasRoom = true
   const open = createVisitorSocket({
-    door: {
+    gateway: {
       connect: () => {
         connected += 1
-        return { received: () => {}, gone: () => {} }
+        return { handleMessage: () => {}, handleClose: () => {} }
       },
-      hasRoom: () => hasRoom,
+      hasCapacity: () => hasRoom,
       stop: () => Promise.resolve(),
     },
     clock: createManualClock(),

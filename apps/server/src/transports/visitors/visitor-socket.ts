@@ -6,24 +6,24 @@ import type { OwnOrigin } from '../../http/own-origin'
 import type { Limits } from '../../limits/limits'
 import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
-import type { DoorClock } from '../transport-clock'
-import { linkSocket } from '../socket-channel'
+import type { TransportClock } from '../transport-clock'
+import { openSocketChannel } from '../socket-channel'
 import { createSocketUpgrade, refuseUpgrade } from '../socket-upgrade'
-import type { VisitorDoor } from './visitor-gateway'
+import type { VisitorGateway } from './visitor-gateway'
 
 export const visitorSocketPath = '/client/widget/socket'
 
 /** The upgrade of a visitor's page. Browsers guard no WebSocket, so the page's origin is checked here. Source: LCS-30 */
 export function createVisitorSocket({
-  door,
+  gateway,
   clock,
   origins,
   limits,
   callerAddress,
   ownOrigin,
 }: {
-  door: VisitorDoor
-  clock: DoorClock
+  gateway: VisitorGateway
+  clock: TransportClock
   origins: Pick<AllowedOrigins, 'known'>
   limits: Pick<Limits, 'newVisitorSockets'>
   callerAddress: CallerAddress
@@ -33,10 +33,12 @@ export function createVisitorSocket({
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!isCallerAllowed(request.headers, origins.known())) return refuseUpgrade(socket, '403 Forbidden')
     const address = callerAddress.ofRequest(request)
-    if (limits.newVisitorSockets.take(address).isOver || !door.hasRoom(address))
+    if (limits.newVisitorSockets.take(address).isOver || !gateway.hasCapacity(address))
       return refuseUpgrade(socket, '429 Too Many Requests')
     upgrade(request, socket, head, (webSocket) => {
-      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link, address, ownOrigin(request)))
+      openSocketChannel<FrameDown>(webSocket, clock, (channel) =>
+        gateway.connect(channel, address, ownOrigin(request)),
+      )
     })
   }
 }

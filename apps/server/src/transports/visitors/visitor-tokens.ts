@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { Proof, ProvenVisitor } from '../../live-chat/live-chat'
+import type { IdentityProof, ProvenVisitor } from '../../live-chat/live-chat'
 
 /** A retailer's clock may be this far from ours. Source: live-chat section 1.7 (JWT claims) */
 const leewaySeconds = 30
@@ -21,7 +21,7 @@ const ClaimsSchema = v.object({
   exp: v.number(),
 })
 
-export type Exchanged =
+export type TokenExchangeResult =
   | { readonly ok: true; readonly idToken: string; readonly expiresInSeconds: number; readonly state: string }
   | { readonly ok: false; readonly error: { readonly kind: 'format' | 'verification' } }
 
@@ -33,9 +33,9 @@ export type VisitorTokens = {
    * @param state that of the exchange before: it has to have been for the same visitor. One that cannot be read counts as none.
    * Errors: `format` when it is no JWT at all; `verification` when it is not signed with our secret, over, or names nobody.
    */
-  readonly exchange: (token: string, state: string | null) => Promise<Exchanged>
+  readonly exchange: (token: string, state: string | null) => Promise<TokenExchangeResult>
   /** Whom our own token names; `null` is none. */
-  readonly prove: (idToken: string | null) => Promise<Proof>
+  readonly prove: (idToken: string | null) => Promise<IdentityProof>
 }
 
 /** Source: LCS-32, LCS-45, live-chat section 1.7 */
@@ -95,14 +95,14 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
     prove: async (idToken) => {
       if (idToken === null) return { kind: 'none' }
       const named = v.safeParse(NamedSchema, await verified(idToken, idAudience))
-      return named.success ? { kind: 'proven', ...provenBy(named.output) } : { kind: 'failed' }
+      return named.success ? { kind: 'proven', ...toProvenVisitor(named.output) } : { kind: 'failed' }
     },
   }
 }
 
 const NamedSchema = v.object({ sub: v.string(), name: v.string(), email: v.string() })
 
-function provenBy({ sub, name, email }: v.InferOutput<typeof NamedSchema>): ProvenVisitor {
+function toProvenVisitor({ sub, name, email }: v.InferOutput<typeof NamedSchema>): ProvenVisitor {
   return { externalId: sub, name, email }
 }
 

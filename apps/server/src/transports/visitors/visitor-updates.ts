@@ -1,11 +1,11 @@
 import type { FrameDown, State } from '@murphy/contracts/live-chat'
-import type { PlacedEntry, Visitors } from '../../live-chat/live-chat'
+import type { SequencedEntry, VisitorService } from '../../live-chat/live-chat'
 
 /** What one connection has been sent: the last whole state, and a place in one chat. */
-export type SentSoFar = { readonly state: State; readonly chatId: string | null; readonly seq: number }
+export type SentState = { readonly state: State; readonly chatId: string | null; readonly seq: number }
 
 /** What a connection is to be sent to have all there is. */
-export type News = { readonly frames: readonly FrameDown[]; readonly sent: SentSoFar }
+export type VisitorUpdates = { readonly frames: readonly FrameDown[]; readonly sent: SentState }
 
 /**
  * Everything after what a connection has, in order: nothing is left out, whatever hints were lost, because it is asked of
@@ -13,28 +13,33 @@ export type News = { readonly frames: readonly FrameDown[]; readonly sent: SentS
  *
  * Source: wire-shapes 7.2, architecture section 6 (rules 3 and 4)
  */
-export async function readNews(
-  visitors: Pick<Visitors, 'entriesAfter' | 'state'>,
+export async function readVisitorUpdates(
+  visitors: Pick<VisitorService, 'entriesAfter' | 'state'>,
   visitorId: string,
-  sent: SentSoFar,
+  sent: SentState,
   now: () => number,
-): Promise<News> {
+): Promise<VisitorUpdates> {
   const { chatId } = sent
   const entries = chatId === null ? [] : await visitors.entriesAfter(visitorId, chatId, sent.seq)
   const state = await visitors.state(visitorId)
   const currentId = state.chat?.chat_id ?? null
   const seq = entries.at(-1)?.seq ?? sent.seq
   if (currentId === chatId || currentId === null) {
-    const frames = inOrder({ before: sent.state, state, events: eventsOf(chatId, entries), now })
+    const frames = orderFrames({ before: sent.state, state, events: toEventFrames(chatId, entries), now })
     return { frames, sent: { state, chatId, seq } }
   }
   // Another chat has begun: the rest of the old one, then all of the new one.
-  const rest = eventsOf(chatId, entries)
-  const next = await readNews(visitors, visitorId, { state: sent.state, chatId: currentId, seq: 0 }, now)
+  const rest = toEventFrames(chatId, entries)
+  const next = await readVisitorUpdates(
+    visitors,
+    visitorId,
+    { state: sent.state, chatId: currentId, seq: 0 },
+    now,
+  )
   return { frames: [...rest, ...next.frames], sent: next.sent }
 }
 
-function eventsOf(chatId: string | null, entries: readonly PlacedEntry[]): readonly FrameDown[] {
+function toEventFrames(chatId: string | null, entries: readonly SequencedEntry[]): readonly FrameDown[] {
   return chatId === null
     ? []
     : entries.map(({ seq, entry }) => ({ type: 'event', chat_id: chatId, seq, entry }))
@@ -44,7 +49,7 @@ function eventsOf(chatId: string | null, entries: readonly PlacedEntry[]): reado
  * The state before the entries, so that an agent is known before they speak; but after those that end a chat. A place in
  * the queue is told when it changes: 0 before the agent's first line, any other after the line that began the wait.
  */
-function inOrder({
+function orderFrames({
   before,
   state,
   events,
@@ -60,7 +65,7 @@ function inOrder({
   const hasNewAgent = state.agents.some(({ nick }) => !known.has(nick))
   const hasEnded = before.chat?.chatting === true && state.chat?.chatting !== true
   const isLast = hasEnded && !hasNewAgent
-  const place = placeFrames(before, state, now)
+  const place = positionFrames(before, state, now)
   const isOutOfQueue = state.chat === null || state.chat.queue_position === 0
   return [
     ...(isNew && !isLast ? [state] : []),
@@ -69,7 +74,7 @@ function inOrder({
   ]
 }
 
-function placeFrames(before: State, { chat }: State, now: () => number): readonly FrameDown[] {
+function positionFrames(before: State, { chat }: State, now: () => number): readonly FrameDown[] {
   if (chat === null) return []
   const previous = before.chat?.chat_id === chat.chat_id ? before.chat.queue_position : 0
   if (previous === chat.queue_position) return []
