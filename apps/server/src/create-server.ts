@@ -34,8 +34,9 @@ import type { Limits, LimitSettings } from './limits/limits'
 import { createLimits } from './limits/limits'
 import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
-import type { AllowedOrigins } from './origins'
-import { createAllowedOrigins, isAllowedOrigin } from './origins'
+import type { AllowedOrigins } from './settings/allowed-origins'
+import { isAllowedOrigin } from './origins'
+import { createAllowedOrigins } from './settings/allowed-origins'
 
 declare module 'fastify' {
   interface FastifyInstance {

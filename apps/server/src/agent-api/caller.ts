@@ -8,7 +8,7 @@ import type { DeskSessions } from './sessions/desk-sessions'
 import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
 /** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
-export type Caller = {
+export type DeskCaller = {
   readonly account: AgentAccount
   readonly sessionId: number
   readonly sessionToken: string
@@ -16,7 +16,7 @@ export type Caller = {
 
 export type CallerPorts = {
   readonly desk: Pick<AgentService, 'account'>
-  readonly sessions: DeskSessions
+  readonly deskSessions: DeskSessions
   readonly now: () => number
 }
 
@@ -30,7 +30,7 @@ export async function authenticateCaller(
   request: FastifyRequest,
   { access }: Pick<DeskCall, 'access'>,
   ports: CallerPorts,
-): Promise<Caller> {
+): Promise<DeskCaller> {
   const caller = await findSignedIn(request, ports)
   if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
   if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
@@ -60,11 +60,11 @@ export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>):
 
 async function findSignedIn(
   request: FastifyRequest,
-  { desk, sessions, now }: CallerPorts,
-): Promise<Caller | null> {
+  { desk, deskSessions, now }: CallerPorts,
+): Promise<DeskCaller | null> {
   const sessionToken = request.cookies[sessionCookie]
   if (sessionToken === undefined) return null
-  const session = await sessions.find(sessionToken, now())
+  const session = await deskSessions.find(sessionToken, now())
   const account = session && (await desk.account(session.agentId))
   return account && { account, sessionId: session.sessionId, sessionToken }
 }

@@ -9,10 +9,10 @@ import { checked } from '../http/checked'
 import type { StoreFailure } from '../http/problem'
 import { problemCodes, problemOf } from '../http/problem'
 import { createLimitedLog } from '../limited-log'
-import type { Caller } from './caller'
+import type { DeskCaller } from './caller'
 import { authenticateCaller, refuseForeignPage } from './caller'
 import { deskFailure, DeskProblem } from './desk-problem'
-import type { AgentApiPorts } from './create-handlers'
+import type { AgentApiPorts } from './ports'
 import { createDeskHandlers } from './create-handlers'
 
 type AnyHandler = (asked: {
@@ -27,7 +27,7 @@ type NamedCall = DeskCall & { readonly name: DeskCallName }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    deskCaller: Caller | null
+    deskCaller: DeskCaller | null
   }
 }
 

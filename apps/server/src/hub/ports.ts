@@ -5,7 +5,7 @@ import type { ConversationPorts, LogFields } from '../conversation/ports'
 import type { CallerAddress } from '../http/caller-address'
 import type { StoreFailure } from '../http/problem'
 import type { Limits } from '../limits/limits'
-import type { AllowedOrigins } from '../origins'
+import type { AllowedOrigins } from '../settings/allowed-origins'
 import type { Quotas } from '../quotas/ports'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 

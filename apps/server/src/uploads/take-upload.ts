@@ -20,7 +20,7 @@ export type UploadPorts = {
   /** Where files lie while they arrive; on the disk where `files` keeps them. */
   readonly incomingFolder: string
   /** Whether all files together still fit on the disk. */
-  readonly total: Pick<KeptTotal, 'takes'>
+  readonly fileTotal: Pick<KeptTotal, 'takes'>
 }
 
 export type RefusedUpload = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
@@ -45,7 +45,7 @@ const overheadBytes = 16 * 1024
 export async function takeUpload(
   request: FastifyRequest,
   rules: Uploads,
-  { files, incomingFolder, total }: UploadPorts,
+  { files, incomingFolder, fileTotal }: UploadPorts,
   mayKeep: (sizeBytes: number) => Promise<RefusedUpload | null> = () => Promise.resolve(null),
 ): Promise<AcceptedUpload | RefusedUpload> {
   const early = refusedBefore(request, rules)
@@ -62,7 +62,7 @@ export async function takeUpload(
     if (inspected === null) return refuseUpload('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
     const beyond = await mayKeep(size)
     if (beyond !== null) return beyond
-    if (!(await total.takes(size)))
+    if (!(await fileTotal.takes(size)))
       return refuseUpload('FILE_UPLOADS_DISABLED', 'No more files can be kept at the moment.')
     const key = randomBytes(16).toString('base64url')
     const { mimeType, metadata } = inspected

@@ -19,19 +19,16 @@ import { createUploadGates } from './upload-gates'
 export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] as const
 
 export type VisitorUploadPorts = UploadPorts & {
+  readonly visitors: VisitorService
   readonly quotas: Quotas
   readonly ownOrigin: OwnOrigin
   readonly clock: TransportClock
 }
 
 /** A visitor's file into the running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40, wire-shapes 7.3 */
-export async function mountVisitorUploads(
-  app: FastifyInstance,
-  visitors: VisitorService,
-  ports: VisitorUploadPorts,
-): Promise<void> {
+export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUploadPorts): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  const { quotas, ownOrigin, clock } = ports
+  const { visitors, quotas, ownOrigin, clock } = ports
   const gates = createUploadGates()
 
   async function answer(request: FastifyRequest): Promise<UploadReply | RefusedUpload> {

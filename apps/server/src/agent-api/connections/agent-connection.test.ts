@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLimits } from '../../limits/limits'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
+import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
-import type { AgentConnectionPorts } from './agent-gateway'
 
 const state = {
   serverTime: 0,
@@ -23,8 +23,8 @@ it('counts a page no longer when its session ends, though the page never closes 
   const told: string[] = []
   const ports = {
     desk: {
-      opened: async (id: string) => void told.push(`opened ${id}`),
-      closed: async (id: string) => void told.push(`closed ${id}`),
+      connectionOpened: async (id: string) => void told.push(`opened ${id}`),
+      connectionClosed: async (id: string) => void told.push(`closed ${id}`),
       state: async () => state,
     },
     build: null,
@@ -41,15 +41,15 @@ it('counts a page no longer when its session ends, though the page never closes 
     ports,
     channel: { send: () => undefined, close: () => undefined },
     address: '127.0.0.1',
-    onGone: () => undefined,
+    onClosed: () => undefined,
   })
   connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
-  connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+  connection.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
   await connection.left()
   expect(told).toEqual(['opened d-1', 'closed d-1'])
 
   connection.handleClose()
-  await connection.over()
+  await connection.closed()
   expect(told).toEqual(['opened d-1', 'closed d-1'])
 })
 
@@ -65,12 +65,12 @@ it('asks the store once a second while it is away, however many hints come', asy
   const chats = [{ chatId: 'ch-1', lastSeq: 0, visitor: {}, agents: [], notes: [], transfer: null }]
   const ports = {
     desk: {
-      opened: async () => undefined,
-      closed: async () => undefined,
+      connectionOpened: async () => undefined,
+      connectionClosed: async () => undefined,
       state: () => answer({ ...state, chats }),
       entriesAfter: () => answer([]),
     },
-    sessions: { find: () => answer({}) },
+    deskSessions: { find: () => answer({}) },
     build: null,
     limits: createLimits(null, () => 0),
     clock,
@@ -85,7 +85,7 @@ it('asks the store once a second while it is away, however many hints come', asy
     ports,
     channel: { send: () => undefined, close: () => undefined },
     address: '127.0.0.1',
-    onGone: () => undefined,
+    onClosed: () => undefined,
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   connection.handleMessage([{ type: 'register', version: 1, chats: [] }])

@@ -8,27 +8,19 @@ import type { CallerAddress } from '../../http/caller-address'
 import type { OwnOrigin } from '../../http/own-origin'
 import type { Limits } from '../../limits/limits'
 import { settleInTime } from '../../transports/settle-in-time'
-import type { TransportClock } from '../../transports/transport-clock'
 import { openSocketChannel } from '../../transports/socket-channel'
 import { createSocketUpgrade, refuseUpgrade } from '../../transports/socket-upgrade'
-import type { AgentService } from '../../live-chat/agent-service'
 import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
+import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
-import type { DeskSessions } from '../sessions/desk-sessions'
 import { isCsrfToken, sessionTokenIn } from '../sessions/session-cookie'
 
-export type AgentConnectionPorts = {
-  readonly desk: AgentService
+export type AgentGatewayPorts = AgentConnectionPorts & {
   readonly subscribe: LiveChat['subscribe']
-  readonly sessions: DeskSessions
-  /** Of the desk that this server gives out; `null`: there is none. */
-  readonly build: string | null
-  readonly clock: TransportClock
   readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
   readonly callerAddress: CallerAddress
   readonly ownOrigin: OwnOrigin
-  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
 /** All agents' pages of this process. */
@@ -51,7 +43,7 @@ const reconnectSeconds = 1
  *
  * Source: docs/security.md (the desk)
  */
-export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
+export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   const { limits, callerAddress, ownOrigin } = ports
   const connections = new Set<AgentConnection>()
   const upgradeSocket = createSocketUpgrade()
@@ -69,7 +61,7 @@ export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
     const { origin, 'sec-websocket-protocol': shown } = request.headers
     if (origin !== undefined && !isCsrfToken(sessionToken, shown))
       return refuseUpgrade(socket, '403 Forbidden')
-    const session = await ports.sessions.find(sessionToken, ports.clock.now())
+    const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
     if (session === null || (await ports.desk.account(session.agentId)) === null) {
       return refuseUpgrade(socket, '401 Unauthorized')
     }
@@ -89,7 +81,7 @@ export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
             close: (code) => channel.close(code),
           },
           address: callerAddress.ofRequest(request),
-          onGone: () => {
+          onClosed: () => {
             connections.delete(connection)
             close()
           },
@@ -103,7 +95,7 @@ export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
   /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
   async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isOver)
-    for (const connection of leaving) connection.endSignedOut()
+    for (const connection of leaving) connection.closeAsSignedOut()
     await Promise.all(leaving.map((connection) => connection.left()))
   }
 
@@ -128,9 +120,9 @@ export function createAgentGateway(ports: AgentConnectionPorts): AgentGateway {
       unsubscribe()
       const backoff = { active: true, max_seconds: reconnectSeconds }
       const leaving = [...connections]
-      for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
+      for (const connection of leaving) connection.close({ type: 'shutdown', backoff })
       await settleInTime(
-        leaving.map((connection) => connection.over()),
+        leaving.map((connection) => connection.closed()),
         ports.clock,
       )
     },

@@ -1,6 +1,7 @@
 import { passwordProblem } from '@murphy/domain/validation'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { performCommand } from './perform-command'
 import { toAgentView, toStateView, toQueuedChatView } from '../desk-views'
 

@@ -1,4 +1,5 @@
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 /** Source: LCS-13, live-chat section 2 (ban, block) */

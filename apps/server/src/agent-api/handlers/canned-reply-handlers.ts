@@ -1,8 +1,9 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { ReplyAuthor, ReplyOwner } from '../canned-replies'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
@@ -13,16 +14,16 @@ export function cannedReplyHandlers({
   cannedReplies,
   now,
 }: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
-  async function repliesOf({ account }: Caller): Promise<Replies> {
+  async function repliesOf({ account }: DeskCaller): Promise<Replies> {
     const { role, agentId } = account
     const all = role === 'manager' ? (await desk.state(agentId)).departments.map(({ id }) => id) : null
     return { replies: await cannedReplies.of(agentId, all ?? account.departmentIds) }
   }
 
-  const toAuthor = ({ account }: Caller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
+  const toAuthor = ({ account }: DeskCaller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
 
   /** Whose text it is must be the caller's to write, now and as it will be. */
-  async function demand({ account }: Caller, replyId: string, next: ReplyOwner | null): Promise<void> {
+  async function demand({ account }: DeskCaller, replyId: string, next: ReplyOwner | null): Promise<void> {
     for (const owner of [await cannedReplies.ownerOf(replyId), next]) {
       if (owner === null) continue
       if ('agentId' in owner ? owner.agentId !== account.agentId : account.role !== 'manager')

@@ -1,6 +1,7 @@
 import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
 import { DeskProblem } from '../desk-problem'
-import type { DeskRequest, DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskRequest, DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { performCommand } from './perform-command'
 import { shownOrders } from './shopper-handlers'
 import type { CardOptions } from '../cards/card-options'

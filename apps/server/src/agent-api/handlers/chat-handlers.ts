@@ -2,7 +2,8 @@ import type { UploadReply } from '@murphy/contracts/live-chat'
 import { attachmentFor, entryFor } from '../../files/file-address'
 import { takeUpload } from '../../uploads/take-upload'
 import type { RefusedUpload } from '../../uploads/take-upload'
-import type { DeskRequest, DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskRequest, DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { performCommand } from './perform-command'
 import { DeskProblem } from '../desk-problem'
 import { toChatView } from '../desk-views'
@@ -54,7 +55,7 @@ export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall>
       await desk.signal(caller.account.agentId, { type: 'read', chatId, seq })
       return { ok: true }
     },
-    sendFile: (asked) => fileSent(ports, asked),
+    sendFile: (request) => sendFile(ports, request),
     transferChat: ({ body: { id, to, comment }, params: { chatId }, caller }) => {
       const target = to.type === 'agent' ? { agentId: to.agentId } : { departmentId: to.departmentId }
       return performCommand(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
@@ -70,11 +71,11 @@ export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall>
       const chat = await desk.chat(agentId, chatId)
       if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
       const origin = ports.ownOrigin(request.raw)
-      const lines = await desk.entriesAfter(agentId, chatId, 0)
-      const entries = lines.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
+      const stored = await desk.entriesAfter(agentId, chatId, 0)
+      const entries = stored.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
       return { chat: toChatView(chat), entries }
     },
-    // The desk's name of a visitor is that of their chat, see desk-view.
+    // The desk's name of a visitor is that of their chat, see desk-views.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
       performCommand(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
     banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
@@ -82,10 +83,11 @@ export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall>
   }
 }
 
-async function fileSent(
-  { desk, settings, uploads, ownOrigin }: AgentApiPorts,
+async function sendFile(
+  ports: AgentApiPorts,
   { request, params: { chatId }, caller }: DeskRequest<'sendFile'>,
 ): Promise<UploadReply> {
+  const { desk, settings, ownOrigin } = ports
   const plan = await settings.get('liveChat.plan')
   const rules = {
     enabled: plan.areUploadsEnabled,
@@ -93,9 +95,9 @@ async function fileSent(
     allowed_extensions: plan.allowedExtensions,
     max_bytes: plan.maxBytes,
   }
-  const taken = await takeUpload(request, rules, uploads)
-  if (!taken.ok) throw problemOfUpload(taken)
-  const { id, attachment, discard } = taken
+  const upload = await takeUpload(request, rules, ports)
+  if (!upload.ok) throw toUploadProblem(upload)
+  const { id, attachment, discard } = upload
   try {
     const { seq = 0, timestamp = 0 } = await performCommand(desk, caller, {
       type: 'file',
@@ -121,7 +123,7 @@ async function fileSent(
   }
 }
 
-function problemOfUpload({ code, message }: RefusedUpload): DeskProblem {
+function toUploadProblem({ code, message }: RefusedUpload): DeskProblem {
   switch (code) {
     case 'TOO_LARGE':
       return new DeskProblem('too_large', message)

@@ -3,7 +3,8 @@ import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
 import { asCalendarDate } from '@murphy/domain/calendar'
 import { csvText, dayIn, momentsOf } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
 import { wallTime } from '../manager/wall-time'
 
@@ -13,7 +14,11 @@ const pageSize = 100
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
 /** Source: live-chat section 2 (history and search) */
-export function historyHandlers({ records, settings, now }: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
+export function historyHandlers({
+  chatRecords,
+  settings,
+  now,
+}: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
   return {
     searchHistory: async ({ body: { filter, after } }) => {
       const timezone = await settings.get('liveChat.timezone')
@@ -21,8 +26,8 @@ export function historyHandlers({ records, settings, now }: AgentApiPorts): Pick
       const place = after === null ? null : placeOf(after)
       const [found, total] = await Promise.all([
         // One more tells whether there is a next page.
-        records.search(search, place, pageSize + 1),
-        after === null ? records.count(search) : null,
+        chatRecords.search(search, place, pageSize + 1),
+        after === null ? chatRecords.count(search) : null,
       ])
       const chats = found.slice(0, pageSize)
       const last = chats.at(-1)
@@ -31,9 +36,9 @@ export function historyHandlers({ records, settings, now }: AgentApiPorts): Pick
     },
     exportHistory: async ({ body: { filter }, caller }) => {
       const timezone = await settings.get('liveChat.timezone')
-      const chats = await records.search(searchOf(filter, timezone), null, historyExportMaxChats)
-      const { departments } = await records.names()
-      await records.record({
+      const chats = await chatRecords.search(searchOf(filter, timezone), null, historyExportMaxChats)
+      const { departments } = await chatRecords.names()
+      await chatRecords.record({
         agentId: caller.account.agentId,
         deed: 'export-history',
         detail: `${chats.length} chats`,
@@ -48,7 +53,13 @@ export function historyHandlers({ records, settings, now }: AgentApiPorts): Pick
     },
     mailTranscript: async ({ params: { chatId }, body: { id, email }, caller }) => {
       const { agentId } = caller.account
-      const isKnown = await records.askForTranscript({ requestId: id, chatId, email, agentId, now: now() })
+      const isKnown = await chatRecords.askForTranscript({
+        requestId: id,
+        chatId,
+        email,
+        agentId,
+        now: now(),
+      })
       if (!isKnown) throw new DeskProblem('not_found', 'There is no such chat.')
       return { id, chatId }
     },

@@ -1,6 +1,7 @@
 import { checkSetting } from '../../settings/settings'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 
 const name = 'liveChat.hours'
 

@@ -1,9 +1,10 @@
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
 import type { InboxAuthor, LeftItem } from '../../inbox/ports'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
@@ -14,7 +15,7 @@ export function inboxHandlers({
   settings,
   now,
 }: Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>): Pick<DeskHandlers, InboxCall> {
-  const doer = ({ account }: Caller): InboxAuthor => ({
+  const doer = ({ account }: DeskCaller): InboxAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),

@@ -4,9 +4,10 @@ import { passwordProblem } from '@murphy/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Mail } from '../../mail/ports'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { openDeskSession } from './session-handlers'
 import { invitationLifetimeMs, invitationMail, resetLifetimeMs, resetMail } from '../staff/invitation-mail'
 import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
@@ -21,9 +22,9 @@ type InvitationCall =
 
 /** How people get in: a link by mail, by which they choose a password themselves. Source: OP-106 */
 export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
-  const { invitations, staff, desk, guard, mailer, endSessions, now } = ports
+  const { invitations, staff, desk, signInGuard, mailer, endSessions, now } = ports
 
-  function by({ account }: Caller) {
+  function by({ account }: DeskCaller) {
     return { agentId: account.agentId, name: account.displayName, now: now() }
   }
 
@@ -102,7 +103,7 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
       if (!accepted.ok) throw toInvitationProblem(accepted.error)
-      await guard.lift(link.email)
+      await signInGuard.lift(link.email)
       const account = await desk.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
       return await openDeskSession(ports, account, { request, reply })

@@ -1,18 +1,19 @@
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import { liveFigures } from '@murphy/domain/live-chat-reports'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 
 const minuteMs = 60_000
 
 /** Source: live-chat section 2 (manager's live view) */
-export function liveViewHandlers({ records, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
+export function liveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
   return {
     liveView: async () => {
       const serverTime = now()
       const [stories, running, { departments }] = await Promise.all([
-        records.storiesSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
-        records.running(),
-        records.names(),
+        chatRecords.storiesSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
+        chatRecords.running(),
+        chatRecords.names(),
       ])
       const rows = liveWindowsMinutes.flatMap((windowMinutes) =>
         [null, ...departments.keys()].map((departmentId) => ({

@@ -1,23 +1,24 @@
 import { passwordProblem } from '@murphy/domain/validation'
 import { hashPassword } from '../../live-chat/service/password'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { toSignInTry } from './session-handlers'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
 /** What everybody may do with their own account. Source: OP-106 */
 export function ownAccountHandlers({
-  sessions,
+  deskSessions,
   staff,
   desk,
-  guard,
+  signInGuard,
   endSessions,
   now,
 }: AgentApiPorts): Pick<DeskHandlers, OwnCall> {
   return {
     mySessions: async ({ caller }) => ({
-      sessions: (await sessions.all(now()))
+      sessions: (await deskSessions.all(now()))
         .filter(({ agentId }) => agentId === caller.account.agentId)
         .map(({ sessionId: id, browser, startedAt, seenAt }) => {
           return { id, browser, startedAt, seenAt, isThis: id === caller.sessionId }
@@ -40,14 +41,14 @@ export function ownAccountHandlers({
       const { agentId, email } = caller.account
       // Who has found a desk open may not find out the password at it.
       const tried = toSignInTry(request, email)
-      const seconds = await guard.begin(tried, now())
+      const seconds = await signInGuard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
         throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
       }
       if (!(await desk.isOwnPassword(agentId, current)))
         throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
-      await guard.succeeded(tried, now())
+      await signInGuard.succeeded(tried, now())
       const problem = passwordProblem(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })

@@ -1,6 +1,6 @@
 import type { DeskAck } from '@murphy/contracts/desk'
 import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { problemOfRefusal } from '../desk-problem'
 
 /**
@@ -10,7 +10,7 @@ import { problemOfRefusal } from '../desk-problem'
  */
 export async function performCommand(
   desk: AgentService,
-  { account }: Caller,
+  { account }: DeskCaller,
   command: AgentCommand,
 ): Promise<DeskAck> {
   const answer = await desk.perform(account.agentId, command)

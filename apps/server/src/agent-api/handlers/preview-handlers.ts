@@ -1,5 +1,6 @@
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { managed } from '../settings/managed-name'
 import { previewOf, withDrafts } from '../settings/preview'
 import { valueProblem } from '../settings/value-problem'

@@ -2,7 +2,8 @@ import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
 import type { report } from '@murphy/contracts/desk'
 import { addDays, readCalendarDate } from '@murphy/domain/calendar'
 import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 
 type Range = {
   readonly from: string | null
@@ -29,7 +30,7 @@ export function reportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report
 }
 
 async function reportFor(
-  { records, settings, now }: AgentApiPorts,
+  { chatRecords, settings, now }: AgentApiPorts,
   { from, to, departmentId }: Range,
 ): Promise<ReportReply> {
   const timezone = await settings.get('liveChat.timezone')
@@ -42,7 +43,7 @@ async function reportFor(
     until: momentsOf(timezone, last).until,
     departmentId,
   }
-  const [chats, names] = await Promise.all([records.reported(range), records.names()])
+  const [chats, names] = await Promise.all([chatRecords.reported(range), chatRecords.names()])
   const made = reportOf(chats, timezone, days)
   return {
     timezone,

@@ -1,8 +1,9 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
 import type { TeachingDoer } from '../../teaching/ports'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
@@ -21,7 +22,7 @@ export function reviewHandlers({
   DeskHandlers,
   ReviewCall
 > {
-  const doer = ({ account }: Caller): TeachingDoer => ({
+  const doer = ({ account }: DeskCaller): TeachingDoer => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),

@@ -3,18 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/agent-service'
 import { browserName } from '../sessions/browser-name'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { cookieOptions, csrfTokenOf, deviceCookie, sessionCookie } from '../sessions/session-cookie'
 import type { SignInTry } from '../sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 /** Source: interfaces section 4 */
 export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { desk, guard, endSessions, now } = ports
+  const { desk, signInGuard, endSessions, now } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
       const tried = toSignInTry(request, email)
-      const seconds = await guard.begin(tried, now())
+      const seconds = await signInGuard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
         throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
@@ -22,7 +23,7 @@ export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signI
       const account = await desk.signIn(email, password)
       if (account === null)
         throw new DeskProblem('unauthorized', 'The email address or the password is wrong.')
-      await guard.succeeded(tried, now())
+      await signInGuard.succeeded(tried, now())
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),
@@ -36,13 +37,22 @@ export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signI
 
 /** A new session each time: one that was planted in the browser before is worth nothing. */
 export async function openDeskSession(
-  { sessions, guard, publicUrl, now }: Pick<AgentApiPorts, 'sessions' | 'guard' | 'publicUrl' | 'now'>,
+  {
+    deskSessions,
+    signInGuard,
+    publicUrl,
+    now,
+  }: Pick<AgentApiPorts, 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
   account: AgentAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<DeskSession> {
-  const token = await sessions.open(account.agentId, browserName(request.headers['user-agent'] ?? ''), now())
+  const token = await deskSessions.open(
+    account.agentId,
+    browserName(request.headers['user-agent'] ?? ''),
+    now(),
+  )
   reply.setCookie(sessionCookie, token, cookieOptions(request, publicUrl))
-  const device = await guard.rememberDevice(toSignInTry(request, account.email), now())
+  const device = await signInGuard.rememberDevice(toSignInTry(request, account.email), now())
   reply.setCookie(deviceCookie, device, cookieOptions(request, publicUrl, deviceLifetimeMs))
   return sessionOf(account, token)
 }

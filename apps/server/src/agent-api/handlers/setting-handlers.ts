@@ -4,9 +4,10 @@ import type { Json } from '@murphy/contracts/entities'
 import type { Changed, RecordedChange } from '../../settings/ports'
 import { scriptProblem } from '../../settings/script-origins'
 import { settings as known } from '../../settings/settings'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import { isManaged, managed } from '../settings/managed-name'
 import { valueProblem } from '../settings/value-problem'
 
@@ -35,7 +36,7 @@ export function settingHandlers({
   async function changed(
     name: ManagedName,
     wanted: { value: unknown; version: number; undoes: number | null },
-    caller: Caller,
+    caller: DeskCaller,
   ): Promise<{ setting: Setting }> {
     const problem = valueProblem(name, wanted.value)
     if (problem !== null)

@@ -1,6 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ChatShopper } from '../../live-chat/agent-service'
-import type { DeskRequest, DeskHandlers, AgentApiPorts, DeskRetail } from '../create-handlers'
+import type { DeskRequest, DeskHandlers } from '../desk-call'
+import type { AgentApiPorts, DeskRetail } from '../ports'
 import { DeskProblem } from '../desk-problem'
 
 type ShopperCall = 'shopperOfChat' | 'orderTracker'

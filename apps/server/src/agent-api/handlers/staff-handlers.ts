@@ -1,7 +1,8 @@
 import { standardDepartmentId } from '../../settings/live-chat'
-import type { Caller } from '../caller'
+import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers, AgentApiPorts } from '../create-handlers'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
 import type {
   StaffAuthor,
   DepartmentRefusal,
@@ -21,9 +22,9 @@ type StaffCall =
 
 /** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
 export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, invitations, sessions, guard, desk, endSessions, now } = ports
+  const { staff, invitations, deskSessions, signInGuard, desk, endSessions, now } = ports
 
-  function by({ account }: Caller): StaffAuthor {
+  function by({ account }: DeskCaller): StaffAuthor {
     return { agentId: account.agentId, now: now() }
   }
 
@@ -47,11 +48,11 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       const [all, departments, open, invited] = await Promise.all([
         staff.all(),
         staff.departments(),
-        sessions.all(time),
+        deskSessions.all(time),
         invitations.pending(),
       ])
       const emails = all.map(({ email }) => email)
-      const lockedSeconds = await guard.lockedSeconds(emails, time)
+      const lockedSeconds = await signInGuard.lockedSeconds(emails, time)
       return {
         staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
           ...record,
@@ -98,13 +99,13 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       const { agentId, email } = await found(params.agentId)
       await staff.record('sign-out-agent', String(agentId), by(caller))
       await endSessions.all(agentId)
-      await guard.lift(email)
+      await signInGuard.lift(email)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await found(params.agentId)
       await staff.record('lift-lock', String(agentId), by(caller))
-      await guard.lift(email)
+      await signInGuard.lift(email)
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {

@@ -21,35 +21,35 @@ export type EndSessions = {
  * Source: live-chat section 2 (agent gone)
  */
 export function createEndSessions({
-  sessions,
+  deskSessions,
   desk,
   gateway,
   now,
 }: {
-  readonly sessions: DeskSessions
+  readonly deskSessions: DeskSessions
   readonly desk: Pick<AgentService, 'signOut' | 'sessionsEnded'>
   readonly gateway: Pick<AgentGateway, 'signedOut' | 'agentSignedOut'>
   readonly now: () => number
 }): EndSessions {
   return {
     one: async (agentId, sessionId) => {
-      if (!(await sessions.close(agentId, sessionId))) return false
+      if (!(await deskSessions.close(agentId, sessionId))) return false
       desk.sessionsEnded(agentId)
       await gateway.signedOut(sessionId)
       const time = now()
-      const left = await sessions.all(time)
+      const left = await deskSessions.all(time)
       const isElsewhere = left.some((one) => one.agentId === agentId && time - one.seenAt < agentGoneMs)
       if (!isElsewhere) await desk.signOut(agentId)
       return true
     },
     all: async (agentId) => {
-      await sessions.closeAll(agentId, null)
+      await deskSessions.closeAll(agentId, null)
       desk.sessionsEnded(agentId)
       await gateway.agentSignedOut(agentId, null)
       await desk.signOut(agentId)
     },
     others: async (agentId, sessionId) => {
-      await sessions.closeAll(agentId, sessionId)
+      await deskSessions.closeAll(agentId, sessionId)
       desk.sessionsEnded(agentId)
       await gateway.agentSignedOut(agentId, sessionId)
     },

@@ -1,273 +1,249 @@
 import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
 import { readFramesUp } from '@murphy/contracts/live-chat'
-import { asError } from '../../as-error'
+import type { Limits } from '../../limits/limits'
 import type {
-  RequestFrame,
-  ClosingFrame,
-  ErrorFrame,
   ChangeNotification,
+  ClosingFrame,
+  IdentityProof,
+  RequestFrame,
   SignalFrame,
+  VisitorService,
   VisitorSession,
 } from '../../live-chat/live-chat'
-import { policyViolation } from '../../limits/frame-limiter'
-import type { TransportClock } from '../transport-clock'
-import { frameListOf } from '../frame-list'
+import type { Channel } from '../channel'
+import type { ConnectionLog } from '../client-connection'
+import { ClientConnection } from '../client-connection'
+import { retryMs, storeTimeoutMs } from '../connection-timeouts'
 import type { FrameOrder } from '../frame-order'
 import { createFrameOrder } from '../frame-order'
-import { createSerialQueue } from '../serial-queue'
-import { recheckMs, firstFrameMs, storeTimeoutMs, retryMs } from '../connection-timeouts'
-import type { Channel, ChannelListener } from '../channel'
-import type { VisitorConnectionPorts } from './visitor-gateway'
+import type { TransportClock } from '../transport-clock'
 import type { SentState } from './visitor-updates'
 import { readVisitorUpdates } from './visitor-updates'
 
-/** More frames than this may not wait for their answer. */
-const waitingMost = 500
-/** A resync reads the chat and the whole state: it counts as so many frames. */
+export type VisitorConnectionPorts = {
+  readonly visitors: VisitorService
+  readonly accountKey: string
+  /** Verifies an `id_token`; `null` gives the proof `none`. */
+  readonly prove: (idToken: string | null) => Promise<IdentityProof>
+  readonly clock: TransportClock
+  readonly limits: Pick<Limits, 'frames'>
+  readonly log: ConnectionLog
+}
+
+/** At most this many frames may wait for their answer. */
+const maxWaitingFrames = 500
+/** A resync reads the chat and the whole state, so it counts as this many frames. */
 const resyncCost = 10
 
-type Invalid = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
-
-const busy: ErrorFrame = {
-  type: 'error',
-  reason: 'server_error',
-  account_status: null,
-  message: 'The service is busy; please try again in a moment.',
-}
-
-const tooManyFrames: ErrorFrame = {
-  type: 'error',
-  reason: 'unknown',
-  account_status: null,
-  message: 'Too many frames in a short time.',
-}
+type InvalidFrame = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
 
 const frameId = /^[\da-f]{32}$/i
 
 /**
- * One page of a visitor, on whatever line: the first frame registers it; what it asks is done in order; what is new is
- * read from the store after each hint and pushed after what the page has.
+ * The connection to one tab of a visitor. Requests are performed in order; what is new is read from the store after each
+ * notification and sent after what the tab already has.
  *
- * Source: wire-shapes 7.2, LCS-07, LCS-31
+ * Source: docs/live-chat-protocol.md#connection, LCS-07, LCS-31
  */
-export class VisitorConnection implements ChannelListener {
-  readonly #id: string
+export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame> {
   readonly #ports: VisitorConnectionPorts
-  readonly #clock: TransportClock
-  readonly #link: Channel<FrameDown>
   readonly #address: string
   readonly #onRegistered: (visitorId: string) => boolean
-  readonly #onGone: () => void
-  readonly #jobs = createSerialQueue((error) => this.#failed(error))
   readonly #order: FrameOrder
-  #at: 'waiting' | 'registering' | 'open' | 'closing' | 'gone' = 'waiting'
   #session: VisitorSession | null = null
   #sent: SentState | null = null
-  #isAskingDue = false
-  #cancelTimer: () => void
+  #isUpdateDue = false
   #endPause: () => void = () => {}
-  #tellGone: () => void = () => {}
-  readonly #goneAndTold = new Promise<void>((resolve) => {
-    this.#tellGone = resolve
-  })
 
-  constructor({ id, ports, channel, address, onRegistered, onGone }: VisitorConnectionParts) {
-    this.#id = id
-    this.#ports = ports
-    this.#clock = ports.clock
-    this.#link = channel
-    this.#address = address
-    this.#onRegistered = onRegistered
-    this.#onGone = onGone
-    this.#order = createFrameOrder(ports.clock)
-    this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
-  }
-
-  handleMessage(message: unknown): void {
-    if (this.#at === 'closing' || this.#at === 'gone') return
-    const frames = frameListOf(message)
-    if (frames === null) return this.#refuse('The message is no list of frames.')
-    try {
-      // An empty list has cost a message all the same.
-      for (const frame of frames.length === 0 ? [null] : frames) this.#receive(frame)
-    } catch (error) {
-      // A mistake of ours costs this page its line, and nobody else theirs.
-      this.#failed(error)
-      this.end(busy)
-    }
-  }
-
-  handleClose(): void {
-    if (this.#at === 'gone') return
-    this.#at = 'gone'
-    this.#cancelTimer()
-    this.#endPause()
-    this.#onGone()
-    this.#jobs.add(async () => {
-      if (this.#session !== null) await this.#ports.visitors.connectionClosed(this.#id)
+  constructor({ ports, onRegistered, ...parts }: VisitorConnectionParts) {
+    super({
+      ...parts,
+      clock: ports.clock,
+      limits: ports.limits,
+      log: ports.log,
+      failureEvent: 'live-chat-failed',
     })
-    this.#jobs.add(this.#tellGone)
+    this.#ports = ports
+    this.#address = parts.address
+    this.#onRegistered = onRegistered
+    this.#order = createFrameOrder(ports.clock)
   }
 
-  /** Something may be new for this visitor. */
+  /** Handles a notification, which may concern this visitor. */
   handleNotification(notification: ChangeNotification): void {
-    if (this.#at === 'closing' || this.#at === 'gone') return
+    if (!this.isLive()) return
     switch (notification.about) {
       case 'chat':
       case 'visitor':
       case 'account':
-        return this.#askSoon()
+        return this.recheck()
       case 'typing': {
         const { nick, displayName: display_name, typing } = notification
         const isKnown = this.#sent?.state.agents.some((agent) => agent.nick === nick) === true
-        return isKnown ? this.#link.send({ type: 'typing', nick, display_name, typing }) : undefined
+        return isKnown ? this.channel.send({ type: 'typing', nick, display_name, typing }) : undefined
       }
       case 'last-read': {
         const { nick, seq, timestamp } = notification
-        return this.#link.send({ type: 'last_read', nick, seq, timestamp })
+        return this.channel.send({ type: 'last_read', nick, seq, timestamp })
       }
       case 'visitor-sessions':
-        return this.#line(() => this.#endWithSession())
+        return this.#enqueue(() => this.#closeWithSession())
       case 'close-visitor':
-        return this.end(notification.frame)
+        return this.close(notification.frame)
       case 'agent':
       case 'sessions':
       case 'queue':
     }
   }
 
-  /** Says why, and closes. `code`: the socket's close code, if it is not the usual one. */
-  end(frame: ClosingFrame | null, code?: number): void {
-    if (this.#at === 'closing' || this.#at === 'gone') return
-    this.#at = 'closing'
-    this.#cancelTimer()
+  protected override handleClosing(): void {
     this.#endPause()
-    if (frame !== null) this.#link.send(frame)
-    this.#link.close(code)
   }
 
-  /** When the line is gone and the service knows it. */
-  over(): Promise<void> {
-    return this.#goneAndTold
+  protected override handleClosed(): void {
+    // A frame that failed while the connection was closing may have started another pause.
+    this.#endPause()
+    this.jobs.add(async () => {
+      if (this.#session !== null) await this.#ports.visitors.connectionClosed(this.id)
+    })
   }
 
-  /**
-   * Counts a frame, whatever it is, and handles it. One beyond the rate is not handled: a frame with an id is told so, and
-   * comes again by itself. A page that goes on is cut off.
-   */
-  #receive(value: unknown): void {
-    if (this.#at === 'closing' || this.#at === 'gone') return
-    const source = { sender: this.#session?.visitorId ?? this.#id, address: this.#address }
-    const decision = this.#ports.limits.frames.take(source, isResync(value) ? resyncCost : 1)
-    if (decision === 'close') return this.end(tooManyFrames, policyViolation)
+  protected frameSender(): string {
+    return this.#session?.visitorId ?? this.id
+  }
+
+  protected costOf(frame: unknown): number {
+    return isResync(frame) ? resyncCost : 1
+  }
+
+  protected createErrorFrame(reason: 'refused' | 'busy', message: string): ClosingFrame {
+    return {
+      type: 'error',
+      reason: reason === 'busy' ? 'server_error' : 'unknown',
+      account_status: null,
+      message,
+    }
+  }
+
+  /** Sends updates soon. Several calls cause one reading. */
+  protected recheck(): void {
+    if (this.#isUpdateDue) return
+    this.#isUpdateDue = true
+    this.jobs.add(async () => {
+      this.#isUpdateDue = false
+      await this.#sendUpdates()
+    })
+  }
+
+  /** A frame with an id beyond the rate gets an error ack; the client sends it again by itself. */
+  protected handleFrame(value: unknown, isOverLimit: boolean): void {
     const [read] = readFramesUp([value]) ?? []
     if (read === undefined) return
-    if (decision === 'pass') return this.#take(read)
+    if (!isOverLimit) return this.#handleParsed(read)
     if (read.ok && 'id' in read.frame && !this.#order.isWaiting(read.frame.id))
       this.#refuseFrame(read.frame.id)
   }
 
-  #take(read: ReadFrame<FrameUp>): void {
-    if (!read.ok) return this.#takeInvalid(read.error)
+  #handleParsed(read: ReadFrame<FrameUp>): void {
+    if (!read.ok) return this.#handleInvalid(read.error)
     const { frame } = read
-    if (this.#at === 'waiting') {
+    if (this.phase === 'waiting') {
       return frame.type === 'register'
         ? this.#register(frame)
-        : this.#refuse('The first frame is not register.')
+        : this.refuse('The first frame is not register.')
     }
     switch (frame.type) {
       case 'ping':
-        return this.#link.send({ type: 'pong' })
+        return this.channel.send({ type: 'pong' })
       case 'pong':
       case 'register':
         return
       case 'resync':
-        return this.#line(() => this.#resync(frame.after_seq))
+        return this.#enqueue(() => this.#resync(frame.after_seq))
       case 'activity':
-        return this.#line(() => this.#pass({ type: 'activity' }))
+        return this.#enqueue(() => this.#signal({ type: 'activity' }))
       case 'read':
       case 'typing':
       case 'visitor.path':
-        return this.#line(() => this.#pass(frame))
+        return this.#enqueue(() => this.#signal(frame))
       default:
         if (this.#order.isWaiting(frame.id)) return
         if (!this.#order.mayFollow(frame.id)) return this.#refuseFrame(frame.id)
         this.#order.take(frame.id)
-        return this.#line(() => this.#performUntilStored(frame))
+        return this.#enqueue(() => this.#performUntilStored(frame))
     }
   }
 
-  #takeInvalid({ type, id, path, message }: Invalid): void {
-    if (this.#at !== 'waiting' && id !== null && frameId.test(id)) {
-      return this.#link.send({ type: 'ack', id, ok: false, error: { code: 'INVALID', message, path } })
+  #handleInvalid({ type, id, path, message }: InvalidFrame): void {
+    if (this.phase !== 'waiting' && id !== null && frameId.test(id)) {
+      return this.channel.send({ type: 'ack', id, ok: false, error: { code: 'INVALID', message, path } })
     }
-    this.#refuse(`${type}, at ${path}: ${message}`)
+    this.refuse(`${type}, at ${path}: ${message}`)
   }
 
   #refuseFrame(id: string): void {
     this.#order.refuse(id)
-    const error = { code: 'RATE_LIMITED', message: tooManyFrames.message } as const
-    this.#link.send({ type: 'ack', id, ok: false, error })
+    const error = { code: 'RATE_LIMITED', message: 'Too many frames in a short time.' } as const
+    this.channel.send({ type: 'ack', id, ok: false, error })
   }
 
-  #line(job: () => Promise<void>): void {
-    if (this.#jobs.waiting() >= waitingMost) return this.#refuse('Too many frames wait for their answer.')
-    this.#jobs.add(async () => {
-      if (this.#isLive()) await job()
+  #enqueue(job: () => Promise<void>): void {
+    if (this.jobs.waiting() >= maxWaitingFrames) return this.refuse('Too many frames wait for their answer.')
+    this.jobs.add(async () => {
+      if (this.isLive()) await job()
     })
   }
 
   #register(frame: Register): void {
-    this.#at = 'registering'
-    this.#cancelTimer()
+    this.beginRegistration()
     if (frame.account_key !== this.#ports.accountKey) {
       const message = 'The account key is not known.'
-      return this.end({ type: 'error', reason: 'unknown', account_status: 'invalid_account_key', message })
+      return this.close({ type: 'error', reason: 'unknown', account_status: 'invalid_account_key', message })
     }
-    this.#line(async () => {
+    this.#enqueue(async () => {
       const proof = await this.#ports.prove(frame.id_token)
       const registered = await this.#ports.visitors.register(frame, proof, this.#address)
-      if (!registered.ok) return this.end(registered.frame)
+      if (!registered.ok) return this.close(registered.frame)
       const { session, frame: answer, chatId } = registered
       this.#session = { ...session, address: this.#address }
-      await this.#ports.visitors.connectionOpened(this.#id, session)
-      if (this.#at !== 'registering') return
-      this.#at = 'open'
-      // From here on hints come; what happened before is in what is read next.
+      await this.#ports.visitors.connectionOpened(this.id, session)
+      if (this.phase !== 'registering') return
+      this.phase = 'open'
+      // Notifications arrive from here on. Earlier changes are found by the first reading below.
       if (!this.#onRegistered(session.visitorId))
-        return this.#refuse('Too many pages of this visitor are open.')
-      this.#link.send(answer)
+        return this.refuse('Too many pages of this visitor are open.')
+      this.channel.send(answer)
       const lastSeq = answer.state.chat?.last_seq ?? 0
       const seq = frame.chat_id === chatId ? Math.min(frame.last_seq, lastSeq) : 0
       this.#sent = { state: answer.state, chatId, seq }
-      await this.#ask()
-      this.#synced()
-      this.#askAgainLater()
+      await this.#sendUpdates()
+      this.#sendSynced()
+      this.recheckRegularly()
     })
   }
 
   /**
-   * Performs a frame again until it is stored, so that none behind it is stored before it. A connection that ends takes the
-   * rest of its frames with it: its page sends them again, in order.
+   * Performs a frame again until it is stored, so that none behind it is stored before it. A connection that closes drops the
+   * rest of its frames: its page sends them again, in order.
    */
   async #performUntilStored(frame: RequestFrame): Promise<void> {
-    const startedAt = this.#clock.now()
-    while (this.#isLive()) {
+    const startedAt = this.clock.now()
+    while (this.isLive()) {
       try {
         await this.#perform(frame)
         return this.#order.done(frame.id)
       } catch (error) {
-        this.#logFailure(error)
+        this.logFailure(error)
       }
-      if (this.#clock.now() - startedAt >= storeTimeoutMs) return this.end(busy)
+      if (this.clock.now() - startedAt >= storeTimeoutMs) return this.closeAsBusy()
       await this.#pause(retryMs)
     }
   }
 
-  /** Waits, or until the connection ends. */
+  /** Waits for the delay, or until the connection closes. */
   #pause(delayMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.#clock.after(delayMs, resolve)
+      const cancel = this.clock.after(delayMs, resolve)
       this.#endPause = () => {
         cancel()
         resolve()
@@ -275,89 +251,53 @@ export class VisitorConnection implements ChannelListener {
     })
   }
 
-  #isLive(): boolean {
-    return this.#at !== 'closing' && this.#at !== 'gone'
-  }
-
   async #perform(frame: RequestFrame): Promise<void> {
     if (this.#session === null) return
     const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
     const answers = await this.#ports.visitors.perform(this.#session, frame, { proof })
-    for (const answer of answers) this.#link.send(answer)
+    for (const answer of answers) this.channel.send(answer)
     const renewed = answers.find((answer) => answer.type === 'session')
     if (renewed !== undefined) await this.#renewSession(renewed.session_token)
     const isLoggedOut =
       frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
-    if (isLoggedOut) this.end(null)
+    if (isLoggedOut) this.close(null)
   }
 
   async #renewSession(sessionToken: string): Promise<void> {
     if (this.#session === null) return
     this.#session = { ...this.#session, sessionToken }
-    await this.#ports.visitors.connectionOpened(this.#id, this.#session)
+    await this.#ports.visitors.connectionOpened(this.id, this.#session)
   }
 
-  /** Ends the connection when its session has ended, as a guest's does when the visitor signs in. Source: decision 042 */
-  async #endWithSession(): Promise<void> {
+  /** Closes the connection when its session has ended, as a guest's does when the visitor signs in. Source: decision 042 */
+  async #closeWithSession(): Promise<void> {
     if (this.#session === null) return
     if ((await this.#ports.visitors.session(this.#session.sessionToken)) !== null) return
-    this.end({ type: 'shutdown', reason: 'unknown', backoff: { active: true, max_seconds: 1 } })
+    this.close({ type: 'shutdown', reason: 'unknown', backoff: { active: true, max_seconds: 1 } })
   }
 
-  async #pass(frame: SignalFrame): Promise<void> {
+  async #signal(frame: SignalFrame): Promise<void> {
     if (this.#session !== null) await this.#ports.visitors.signal(this.#session, frame)
   }
 
   async #resync(afterSeq: number): Promise<void> {
     if (this.#sent === null) return
     this.#sent = { ...this.#sent, seq: Math.min(this.#sent.seq, Math.max(0, afterSeq)) }
-    await this.#ask()
-    this.#synced()
+    await this.#sendUpdates()
+    this.#sendSynced()
   }
 
-  #synced(): void {
+  #sendSynced(): void {
     if (this.#sent === null) return
-    this.#link.send({ type: 'synced', chat_id: this.#sent.chatId, seq: this.#sent.seq })
+    this.channel.send({ type: 'synced', chat_id: this.#sent.chatId, seq: this.#sent.seq })
   }
 
-  /** Many hints at once are one question. */
-  #askSoon(): void {
-    if (this.#isAskingDue) return
-    this.#isAskingDue = true
-    this.#jobs.add(async () => {
-      this.#isAskingDue = false
-      await this.#ask()
-    })
-  }
-
-  async #ask(): Promise<void> {
-    if (this.#session === null || this.#sent === null || this.#at !== 'open') return
+  async #sendUpdates(): Promise<void> {
+    if (this.#session === null || this.#sent === null || this.phase !== 'open') return
     const { visitors, clock } = this.#ports
     const updates = await readVisitorUpdates(visitors, this.#session.visitorId, this.#sent, clock.now)
     this.#sent = updates.sent
-    for (const frame of updates.frames) this.#link.send(frame)
-  }
-
-  #askAgainLater(): void {
-    this.#cancelTimer = this.#clock.after(recheckMs, () => {
-      this.#askSoon()
-      this.#askAgainLater()
-    })
-  }
-
-  #refuse(message: string): void {
-    this.end({ type: 'error', reason: 'unknown', account_status: null, message })
-  }
-
-  #logFailure(error: unknown): void {
-    this.#ports.log.warn({ event: 'live-chat-failed', message: asError(error).message })
-  }
-
-  /** The store is away, say: a hint is followed up soon. */
-  #failed(error: unknown): void {
-    this.#logFailure(error)
-    if (this.#at === 'registering') return this.end(busy)
-    if (this.#at === 'open') this.#clock.after(retryMs, () => this.#askSoon())
+    for (const frame of updates.frames) this.channel.send(frame)
   }
 }
 
@@ -370,7 +310,7 @@ type VisitorConnectionParts = {
   readonly ports: VisitorConnectionPorts
   readonly channel: Channel<FrameDown>
   readonly address: string
-  /** `false`: the visitor has as many pages open as they may. */
+  /** Called once the visitor is known. Returns false when the visitor has too many open connections. */
   readonly onRegistered: (visitorId: string) => boolean
-  readonly onGone: () => void
+  readonly onClosed: () => void
 }

@@ -2,37 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { entryFor } from '../../files/file-address'
 import type { Limits } from '../../limits/limits'
-import type { ChangeNotification, LiveChat, IdentityProof, VisitorService } from '../../live-chat/live-chat'
-import type { TransportClock } from '../transport-clock'
-import { settleInTime } from '../settle-in-time'
+import type { ChangeNotification, LiveChat } from '../../live-chat/live-chat'
 import type { Channel, ChannelListener } from '../channel'
+import { settleInTime } from '../settle-in-time'
+import type { VisitorConnectionPorts } from './visitor-connection'
 import { VisitorConnection } from './visitor-connection'
 
-export type VisitorConnectionPorts = {
-  readonly visitors: VisitorService
+export type VisitorGatewayPorts = VisitorConnectionPorts & {
   readonly subscribe: LiveChat['subscribe']
-  readonly accountKey: string
-  /** Whom an `id_token` names; `null` is none. */
-  readonly prove: (idToken: string | null) => Promise<IdentityProof>
-  readonly clock: TransportClock
   readonly limits: Pick<Limits, 'frames' | 'visitorConnections' | 'ownConnections'>
-  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
-/** All visitors' pages of this process, on both kinds of lines. */
+/** The connections of visitors to this process, on both transports. */
 export type VisitorGateway = {
-  /** Whether this address may have one more connection. */
+  /** Returns true while this address may have one more connection. */
   readonly hasCapacity: (address: string) => boolean
   /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
   readonly connect: (channel: Channel<FrameDown>, address: string, origin: string) => ChannelListener
-  /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
+  /** Closes all connections. Each client is told another delay, so that they do not all reconnect at once. */
   readonly stop: () => Promise<void>
 }
 
-/** Somebody who is sent away comes back after 1 s to this. */
+/** A client that is told to reconnect does so after 1 s to this. */
 const maxReconnectSeconds = 5
 
-export function createVisitorGateway(ports: VisitorConnectionPorts): VisitorGateway {
+export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway {
   const { limits } = ports
   const all = new Set<VisitorConnection>()
   const byVisitor = new Map<string, Set<VisitorConnection>>()
@@ -69,7 +63,7 @@ export function createVisitorGateway(ports: VisitorConnectionPorts): VisitorGate
           byVisitor.set(visitorId, others.add(connection))
           return true
         },
-        onGone: () => {
+        onClosed: () => {
           all.delete(connection)
           close()
           closeOwn()
@@ -88,10 +82,10 @@ export function createVisitorGateway(ports: VisitorConnectionPorts): VisitorGate
       for (const connection of leaving) {
         const seconds = 1 + Math.floor(Math.random() * maxReconnectSeconds)
         const backoff = { active: true, max_seconds: seconds }
-        connection.end({ type: 'shutdown', reason: 'server_error', backoff })
+        connection.close({ type: 'shutdown', reason: 'server_error', backoff })
       }
       await settleInTime(
-        leaving.map((connection) => connection.over()),
+        leaving.map((connection) => connection.closed()),
         ports.clock,
       )
     },

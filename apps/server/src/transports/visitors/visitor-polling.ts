@@ -28,16 +28,18 @@ export function mountVisitorPolling(
   {
     gateway,
     clock,
-    relay,
+    pollRelay,
     ownOrigin,
-  }: { gateway: VisitorGateway; clock: TransportClock; relay: PollRelay; ownOrigin: OwnOrigin },
+  }: { gateway: VisitorGateway; clock: TransportClock; pollRelay: PollRelay; ownOrigin: OwnOrigin },
 ): void {
-  const sessions = createPollSessions(gateway, clock, relay.node)
-  relay.serve(sessions.answer)
+  const sessions = createPollSessions(gateway, clock, pollRelay.node)
+  pollRelay.serve(sessions.answer)
 
   async function answer(request: PollRequest): Promise<PollAnswer> {
-    const node = request.id?.split('-')[0] ?? relay.node
-    const answered = await (node === relay.node ? sessions.answer(request) : relay.forward(node, request))
+    const node = request.id?.split('-')[0] ?? pollRelay.node
+    const answered = await (node === pollRelay.node
+      ? sessions.answer(request)
+      : pollRelay.forward(node, request))
     if (answered === null) throw new Problem(404, 'The session is not known; register again.')
     return answered
   }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
-import type { DeskBrowser } from './agent-api/testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from './agent-api/testing/desk-browser'
-import { storefrontUrl } from './testing/test-server'
-import { useTestDatabase, useTestServer } from './testing/use-test-server'
+import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import type { DeskBrowser } from '../agent-api/testing/desk-browser'
+import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
+import { storefrontUrl } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-origins-'))
 const widgetFolder = join(folder, 'widget')
