@@ -1,7 +1,8 @@
 import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
 import type { VisitorProfile } from '@murphy/contracts/live-chat'
 import type * as service from '../live-chat/agent-service'
-import type { Note as StoredNote } from '../live-chat/repository'
+import type { TransferTarget } from '../live-chat/model/chat'
+import type { Note as StoredNote } from '../live-chat/model/note'
 
 /** The service's state of one agent as the desk reads it. Source: OP-106 */
 export function toStateView(state: service.AgentState): DeskState {
@@ -107,7 +108,7 @@ function toNoteView({
   }
 }
 
-function toTargetView(to: service.TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
+function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
   return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
 }
 

@@ -1,6 +1,6 @@
 import type { EventEntry } from '../analytics/ports'
 import { usesOf } from '../quotas/limits'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { requireShopper } from './identity'
 import { takeQuota } from './take-quota'
 

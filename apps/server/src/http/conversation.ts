@@ -1,4 +1,4 @@
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 
 /** A shopper's own conversation: to have, and to be rid of. Source: OP-33, OP-123, decision 014 */
 export function conversationHandlers({

@@ -1,45 +1,12 @@
-import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
-import type { EventLog } from '../analytics/ports'
-import type { ConversationPorts } from '../conversation/ports'
-import type { Consents } from '../consents/ports'
-import type { Inbox } from '../inbox/ports'
-import type { LiveChat } from '../live-chat/live-chat'
-import type { Quotas } from '../quotas/ports'
-import type { RetailPorts } from '../retail/ports'
-import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
 import { conversationHandlers } from './conversation'
 import { helpDeskHandlers } from './help-desk'
 import { privacyFormHandlers } from './privacy-form'
 import { queryHandlers } from './query'
+import type { CallPorts, Handlers } from './rest-call'
 import { settingsHandlers } from './settings'
 import { shopperHandlers } from './shopper'
 import { wineHandlers } from './wine'
-
-/** What the calls need. */
-export type CallPorts = ConversationPorts & {
-  readonly retail: RetailPorts
-  readonly settings: Settings
-  readonly events: EventLog
-  readonly consents: Consents
-  readonly inbox: Pick<Inbox, 'keepTicket'>
-  readonly quotas: Quotas
-  readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
-}
-
-/** One call as it arrived, checked against its contract. */
-export type Asked<Name extends keyof Calls> = {
-  readonly body: BodyOf<Calls[Name]>
-  readonly params: ParamsOf<Calls[Name]>
-  readonly query: Query
-  readonly idempotencyKey: string | null
-  /** The caller's network address; an IPv6 household with all its addresses is one. */
-  readonly address: string
-}
-
-export type Handler<Name extends keyof Calls> = (asked: Asked<Name>) => Promise<ReplyOf<Calls[Name]>>
-
-export type Handlers = { readonly [Name in keyof Calls]: Handler<Name> }
 
 /** Who answers which call: a call without a handler does not compile. */
 export function createHandlers(ports: CallPorts): Handlers {

@@ -2,7 +2,7 @@ import { isWithinHours } from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
 import { standardDepartmentId } from '../settings/live-chat'
 import { openingHours, shopperHoursText } from '../settings/opening'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 

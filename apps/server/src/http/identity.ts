@@ -1,5 +1,5 @@
 import type { WidgetIds } from '../sessions/ports'
-import type { CallPorts } from './handlers'
+import type { CallPorts } from './rest-call'
 import { Problem } from './problem'
 
 /**

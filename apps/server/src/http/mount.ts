@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { checked } from './checked'
 import { sendPassing } from './compressed'
-import type { Handlers } from './handlers'
+import type { Handlers } from './rest-call'
 import { failure, Problem } from './problem'
 
 /** Where all chat-server calls lie: the prefix below which `mountCalls` is registered. Source: API-01 */

@@ -3,7 +3,7 @@ import { isEmail } from '@murphy/domain/validation'
 import { usesOf } from '../quotas/limits'
 import type { Settings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 

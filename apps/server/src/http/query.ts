@@ -2,7 +2,7 @@ import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
 import { answerTurn } from '../conversation/answer-turn'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { notProven, Problem } from './problem'
 
 /** Words and events to the bot. Source: API-06, API-07 */

@@ -1,6 +1,6 @@
 import { isSettingName } from '../settings/settings'
 import { configurationAt } from '../settings/widget-configuration'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 
 /** Features and the widget's configuration. Source: API-17, API-18 */
 export function settingsHandlers({

@@ -1,5 +1,5 @@
 import { greet } from '../conversation/greet'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { ownedOrThrow, requireShopper } from './identity'
 
 /** Greeting, order details and nominee. Source: API-13 to API-16 */

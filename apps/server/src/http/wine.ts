@@ -1,5 +1,5 @@
 import type { Wine, WineSearch } from '@murphy/contracts/entities'
-import type { CallPorts, Handlers } from './handlers'
+import type { CallPorts, Handlers } from './rest-call'
 import { Problem } from './problem'
 
 /** Wines of a store, every match and unsorted. Source: API-09, FAW-44, FAW-45 */

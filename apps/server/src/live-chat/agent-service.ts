@@ -10,8 +10,9 @@ import type {
   Rating,
   Structured,
 } from '@murphy/contracts/live-chat'
-import type { SequencedEntry } from './live-chat'
-import type { Mention, Note } from './repository'
+import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
+import type { SequencedEntry, TransferTarget } from './model/chat'
+import type { Mention, Note } from './model/note'
 
 /** What the agents' desk may ask of the service. Source: OP-106, live-chat section 2 */
 export type AgentService = {
@@ -57,14 +58,6 @@ export type CreateAgentResult =
       readonly error: { readonly kind: 'not-allowed' | 'taken' | 'no-department' }
     }
 
-export type AgentRole = 'agent' | 'manager'
-
-/** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
-export type AgentStatus = 'online' | 'away' | 'invisible'
-
-/** Two offers ran out at the desk, or nothing was done there for ten minutes. */
-export type AwayReason = 'missed-offers' | 'idle'
-
 export type ChatShopper = {
   /** Whom the retailer has named; `null`: nobody has proven anything. */
   readonly provenShopperId: number | null
@@ -80,17 +73,6 @@ export type PastChat = {
   readonly agents: readonly string[]
   readonly tags: readonly string[]
   readonly rating: Rating
-}
-
-export type AgentAccount = {
-  readonly agentId: number
-  readonly email: string
-  readonly displayName: string
-  readonly title: string
-  readonly role: AgentRole
-  readonly departmentIds: readonly number[]
-  /** Chats at once. */
-  readonly capacity: number
 }
 
 export type NewAgent = {
@@ -196,8 +178,6 @@ export type AgentChat = {
     readonly until: number | null
   } | null
 }
-
-export type TransferTarget = { readonly agentId: number } | { readonly departmentId: number }
 
 /** `id`: 32 hex digits, made once by the desk. */
 export type AgentCommand = { readonly id: string } & (

@@ -1,4 +1,4 @@
-import { toAvailability } from './service/account'
+import { toAvailability } from './model/availability'
 import { createAgentService } from './service/create-agent-service'
 import { noteAnsweredForm } from './service/form-notes'
 import type { LiveChat } from './live-chat'

@@ -1,56 +1,11 @@
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/ports'
-import type { AckFrame, SequencedEntry } from './live-chat'
-import type { AgentStatus, AwayReason, AgentAccount, CommandAnswer } from './agent-service'
-import type { ChatChange, Chat, ChatOrigin } from './model/chat'
-
-/** Times are milliseconds since 1970 on the service's clock. */
-export type Visitor = {
-  readonly visitorId: string
-  /** What others may know: `visitor:…`; the id is known to the visitor's browsers and to agents. */
-  readonly nick: string
-  readonly displayName: string
-  readonly email: string
-  readonly phone: string
-  readonly departmentId: number | null
-  /** Whom the retailer's token has named; `null`: a guest. */
-  readonly externalId: string | null
-  readonly authStatus: 'none' | 'authenticated' | 'failed'
-  readonly page: { readonly title: string; readonly url: string } | null
-  /** Infinity: for good. */
-  readonly bannedUntil: number | null
-  /** Of the secret by which a guest's browser comes back; `null`: it was given none. */
-  readonly secretHash: Buffer | null
-  /** When a connection was last known. */
-  readonly seenAt: number
-  readonly activeAt: number
-  /** What the pages of this visit have tagged; a chat begins with them. */
-  readonly tags: readonly string[]
-}
-
-export type AgentRecord = AgentAccount & {
-  readonly passwordHash: string
-  readonly status: AgentStatus
-  /** When a connection was last known; `null`: signed out. */
-  readonly seenAt: number | null
-  readonly activeAt: number
-  readonly freeSince: number
-  readonly lastOfferedAt: number
-  readonly missedOffers: number
-  /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
-  readonly setAwayFor: AwayReason | null
-}
-
-/** An agent with the chats that take a place, open offers and wrap-ups among them. */
-export type BusyAgent = AgentRecord & {
-  readonly load: number
-  /** How many of them are offers. */
-  readonly offers: number
-  /** How many of them are chats that ended just now. */
-  readonly wrapUps: number
-  /** Also those that take no place. */
-  readonly openChats: number
-}
+import type { CommandAnswer } from './agent-service'
+import type { AckFrame } from './frames'
+import type { AgentRecord, BusyAgent } from './model/agent'
+import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
+import type { Mention, Note } from './model/note'
+import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
@@ -77,29 +32,6 @@ export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
   /** Whom the retailer has named, to live chat or to Murphy before; `null`: nobody has proven anything. */
   readonly provenShopperId: number | null
 }
-
-/** What agents say to each other in a chat, and the service to them; nothing that a visitor is told reads it. */
-export type Note = {
-  readonly noteId: string
-  readonly chatId: string
-  /** `form-sent`, `form-failed`: what became of a form that the shopper has sent. */
-  readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
-  /** It stands behind the entry with this place. */
-  readonly afterSeq: number
-  /** `null`: the service itself. */
-  readonly agentId: number | null
-  readonly fromName: string
-  /** To whom the chat was handed on; '' for a note. */
-  readonly toName: string
-  /** Of a form: the number of its order. */
-  readonly text: string
-  /** The agents whom it names. */
-  readonly named: readonly number[]
-  readonly writtenAt: number
-}
-
-/** A note that names an agent, with whose chat it is in. */
-export type Mention = { readonly note: Note; readonly visitorName: string }
 
 /** A chat that is over, as a list of them shows it. */
 export type PastChatRecord = {

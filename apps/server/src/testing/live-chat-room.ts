@@ -10,16 +10,12 @@ import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { CommandAnswer, AgentCommand } from '../live-chat/agent-service'
-import type {
-  AckFrame,
-  RequestFrame,
-  ChangeNotification,
-  IdentityProof,
-  VisitorSession,
-} from '../live-chat/live-chat'
+import type { IdentityProof, VisitorSession } from '../live-chat/visitor-service'
+import type { ChangeNotification } from '../live-chat/bus'
+import type { AckFrame, RequestFrame } from '../live-chat/frames'
 import { hashPassword } from '../live-chat/service/password'
 import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
-import { createAgentFields } from '../live-chat/service/new-agent'
+import { createAgentFields } from '../live-chat/model/agent'
 
 export const deskPassword = 'a password of tests'
 

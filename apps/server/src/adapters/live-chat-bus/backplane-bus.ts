@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { ChangeNotification } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { createInProcessBus } from './in-process-bus'
 
 type Message = { readonly node: string; readonly hints: readonly ChangeNotification[] }

@@ -1,5 +1,4 @@
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { ChangeNotification } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 
 /** Hints for this process alone. */
 export function createInProcessBus(): LiveChatBus {

@@ -1,7 +1,6 @@
 import { createInProcessBus as createBackplanes } from '@murphy/hub'
 import { describe, expect, it } from 'vitest'
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { ChangeNotification } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { createBackplaneBus } from './backplane-bus'
 import { createInProcessBus } from './in-process-bus'
 

@@ -7,7 +7,7 @@ import { peopleWrites } from './live-chat-people'
 import { secretHash } from './secret-hash'
 import { recordDeed } from './staff-register'
 import type { StaffTables } from './staff-tables'
-import { createAgentFields } from '../../live-chat/service/new-agent'
+import { createAgentFields } from '../../live-chat/model/agent'
 
 type Row = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>

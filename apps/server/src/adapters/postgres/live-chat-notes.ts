@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { LiveChatTransaction, Note, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
+import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
+import type { Note } from '../../live-chat/model/note'
 import type { Tables } from './database'
 import { provenShopperOf } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'

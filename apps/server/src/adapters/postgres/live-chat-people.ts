@@ -1,7 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
-import type { AgentRecord, LiveChatTransaction, LiveChatReads, Visitor } from '../../live-chat/repository'
+import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
+import type { Visitor } from '../../live-chat/model/visitor'
+import type { AgentRecord } from '../../live-chat/model/agent'
 import type { Tables } from './database'
 import type { LiveChatTables } from './live-chat-tables'
 

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { SequencedEntry } from '../../live-chat/live-chat'
-import type { ChatChange, Chat, ChatOrigin } from '../../live-chat/model/chat'
+import type { SequencedEntry, ChatChange, Chat, ChatOrigin } from '../../live-chat/model/chat'
 import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { visitorOf } from './live-chat-people'

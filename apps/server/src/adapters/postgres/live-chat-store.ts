@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { AckFrame } from '../../live-chat/live-chat'
+import type { AckFrame } from '../../live-chat/frames'
 import type { CommandAnswer } from '../../live-chat/agent-service'
 import type {
   LiveChatRepository,

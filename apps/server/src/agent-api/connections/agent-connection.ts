@@ -2,7 +2,7 @@ import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/de
 import { readDeskFramesUp } from '@murphy/contracts/desk'
 import type { Limits } from '../../limits/limits'
 import type { AgentService } from '../../live-chat/agent-service'
-import type { ChangeNotification } from '../../live-chat/live-chat'
+import type { ChangeNotification } from '../../live-chat/bus'
 import type { Channel } from '../../transports/channel'
 import type { ConnectionLog } from '../../transports/client-connection'
 import { ClientConnection } from '../../transports/client-connection'

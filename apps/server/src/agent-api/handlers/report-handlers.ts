@@ -1,5 +1,4 @@
-import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
-import type { report } from '@murphy/contracts/desk'
+import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
 import { addDays, readCalendarDate } from '@murphy/domain/calendar'
 import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
 import type { DeskHandlers } from '../desk-call'

@@ -1,6 +1,6 @@
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AgentAccount } from '../../live-chat/agent-service'
+import type { AgentAccount } from '../../live-chat/model/agent'
 import { browserName } from '../sessions/browser-name'
 import { DeskProblem } from '../desk-problem'
 import type { DeskHandlers } from '../desk-call'

@@ -1,4 +1,4 @@
-import { agentGoneMs } from '../../live-chat/service/account'
+import { agentGoneMs } from '../../live-chat/model/agent'
 import type { AgentService } from '../../live-chat/agent-service'
 import type { AgentGateway } from '../connections/agent-gateway'
 import type { DeskSessions } from './desk-sessions'

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '../../live-chat/live-chat'
+import type { IdentityProof } from '../../live-chat/visitor-service'
 import { comingBack, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'

@@ -7,8 +7,6 @@ import type {
   Rating,
   Structured,
 } from '@murphy/contracts/live-chat'
-import type { TransferTarget } from '../agent-service'
-import type { SequencedEntry } from '../live-chat'
 
 /** An agent in a chat. */
 export type ChatMember = {
@@ -343,3 +341,8 @@ function appendEntries(
   })
   return { chat: { ...change.chat, lastSeq, lastEntryAt }, entries: [...change.entries, ...written] }
 }
+
+export type TransferTarget = { readonly agentId: number } | { readonly departmentId: number }
+
+/** An entry with its place in its chat. */
+export type SequencedEntry = { readonly seq: number; readonly entry: Entry }

@@ -1,5 +1,6 @@
-import { type Account, readAccount, readAccountRules } from './account'
-import type { ChangeNotification } from '../live-chat'
+import { readAccount, readAccountRules } from './account'
+import { type Account } from '../model/availability'
+import type { ChangeNotification } from '../bus'
 import type { LiveChatPorts } from './context'
 import type { WaitingChat } from '../repository'
 

@@ -1,29 +1,9 @@
-import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
-import type { Schedule } from '@murphy/contracts/desk'
-import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
 import { hoursWithSwitch } from '../../settings/opening'
-import type { Settings, SettingValue } from '../../settings/settings'
-import type { Availability } from '../live-chat'
-import type { AgentRecord, BusyAgent, LiveChatReads } from '../repository'
-
-/** Without a connection for so long an agent is gone. Source: live-chat section 2 (agent gone) */
-export const agentGoneMs = 45_000
-
-/** What all visitors and agents see of the account. */
-export type Account = {
-  readonly status: AccountStatus
-  readonly departments: readonly Department[]
-  readonly operatingHours: OperatingHours
-  readonly agents: readonly BusyAgent[]
-}
-
-/** What the operator has set, as one question to the account needs it. */
-export type AccountRules = {
-  readonly hours: Schedule
-  readonly holidays: SettingValue<'liveChat.holidays'>
-  readonly asksConsent: boolean
-  readonly tags: SettingValue<'liveChat.tags'>
-}
+import type { Settings } from '../../settings/settings'
+import { isConnected } from '../model/agent'
+import type { Account, AccountRules } from '../model/availability'
+import type { LiveChatReads } from '../repository'
 
 /**
  * Read before a transaction begins, never within one: that would take a second connection of the pool while holding one,
@@ -55,25 +35,5 @@ export async function readAccount(
       name,
       status: statusOf(present.filter(({ departmentIds }) => departmentIds.includes(id))),
     })),
-  }
-}
-
-export function isConnected({ seenAt }: Pick<AgentRecord, 'seenAt'>, now: number): boolean {
-  return seenAt !== null && now - seenAt < agentGoneMs
-}
-
-/** Whether an agent is offered chats. */
-export function acceptsChats(agent: AgentRecord, now: number): boolean {
-  return agent.status === 'online' && isConnected(agent, now)
-}
-
-export function toAvailability(account: Account, now: number): Availability {
-  const { status: accountStatus, departments, operatingHours } = account
-  return {
-    accountStatus,
-    departments,
-    operatingHours,
-    isAvailable: (departmentId) =>
-      liveChatUnavailable({ accountStatus, departments, operatingHours, departmentId, now }) === null,
   }
 }

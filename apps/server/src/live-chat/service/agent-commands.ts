@@ -1,13 +1,22 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
-import { isConnected, readAccount } from './account'
+import { readAccount } from './account'
+import { isConnected } from '../model/agent'
 import type { CommandContext, CommandOutcome } from './command-context'
-import { chatEnded, isResponsible, mayTake, noChat, notYours, refuse } from './command-context'
-import type { AgentCommand, TransferTarget } from '../agent-service'
-import type { ClosingFrame } from '../live-chat'
+import { chatEnded, noChat, notYours, refuse } from './command-context'
+import {
+  isResponsible,
+  mayTake,
+  notificationsForTransferrer,
+  isWaiting,
+  declineOffer,
+  wantedDepartment,
+} from '../model/routing'
+import type { AgentCommand } from '../agent-service'
+import type { TransferTarget, ChatChange, ChatMessage, Chat, Speaker } from '../model/chat'
+import type { ClosingFrame } from '../frames'
 import { notificationsFor } from './notifications'
 import { saveNote } from './notes'
-import type { ChatChange, ChatMessage, Chat, Speaker } from '../model/chat'
 import {
   agentNick,
   end,
@@ -20,8 +29,8 @@ import {
   hideFrom,
   enqueue,
 } from '../model/chat'
-import { notificationsForTransferrer, isWaiting, declineOffer, wantedDepartment } from './router'
-import type { AgentRecord, LiveChatTransaction } from '../repository'
+import type { LiveChatTransaction } from '../repository'
+import type { AgentRecord } from '../model/agent'
 
 /**
  * Takes a chat that waits, or that is handed on. The room is locked when it is looked at, so that of any number of agents

@@ -1,12 +1,14 @@
 import { agentNick, type Chat } from '../model/chat'
-import { isConnected, type Account } from './account'
-import { mayTake } from './command-context'
-import type { AgentAccount, AgentPresence, AgentChat, AgentState, QueuedChat } from '../agent-service'
+import { type Account } from '../model/availability'
+import { isConnected } from '../model/agent'
+import { mayTake, wantedDepartment } from '../model/routing'
+import type { AgentPresence, AgentChat, AgentState, QueuedChat } from '../agent-service'
+import type { AgentAccount, AgentRecord, BusyAgent } from '../model/agent'
 import type { AccountReader } from './account-reader'
-import { hasLeftPage } from './register-visitor'
-import { wantedDepartment } from './router'
+import { hasLeftPage } from '../model/visitor'
 import type { ServiceContext } from './context'
-import type { AgentRecord, BusyAgent, ChatVisitor, Note, WaitingChat } from '../repository'
+import type { ChatVisitor, WaitingChat } from '../repository'
+import type { Note } from '../model/note'
 
 /** All that one agent's desk shows. */
 export async function readAgentState(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
 import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
 import { useLiveChat } from '../../testing/live-chat-room'
-import type { IdentityProof } from '../live-chat'
+import type { IdentityProof } from '../visitor-service'
 import { comingBack, newId, registerFrame, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()

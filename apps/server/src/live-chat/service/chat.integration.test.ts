@@ -1,7 +1,7 @@
 import { createDeferred } from '@murphy/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MailAnswer } from '../../mail/ports'
-import type { VisitorSession } from '../live-chat'
+import type { VisitorSession } from '../visitor-service'
 import { type Asked, useLiveChat } from '../../testing/live-chat-room'
 import { newId, start } from '../testing/visitor-frames'
 

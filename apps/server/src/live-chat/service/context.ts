@@ -1,7 +1,6 @@
 import type { Mailer } from '../../mail/ports'
 import type { Settings } from '../../settings/settings'
-import type { LiveChatBus } from '../bus'
-import type { ChangeNotification } from '../live-chat'
+import type { LiveChatBus, ChangeNotification } from '../bus'
 import type { LiveChatRepository, LiveChatTransaction } from '../repository'
 
 /** What the service stands on. */

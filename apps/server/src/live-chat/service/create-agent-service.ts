@@ -2,15 +2,10 @@ import { readAccountRules } from './account'
 import { attempt } from './attempt'
 import { cleanTexts } from './clean-text'
 import type { CommandContext, CommandOutcome } from './command-context'
-import { mayTake, refuse } from './command-context'
-import type {
-  AgentService,
-  AgentAccount,
-  CommandAnswer,
-  AgentCommand,
-  AgentSignal,
-  NewAgent,
-} from '../agent-service'
+import { refuse } from './command-context'
+import { isResponsible } from '../model/routing'
+import type { AgentService, CommandAnswer, AgentCommand, AgentSignal, NewAgent } from '../agent-service'
+import type { AgentAccount, AgentRecord } from '../model/agent'
 import {
   acceptChat,
   askForRating,
@@ -26,18 +21,16 @@ import { endByAgent, setTags } from './end-chat'
 import { writeNote } from './notes'
 import { toAgentAccount, toAgentChat, readAgentState } from './agent-state'
 import { readChatShopper } from './chat-shopper'
-import type { ChangeNotification } from '../live-chat'
+import type { ChangeNotification } from '../bus'
 import { hashPassword, isPassword } from './password'
 import type { Presence } from './presence'
 import { notificationsFor } from './notifications'
 import type { Chat } from '../model/chat'
 import { agentNick } from '../model/chat'
 import type { Router } from './router'
-import { isWaiting } from './router'
 import type { AccountReader } from './account-reader'
 import { affectsRouting, type ServiceContext } from './context'
-import type { AgentRecord } from '../repository'
-import { createAgentFields } from './new-agent'
+import { createAgentFields } from '../model/agent'
 
 type AgentServiceParts = {
   readonly service: ServiceContext
@@ -65,7 +58,7 @@ export function createAgentService({
   async function findReadableChat(agentId: number, chatId: string): Promise<Chat | null> {
     const [agent, chat] = await Promise.all([repository.agent(agentId), repository.chat(chatId)])
     if (!agent || !chat) return null
-    if (mayRead(agent, chat)) return chat
+    if (isResponsible(agent, chat)) return chat
     // A colleague asks them for help, or the shopper they talk to was here before.
     if (await repository.isNamedIn(agentId, chatId)) return chat
     const own = await repository.chatsOfAgent(agentId)
@@ -153,14 +146,6 @@ function toNewShift(agent: AgentRecord, now: number): AgentRecord {
     missedOffers: 0,
     setAwayFor: null,
   }
-}
-
-function mayRead(agent: AgentRecord, chat: Chat): boolean {
-  return (
-    agent.role === 'manager' ||
-    chat.servedBy.includes(agent.agentId) ||
-    (isWaiting(chat) && mayTake(agent, chat))
-  )
 }
 
 async function perform(

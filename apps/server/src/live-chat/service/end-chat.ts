@@ -1,6 +1,7 @@
 import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
 import type { CommandContext, CommandOutcome } from './command-context'
-import { isResponsible, noChat, notYours, refuse } from './command-context'
+import { noChat, notYours, refuse } from './command-context'
+import { isResponsible } from '../model/routing'
 import { notificationsFor } from './notifications'
 import { end } from '../model/chat'
 

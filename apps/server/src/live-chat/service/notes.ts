@@ -1,8 +1,9 @@
 import { mentionsIn } from '@murphy/domain/live-chat'
 import type { CommandContext, CommandOutcome } from './command-context'
-import { isResponsible, noChat, notYours, refuse } from './command-context'
+import { noChat, notYours, refuse } from './command-context'
+import { isResponsible } from '../model/routing'
 import type { Chat } from '../model/chat'
-import type { Note } from '../repository'
+import type { Note } from '../model/note'
 
 const noteMaxCharacters = 2000
 

@@ -1,4 +1,4 @@
-import type { ChangeNotification } from '../live-chat'
+import type { ChangeNotification } from '../bus'
 import type { Chat } from '../model/chat'
 import type { LiveChatReads } from '../repository'
 

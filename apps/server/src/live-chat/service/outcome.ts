@@ -1,6 +1,7 @@
 import type { AckError, FrameDown } from '@murphy/contracts/live-chat'
 import type { InputProblem } from '@murphy/domain/live-chat'
-import type { AckFrame, SequencedEntry } from '../live-chat'
+import type { AckFrame } from '../frames'
+import type { SequencedEntry } from '../model/chat'
 
 /** What became of a frame that asked for something. */
 export type FrameOutcome = FrameDone | FrameRefusal

@@ -1,5 +1,6 @@
-import { isConnected, readAccount, readAccountRules } from './account'
-import type { VisitorSession } from '../live-chat'
+import { readAccount, readAccountRules } from './account'
+import { isConnected } from '../model/agent'
+import type { VisitorSession } from '../visitor-service'
 import { tokenHash } from './register-visitor'
 import type { ServiceContext } from './context'
 

@@ -1,13 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
-import type { ErrorFrame, ChangeNotification, IdentityProof, VisitorSession } from '../live-chat'
-import { notificationsFor } from './notifications'
+import type { IdentityProof, VisitorSession } from '../visitor-service'
+import type { ChangeNotification } from '../bus'
+import type { ErrorFrame } from '../frames'
 import { end } from '../model/chat'
+import type { Visitor } from '../model/visitor'
+import { isBanned, isGone } from '../model/visitor'
+import type { LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './context'
-import type { LiveChatTransaction, Visitor } from '../repository'
+import { notificationsFor } from './notifications'
 
-/** A chat lives so long after the last connection of its visitor, and so long a tab may come back to it. Source: OP-107 */
-export const visitorGoneMs = 2 * 60_000
 /** Source: LCS-57, OP-02 */
 const sessionMs = 480_000
 
@@ -24,23 +26,6 @@ export type VisitorRegistration =
 /** Returns the place of a session's token or a visitor's secret in the store, whose readers cannot speak for a visitor. */
 export function tokenHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
-}
-
-/** A visitor without a connection for so long has left the page; longer than the 10 s between two signs of presence. */
-export const visitorLeftMs = 15_000
-
-/** Whether a visitor has left the page. No visitor counts as gone for longer than this process runs. Source: OP-107 */
-export function hasLeftPage(
-  seenAt: number,
-  { steadySince }: Pick<ServiceContext, 'steadySince'>,
-  now: number,
-): boolean {
-  return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
-}
-
-/** Whether a visitor has been without a connection for too long. */
-export function isGone(visitor: Visitor, { steadySince }: ServiceContext, now: number): boolean {
-  return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
 }
 
 /**
@@ -121,10 +106,6 @@ function refuseRegistration(
   accountStatus: ErrorFrame['account_status'] = null,
 ): VisitorRegistration {
   return { ok: false, frame: { type: 'error', reason, account_status: accountStatus, message } }
-}
-
-export function isBanned({ bannedUntil }: Visitor, now: number): boolean {
-  return bannedUntil !== null && bannedUntil > now
 }
 
 /**

@@ -1,10 +1,17 @@
 import { chooseAgent, missedOffersForAway, offerMs } from '@murphy/domain/live-chat'
-import { acceptsChats } from './account'
-import type { ChangeNotification } from '../live-chat'
-import type { Chat, Transfer } from '../model/chat'
-import { hasLeftPage } from './register-visitor'
+import type { ChangeNotification } from '../bus'
+import { acceptsChats } from '../model/agent'
+import type { Chat } from '../model/chat'
+import {
+  candidatesFor,
+  declineOffer,
+  hasLapsed,
+  isWaiting,
+  notificationsForTransferrer,
+} from '../model/routing'
+import { hasLeftPage } from '../model/visitor'
+import type { ChatToRoute, LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './context'
-import type { BusyAgent, LiveChatTransaction, ChatToRoute } from '../repository'
 
 /** Finds agents for chats. Never throws: what it could not do, it does when it is called again. */
 export type Router = { readonly route: () => Promise<void> }
@@ -89,42 +96,6 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
   }
 }
 
-/**
- * An offer that ran out, or that its agent cannot take any more: gone, Away, not of the department any more, or full by a
- * chat that was chosen instead.
- */
-function hasLapsed(chat: Chat, agents: readonly BusyAgent[], now: number): boolean {
-  const { offer, transfer } = chat
-  if (offer === null) return false
-  const agent = agents.find(({ agentId }) => agentId === offer.agentId)
-  if (offer.until <= now || !agent || agent.load > agent.capacity) return true
-  const departmentId = wantedDepartment(chat)
-  if (departmentId !== null && !agent.departmentIds.includes(departmentId)) return true
-  // What a colleague hands over in person also somebody who is Away may take.
-  const isPersonal = transfer !== null && 'agentId' in transfer.to
-  return !isPersonal && !acceptsChats(agent, now)
-}
-
-/** Agents of the department who are not in the chat; a transfer to one colleague is that one's alone. */
-function candidatesFor(chat: Chat, agents: readonly BusyAgent[]): readonly BusyAgent[] {
-  const departmentId = wantedDepartment(chat)
-  return agents.filter(
-    ({ agentId, departmentIds }) =>
-      departmentId !== null &&
-      departmentIds.includes(departmentId) &&
-      !chat.members.some((member) => member.agentId === agentId),
-  )
-}
-
-/** Whose agents may take the chat; `null`: one colleague's it is alone. */
-export function wantedDepartment({
-  transfer,
-  departmentId,
-}: Pick<Chat, 'transfer' | 'departmentId'>): number | null {
-  if (transfer === null) return departmentId
-  return 'departmentId' in transfer.to ? transfer.to.departmentId : null
-}
-
 type RoutingContext = {
   readonly notify: (...notifications: ChangeNotification[]) => void
   readonly now: number
@@ -170,21 +141,4 @@ async function withdrawOffer(
     setAwayFor: isAway ? 'missed-offers' : agent.setAwayFor,
   })
   if (isAway) notify({ about: 'account' })
-}
-
-/** The room when an agent has let its offer pass: the next is asked, but a transfer to that one colleague is over. */
-export function declineOffer(chat: Chat, agentId: number): Chat {
-  const isOver = chat.transfer !== null && 'agentId' in chat.transfer.to
-  return isOver
-    ? { ...chat, offer: null, transfer: null, passed: [] }
-    : { ...chat, offer: null, passed: [...chat.passed.filter((one) => one !== agentId), agentId] }
-}
-
-/** Whoever hands a chat on sees what becomes of it. */
-export function notificationsForTransferrer(transfer: Transfer | null): ChangeNotification[] {
-  return transfer ? [{ about: 'agent', agentId: transfer.fromAgentId }] : []
-}
-
-export function isWaiting({ endedAt, place, transfer }: Chat): boolean {
-  return endedAt === null && (place !== null || transfer !== null)
 }

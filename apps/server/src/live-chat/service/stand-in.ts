@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
-import type { SequencedEntry } from '../live-chat'
+import type { SequencedEntry } from '../model/chat'
 import { attempt } from './attempt'
 import { agentNick } from '../model/chat'
 import type { ServiceContext } from './context'
-import type { AgentRecord, LiveChatTransaction } from '../repository'
-import { createAgentFields } from './new-agent'
+import type { LiveChatTransaction } from '../repository'
+import type { AgentRecord } from '../model/agent'
+import { createAgentFields } from '../model/agent'
 
 const email = 'stand-in@murphy.example'
 /** More than one person can try at once. */

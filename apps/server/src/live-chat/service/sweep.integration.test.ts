@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
-import { agentGoneMs } from './account'
-import { visitorGoneMs } from './register-visitor'
+import { agentGoneMs } from '../model/agent'
+import { visitorGoneMs } from '../model/visitor'
 import { newId } from '../testing/visitor-frames'
 
 const chat = useLiveChat()

@@ -4,7 +4,7 @@ import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../../mail/outbox'
 import { quoted } from '../../mail/quoted'
 import type { Mail } from '../../mail/ports'
-import type { SequencedEntry } from '../live-chat'
+import type { SequencedEntry } from '../model/chat'
 import type { ServiceContext } from './context'
 import type { TranscriptRequest } from '../repository'
 

@@ -1,4 +1,4 @@
-import type { ChangeNotification } from '../live-chat'
+import type { ChangeNotification } from '../bus'
 
 /** A sign of typing that is not renewed ends by itself. Source: live-chat section 1.2 (sendTyping) */
 const typingMs = 10_000

@@ -8,8 +8,11 @@ import {
   tagsProblem,
 } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
-import { readAccount, type AccountRules } from './account'
-import type { RequestFrame, ChangeNotification, FileMessage } from '../live-chat'
+import { readAccount } from './account'
+import { type AccountRules } from '../model/availability'
+import type { FileMessage } from '../visitor-service'
+import type { ChangeNotification } from '../bus'
+import type { RequestFrame } from '../frames'
 import type { FrameOutcome, FrameRefusal } from './outcome'
 import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './outcome'
 import { notificationsFor } from './notifications'
@@ -26,7 +29,8 @@ import {
   addMessage,
   enqueue,
 } from '../model/chat'
-import type { LiveChatTransaction, Visitor } from '../repository'
+import type { LiveChatTransaction } from '../repository'
+import type { Visitor } from '../model/visitor'
 
 /** In the middle of a frame: the visitor's row is locked. */
 export type FrameContext = {

@@ -1,9 +1,9 @@
 import type { Agent, ChatFields, State, Uploads, VisitorProfile } from '@murphy/contracts/live-chat'
 import type { SettingValue } from '../../settings/settings'
-import type { Account } from './account'
+import type { Account } from '../model/availability'
 import type { Chat } from '../model/chat'
 import { agentNick } from '../model/chat'
-import type { Visitor } from '../repository'
+import type { Visitor } from '../model/visitor'
 
 /** As long as a tab remembers its chat, a chat that is over is told of, so that it can be rated. Source: LCS-57 */
 const rememberedMs = 480_000

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
-import type { AckFrame } from '../live-chat'
+import type { AckFrame } from '../frames'
 import { newId, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()

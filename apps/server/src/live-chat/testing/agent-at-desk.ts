@@ -1,4 +1,5 @@
-import type { AgentService, AgentAccount } from '../agent-service'
+import type { AgentService } from '../agent-service'
+import type { AgentAccount } from '../model/agent'
 import { newId } from './visitor-frames'
 
 /** Signs an account of the demonstration in and lets it be there, so that shoppers are let in. */

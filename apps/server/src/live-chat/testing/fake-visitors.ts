@@ -1,6 +1,8 @@
 import type { Entry, State } from '@murphy/contracts/live-chat'
 import { frameDownExamples } from '@murphy/contracts/live-chat'
-import type { ChangeNotification, SequencedEntry, VisitorService, VisitorSession } from '../live-chat'
+import type { VisitorService, VisitorSession } from '../visitor-service'
+import type { ChangeNotification } from '../bus'
+import type { SequencedEntry } from '../model/chat'
 
 export const session: VisitorSession = { visitorId: 'v-9', tabId: 't-1', sessionToken: 'st-5' }
 

@@ -1,15 +1,9 @@
 import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
 import { readFramesUp } from '@murphy/contracts/live-chat'
 import type { Limits } from '../../limits/limits'
-import type {
-  ChangeNotification,
-  ClosingFrame,
-  IdentityProof,
-  RequestFrame,
-  SignalFrame,
-  VisitorService,
-  VisitorSession,
-} from '../../live-chat/live-chat'
+import type { IdentityProof, VisitorService, VisitorSession } from '../../live-chat/visitor-service'
+import type { ChangeNotification } from '../../live-chat/bus'
+import type { ClosingFrame, RequestFrame, SignalFrame } from '../../live-chat/frames'
 import type { Channel } from '../channel'
 import type { ConnectionLog } from '../client-connection'
 import { ClientConnection } from '../client-connection'

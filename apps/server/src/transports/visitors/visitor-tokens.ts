@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { IdentityProof, ProvenVisitor } from '../../live-chat/live-chat'
+import type { IdentityProof, ProvenVisitor } from '../../live-chat/visitor-service'
 
 /** A retailer's clock may be this far from ours. Source: live-chat section 1.7 (JWT claims) */
 const leewaySeconds = 30

@@ -1,5 +1,6 @@
 import type { FrameDown, State } from '@murphy/contracts/live-chat'
-import type { SequencedEntry, VisitorService } from '../../live-chat/live-chat'
+import type { VisitorService } from '../../live-chat/visitor-service'
+import type { SequencedEntry } from '../../live-chat/model/chat'
 
 /** What one connection has been sent: the last whole state, and a place in one chat. */
 export type SentState = { readonly state: State; readonly chatId: string | null; readonly seq: number }
