@@ -10,8 +10,8 @@ import { limitBodyTimes, uploadMs } from './http/body-times'
 import type { CallerAddress, TrustedProxies } from './http/caller-address'
 import { createCallerAddress } from './http/caller-address'
 import { sendLasting } from './http/compressed'
-import type { CallPorts } from './http/rest-call'
-import { createHandlers } from './http/handlers'
+import type { RestPorts } from './http/rest-call'
+import { createRestHandlers } from './http/create-handlers'
 import type { PoolCounts } from './http/metrics'
 import { createRegistry, gaugeFiles, gaugeRetention, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-export type ServerPorts = CallPorts &
+export type ServerPorts = RestPorts &
   Omit<Pages, 'origins'> & {
     /** Which may embed and call Murphy, whatever managers add. */
     readonly allowedOrigins: readonly string[]
@@ -99,7 +99,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   gaugeRetention(registry, ports.overdueSeconds)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]
-  const handlers = createHandlers(ports)
+  const handlers = createRestHandlers(ports)
   await app.register(
     async (calls) => {
       limitRate(calls, { addresses: limits.addressCalls, visitors: limits.visitorCalls })

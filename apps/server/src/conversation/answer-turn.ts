@@ -2,7 +2,7 @@ import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
 import type { NewMessage } from './repository'
-import { findBubbleText, saveTurn, createBubble, addIds } from './keep-turn'
+import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { ConversationPorts } from './ports'
 import { findProvenShopper } from './proven-shopper'
 

@@ -1,6 +1,6 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
 import type { WidgetIds } from '../sessions/ports'
-import { bindShopperByToken } from './bind-shopper'
+import { bindShopperByToken } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 
 export type Greeting = WidgetIds & {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { Shopper } from '../retail/ports'
-import { bindShopperByToken } from './bind-shopper'
+import type { ProvenShopper, WidgetIds } from '../sessions/ports'
 import type { ConversationPorts } from './ports'
 
 /**
@@ -18,4 +18,20 @@ export async function findProvenShopper(
   const proven = await bindShopperByToken(ports, ids, encryptedShopperId)
   const bound = proven?.shopperId ?? (await ports.bindings.find(ids, ports.now()))
   return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
+}
+
+/**
+ * Binds the widget to the shopper of a token and answers whom it proves; without a good token nothing is bound.
+ * A bad token is a guest, never an error of its own.
+ *
+ * Source: interfaces section 3, OP-123, AUTH-02
+ */
+export async function bindShopperByToken(
+  { tokens, bindings, now }: Pick<ConversationPorts, 'tokens' | 'bindings' | 'now'>,
+  ids: WidgetIds,
+  token: string,
+): Promise<ProvenShopper | null> {
+  const proven = await tokens.read(token, now())
+  if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
+  return proven
 }

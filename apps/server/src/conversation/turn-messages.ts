@@ -49,7 +49,7 @@ export function toTurnMessages({
         kind,
         item: kept,
         timestamp: answeredAt,
-        shopperId: ownerOf(kept, shopperId),
+        shopperId: findOwner(kept, shopperId),
       }
     })
   if (said === null) return answers
@@ -58,7 +58,7 @@ export function toTurnMessages({
   return [{ id, from: 'user', kind, item, timestamp: saidAt, shopperId: null }, ...answers]
 }
 
-function ownerOf({ type, shopper }: ReplyItem, shopperId: number | null): number | null {
+function findOwner({ type, shopper }: ReplyItem, shopperId: number | null): number | null {
   if (shopper !== undefined && shopper > 0) return shopper
   return personalKinds.has(type) ? shopperId : null
 }

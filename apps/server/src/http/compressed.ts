@@ -8,8 +8,8 @@ const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 /** Above it brotli sets up megabytes before it begins, which takes ten times as long for a hundredth fewer bytes. */
-const quickly = 5
-const asSmallAsCanBe = 11
+const fastest = 5
+const smallestSize = 11
 
 type Compress = (text: string, encoding: Encoding, quality: number) => Promise<Buffer>
 
@@ -17,7 +17,7 @@ type Compress = (text: string, encoding: Encoding, quality: number) => Promise<B
 type SendText = (request: FastifyRequest, reply: FastifyReply, text: string) => Promise<FastifyReply>
 
 /** As many as there are lasting texts, and some of yesterday. */
-const keptAtMost = 16
+const maxCachedTexts = 16
 
 /** Returns the functions that send compressed texts. `compress` is passed in so that a test can count its calls. */
 export function createSenders(compress: Compress): {
@@ -37,7 +37,7 @@ export function createSenders(compress: Compress): {
       kept.delete(key)
       kept.set(key, packed)
       const [oldest = key] = kept.keys()
-      if (kept.size > keptAtMost) kept.delete(oldest)
+      if (kept.size > maxCachedTexts) kept.delete(oldest)
       return packed
     }
   }
@@ -51,9 +51,9 @@ export function createSenders(compress: Compress): {
     }
   return {
     // Two caches, because a page's text follows from the host that a caller names: made-up ones cost the lasting texts nothing.
-    sendLasting: send(createCache(asSmallAsCanBe)),
-    sendPage: send(createCache(quickly)),
-    sendPassing: send((text, encoding) => compress(text, encoding, quickly)),
+    sendLasting: send(createCache(smallestSize)),
+    sendPage: send(createCache(fastest)),
+    sendPassing: send((text, encoding) => compress(text, encoding, fastest)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { frameConfigurationElementId } from '@murphy/contracts/configuration'
-import { inOwnWords } from './own-words'
+import { applyTexts } from './apply-texts'
 import type { ThemeSheet } from './theme-sheet'
 
 const placeholder = '<!-- murphy-configuration -->'
@@ -20,5 +20,5 @@ export function frameDocument(built: string, { configuration, sheet, hasHostLaun
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${frameConfigurationElementId}">${json}</script>`
   const link = sheet === null ? '' : `<link rel="stylesheet" href="${sheet.address}">`
-  return inOwnWords(painted, configuration.texts).replace(placeholder, () => `${element}${link}`)
+  return applyTexts(painted, configuration.texts).replace(placeholder, () => `${element}${link}`)
 }

@@ -2,7 +2,7 @@ import { isWithinHours } from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
 import { standardDepartmentId } from '../settings/live-chat'
 import { openingHours, shopperHoursText } from '../settings/opening'
-import type { CallPorts, Handlers } from './rest-call'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 
@@ -24,7 +24,7 @@ export function helpDeskHandlers({
   inbox,
   quotas,
   now,
-}: CallPorts): Pick<Handlers, HelpDeskCall> {
+}: RestPorts): Pick<RestHandlers, HelpDeskCall> {
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)

@@ -1,5 +1,5 @@
 import type { WidgetIds } from '../sessions/ports'
-import type { CallPorts } from './rest-call'
+import type { RestPorts } from './rest-call'
 import { Problem } from './problem'
 
 /**
@@ -9,7 +9,7 @@ import { Problem } from './problem'
  * Source: interfaces section 3, OP-123
  */
 export async function requireShopper(
-  { bindings, now }: CallPorts,
+  { bindings, now }: RestPorts,
   { shopperId, chatbotUserId, widgetSessionId }: WidgetIds & { readonly shopperId: number },
 ): Promise<number> {
   const bound = shopperId > 0 ? await bindings.find({ chatbotUserId, widgetSessionId }, now()) : null

@@ -6,7 +6,7 @@ import { tonesOf } from './theme-sheet'
 type Stroke = readonly [path: string, colour: string, width?: number]
 
 /** What Murphy puts on, in the colours of the widget's own face. Source: OP-39 */
-const dresses: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
+const seasonalIcons: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
   xmas: [
     ['M11.5 15.5C13 7.5 19 3 26.5 3c6 0 10.5 4 13 11.5l-4.5 1.5-3-3.2L34 15.5Z', '#b3261e'],
     ['M36.1 15.8a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z', '#ffffff'],
@@ -26,12 +26,12 @@ const dresses: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
  * Source: ICO-01, ICO-02, design page "performance" (the seasonal icon comes inside the loader's response)
  */
 export function withLook(loader: string, theme: Theme, icon: BotIcon): string {
-  const dress = icon.xmas ? 'xmas' : icon.mask ? 'mask' : null
+  const season = icon.xmas ? 'xmas' : icon.mask ? 'mask' : null
   const brand = tonesOf(theme, 'bottle')?.light
   const look = {
     ...(brand === undefined ? {} : { bottle: brand.ground }),
     ...(theme.radius === undefined ? {} : { radius: `${Number.parseInt(theme.radius, 10) * 2}px` }),
-    ...(dress === null ? {} : { strokes: dresses[dress] }),
+    ...(season === null ? {} : { strokes: seasonalIcons[season] }),
   }
   return Object.keys(look).length === 0 ? loader : `window.MurphyLook=${JSON.stringify(look)};\n${loader}`
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { checked } from './checked'
 import { sendPassing } from './compressed'
-import type { Handlers } from './rest-call'
+import type { RestHandlers } from './rest-call'
 import { failure, Problem } from './problem'
 
 /** Where all chat-server calls lie: the prefix below which `mountCalls` is registered. Source: API-01 */
@@ -47,7 +47,7 @@ export const formCalls: readonly NamedCall[] = Object.values(calls).filter(
  *
  * Source: API-01 to API-25, interfaces section 3
  */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptionKey: string): void {
+export function mountCalls(app: FastifyInstance, handlers: RestHandlers, subscriptionKey: string): void {
   keepOutOfCaches(app)
   app.addHook('onRequest', async (request) => {
     if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
@@ -66,7 +66,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptio
  *
  * Source: API-19, PRV-06, wire-shapes section 2.5
  */
-export function mountFormCalls(app: FastifyInstance, handlers: Handlers): void {
+export function mountFormCalls(app: FastifyInstance, handlers: RestHandlers): void {
   keepOutOfCaches(app)
   for (const call of formCalls) mountCall(app, call, handlers)
 }
@@ -78,7 +78,7 @@ function keepOutOfCaches(app: FastifyInstance): void {
   })
 }
 
-function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): void {
+function mountCall(app: FastifyInstance, call: NamedCall, handlers: RestHandlers): void {
   // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
   const handler = handlers[call.name] as AnyHandler
   app.route({

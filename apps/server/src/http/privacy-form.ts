@@ -3,7 +3,7 @@ import { isEmail } from '@murphy/domain/validation'
 import { usesOf } from '../quotas/limits'
 import type { Settings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
-import type { CallPorts, Handlers } from './rest-call'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 
@@ -16,7 +16,7 @@ export function privacyFormHandlers({
   settings,
   quotas,
   now,
-}: CallPorts): Pick<Handlers, 'submitPrivacyForm'> {
+}: RestPorts): Pick<RestHandlers, 'submitPrivacyForm'> {
   return {
     submitPrivacyForm: async ({ body, address }) => {
       const userName = body.userName.trim()

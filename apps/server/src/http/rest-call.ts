@@ -9,7 +9,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 
 /** What the calls need. */
-export type CallPorts = ConversationPorts & {
+export type RestPorts = ConversationPorts & {
   readonly retail: RetailPorts
   readonly settings: Settings
   readonly events: EventLog
@@ -20,7 +20,7 @@ export type CallPorts = ConversationPorts & {
 }
 
 /** One call as it arrived, checked against its contract. */
-export type Asked<Name extends keyof Calls> = {
+export type RestRequest<Name extends keyof Calls> = {
   readonly body: BodyOf<Calls[Name]>
   readonly params: ParamsOf<Calls[Name]>
   readonly query: Query
@@ -29,6 +29,8 @@ export type Asked<Name extends keyof Calls> = {
   readonly address: string
 }
 
-export type Handler<Name extends keyof Calls> = (asked: Asked<Name>) => Promise<ReplyOf<Calls[Name]>>
+export type RestHandler<Name extends keyof Calls> = (
+  asked: RestRequest<Name>,
+) => Promise<ReplyOf<Calls[Name]>>
 
-export type Handlers = { readonly [Name in keyof Calls]: Handler<Name> }
+export type RestHandlers = { readonly [Name in keyof Calls]: RestHandler<Name> }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HubRequest, HubRequests, KeptAnswer } from './ports'
+import type { HubRequest, HubRequests, StoredAnswer } from './ports'
 
 /** How often it is asked whether the answer is there that somebody else is making. */
-const askAgainMs = 200
+const recheckMs = 200
 
 /** Behind it the widget has given up. */
 const giveUpMs = 30_000
 
 export type Once<Fresh> =
   | { readonly isResend: false; readonly value: Fresh }
-  | { readonly isResend: true; readonly answer: KeptAnswer }
+  | { readonly isResend: true; readonly answer: StoredAnswer }
 
 /**
  * Answers a request, or tells what was answered the first time: also after a reconnect, and on another node. While the
@@ -23,10 +23,10 @@ export type Once<Fresh> =
 export async function answerOnce<Fresh>(
   { requests, now, onNotKept }: AnswerOncePorts,
   request: HubRequest | null,
-  make: (keep: (answer: KeptAnswer) => Promise<void>) => Promise<Fresh>,
+  make: (keep: (answer: StoredAnswer) => Promise<void>) => Promise<Fresh>,
 ): Promise<Once<Fresh>> {
   if (request === null) return { isResend: false, value: await make(() => Promise.resolve()) }
-  const claim = await claimed(requests, request, now)
+  const claim = await waitForClaim(requests, request, now)
   if (claim.kind === 'answered') return { isResend: true, answer: claim.answer }
   try {
     // The shopper has an answer, whether or not it could be kept for a resend.
@@ -46,12 +46,12 @@ export type AnswerOncePorts = {
   readonly onNotKept: (error: unknown) => void
 }
 
-async function claimed(requests: HubRequests, request: HubRequest, now: () => number) {
+async function waitForClaim(requests: HubRequests, request: HubRequest, now: () => number) {
   const waitsUntil = performance.now() + giveUpMs
   for (;;) {
     const claim = await requests.claim(request, now())
     if (claim.kind !== 'elsewhere') return claim
     if (performance.now() > waitsUntil) throw new Error('A request is being answered elsewhere for too long.')
-    await wait(askAgainMs)
+    await wait(recheckMs)
   }
 }

@@ -7,10 +7,10 @@ import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
 import { chatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
-import { createIntake } from './intake'
+import { createRequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
 import { push } from './pushes'
-import { everybodyIn, thoseInAs } from './rooms'
+import { conversationGroup, shopperGroup } from './membership'
 
 /** Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
@@ -31,7 +31,7 @@ export type ChatHub = Mounted & {
    * Pushes to every connection of a chat, here and on other nodes; an item with `shopper` to those alone whose greeting
    * has proven that shopper.
    */
-  readonly tell: <Name extends keyof HubPushes>(
+  readonly publish: <Name extends keyof HubPushes>(
     conversation: Conversation,
     name: Name,
     ...args: Parameters<HubPushes[Name]>
@@ -52,16 +52,16 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
   const addressOf = (request: HubRequest): string =>
     ports.callerAddress.of(request.address, request.header('x-forwarded-for'))
-  const intake = createIntake(ports, times)
+  const requests = createRequestQueue(ports, times)
   const hub = defineHub({
-    methods: chatMethods(ports, intake),
+    methods: chatMethods(ports, requests),
     clock: { ...systemClock, now: ports.now },
-    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
+    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...toLogFields(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
     onConnected: (ctx) => countConnection(ctx, ports.limits, addressOf(ctx.request)),
     onDisconnected: (ctx) => {
-      const count = ctx.items.get(countKey)
+      const count = ctx.items.get(releaseKey)
       if (typeof count === 'function') count()
     },
     authenticate: async ({ token }) => {
@@ -84,22 +84,23 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
     handleUpgrade: (request, socket, head) => mounted.handleUpgrade(request, socket, head),
-    tell: (conversation, name, ...args) => {
-      const shopperId = shopperOf(args[0])
-      const group = shopperId === null ? everybodyIn(conversation) : thoseInAs(conversation, shopperId)
+    publish: (conversation, name, ...args) => {
+      const shopperId = findShopper(args[0])
+      const group =
+        shopperId === null ? conversationGroup(conversation) : shopperGroup(conversation, shopperId)
       push(hub.context.clients.group(group), name, ...args)
     },
     metrics: () => hub.metrics(),
     ready: hub.ready,
     close: async () => {
-      intake.answerAll()
+      requests.answerAll()
       await hub.close({ drainMs })
-      await intake.idle()
+      await requests.idle()
     },
   }
 }
 
-const countKey = Symbol('count of connections')
+const releaseKey = Symbol('count of connections')
 
 /**
  * Counts a connection for its address, and for the visitor there, until it ends.
@@ -115,19 +116,21 @@ function countConnection(
   if (hubConnections.isFull(address) || ownConnections.isFull(visitor))
     throw new HubError('Too many connections are open.')
   const counts = [hubConnections.add(address), ownConnections.add(visitor)]
-  items.set(countKey, () => {
+  items.set(releaseKey, () => {
     for (const close of counts) close()
   })
 }
 
 /** The shopper whose data a pushed item holds; `null`: nobody's. */
-function shopperOf(pushed: unknown): number | null {
+function findShopper(pushed: unknown): number | null {
   if (typeof pushed !== 'object' || pushed === null || !('shopper' in pushed)) return null
   return typeof pushed.shopper === 'number' && pushed.shopper > 0 ? pushed.shopper : null
 }
 
 /** The fields of a log line of the library that say something. */
-function said(fields: Readonly<Record<string, string | number | boolean | null>>): Omit<LogFields, 'event'> {
+function toLogFields(
+  fields: Readonly<Record<string, string | number | boolean | null>>,
+): Omit<LogFields, 'event'> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   )

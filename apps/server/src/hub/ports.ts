@@ -13,7 +13,7 @@ import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 export type HubRequest = WidgetIds & { readonly requestId: string }
 
 /** What was answered, as far as a resend needs it. */
-export type KeptAnswer = {
+export type StoredAnswer = {
   readonly sessionId: string
   /** None for a greeting: it is said anew for the same session. */
   readonly items: readonly ReplyItem[]
@@ -24,7 +24,7 @@ export type KeptAnswer = {
 /** `elsewhere`: it is being answered now, here or by another process, or by one that was killed a moment ago. */
 export type Claim =
   | { readonly kind: 'yours' }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer }
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'elsewhere' }
 
 /**
@@ -36,7 +36,7 @@ export type Claim =
 export type HubRequests = {
   readonly claim: (request: HubRequest, now: number) => Promise<Claim>
   /** Keeps the answer for resends. Does nothing when the conversation was deleted meanwhile. */
-  readonly finish: (request: HubRequest, answer: KeptAnswer, now: number) => Promise<void>
+  readonly finish: (request: HubRequest, answer: StoredAnswer, now: number) => Promise<void>
   /** Nothing came of it: whoever asks again is answered anew. */
   readonly release: (request: HubRequest) => Promise<void>
 }

@@ -18,7 +18,7 @@ function start() {
     ping: () => {
       pings += 1
     },
-    dead: () => {
+    handleTimeout: () => {
       isDead = true
     },
   })
@@ -26,30 +26,30 @@ function start() {
 
 describe('a line', () => {
   it('gets a ping after 15 s without another frame [LCS-51]', () => {
-    const { heard } = start()
+    const { markReceived } = start()
     clock.pass(14_999)
     expect(pings).toBe(0)
     clock.pass(1)
     expect(pings).toBe(1)
-    heard()
+    markReceived()
     clock.pass(15_000)
     expect(pings).toBe(2)
   })
 
   it('needs none while frames go out [LCS-51]', () => {
-    const { sent, heard } = start()
+    const { markSent, markReceived } = start()
     for (let second = 0; second < 60; second++) {
       clock.pass(1000)
-      sent()
-      heard()
+      markSent()
+      markReceived()
     }
     expect(pings).toBe(0)
   })
 
   it('is dead when nothing was heard for 30 s, whatever goes out', () => {
-    const { sent } = start()
+    const { markSent } = start()
     clock.pass(29_999)
-    sent()
+    markSent()
     expect(isDead).toBe(false)
     clock.pass(1)
     expect(isDead).toBe(true)
@@ -59,10 +59,10 @@ describe('a line', () => {
   })
 
   it('lives as long as it is heard', () => {
-    const { heard } = start()
+    const { markReceived } = start()
     for (let second = 0; second < 120; second += 20) {
       clock.pass(20_000)
-      heard()
+      markReceived()
     }
     expect(isDead).toBe(false)
   })

@@ -6,20 +6,23 @@ export const pingMs = 15_000
 export const deadMs = 30_000
 
 export type Heartbeat = {
-  readonly heard: () => void
-  readonly sent: () => void
+  readonly markReceived: () => void
+  readonly markSent: () => void
   readonly stop: () => void
 }
 
 /** Watches both ways of a line: asks for a ping when we have been silent, tells when the other side is. */
-export function startHeartbeat(clock: TransportClock, on: { ping: () => void; dead: () => void }): Heartbeat {
+export function startHeartbeat(
+  clock: TransportClock,
+  on: { ping: () => void; handleTimeout: () => void },
+): Heartbeat {
   let heardAt = clock.now()
   let sentAt = heardAt
   let cancel = clock.after(pingMs, look)
 
   function look(): void {
     const now = clock.now()
-    if (now - heardAt >= deadMs) return on.dead()
+    if (now - heardAt >= deadMs) return on.handleTimeout()
     if (now - sentAt >= pingMs) {
       sentAt = now
       on.ping()
@@ -30,10 +33,10 @@ export function startHeartbeat(clock: TransportClock, on: { ping: () => void; de
   }
 
   return {
-    heard: () => {
+    markReceived: () => {
       heardAt = clock.now()
     },
-    sent: () => {
+    markSent: () => {
       sentAt = clock.now()
     },
     stop: () => cancel(),

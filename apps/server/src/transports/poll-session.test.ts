@@ -132,15 +132,15 @@ describe('a page that sends and never reads', () => {
 
   it('is cut off after 1000 frames', () => {
     poll.send('an answer')
-    poll.received(1000)
+    poll.countReceived(1000)
     expect(gone).toBe(0)
-    poll.received(1)
+    poll.countReceived(1)
     expect(gone).toBe(1)
   })
 
   it('is not cut off while it reads', async () => {
     for (let message = 0; message < 10; message += 1) {
-      poll.received(300)
+      poll.countReceived(300)
       poll.send('an answer')
       await asked(message)
     }
@@ -150,7 +150,7 @@ describe('a page that sends and never reads', () => {
   it('is not helped by asking for the same again', async () => {
     for (let message = 0; message < 4; message += 1) {
       poll.send('an answer')
-      poll.received(300)
+      poll.countReceived(300)
       await asked(0)
     }
     expect(gone).toBe(1)

@@ -80,13 +80,13 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   /** The page has sent frames. One that sends a lot and never reads what it is answered is cut off. */
-  received(frameCount: number): void {
+  countReceived(frameCount: number): void {
     this.#unanswered += frameCount
     if (this.#unanswered > maxUnansweredFrames) this.gone()
-    else this.heard()
+    else this.touch()
   }
 
-  heard(): void {
+  touch(): void {
     this.#cancelDeath()
     if (!this.#isGone) this.#cancelDeath = this.#clock.after(deadMs, () => this.gone())
   }
@@ -98,7 +98,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   ask(after: number): Promise<PollAnswer> {
     this.#answerAsk()
     this.#confirm(after)
-    this.heard()
+    this.touch()
     if (this.#isClosed && this.#frames.length === 0) this.gone()
     if (this.#frames.length > 0 || this.#isClosed || this.#isGone) return Promise.resolve(this.answer())
     return new Promise((resolve) => {
@@ -109,7 +109,7 @@ export class PollSession<Frame> implements Channel<Frame> {
         cancel,
         answer: () => {
           cancel()
-          this.heard()
+          this.touch()
           resolve(this.answer())
         },
       }

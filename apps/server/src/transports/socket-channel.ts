@@ -18,12 +18,12 @@ export function openSocketChannel<Frame>(
   const frames = createFrameList<Frame | Ping>(clock, write)
   const heartbeat = startHeartbeat(clock, {
     ping: () => frames.add({ type: 'ping' }),
-    dead: () => webSocket.terminate(),
+    handleTimeout: () => webSocket.terminate(),
   })
   const channel: Channel<Frame | Ping> = {
     send: (frame) => {
       if (webSocket.readyState !== WebSocket.OPEN) return
-      heartbeat.sent()
+      heartbeat.markSent()
       frames.add(frame)
     },
     close: (code = 1000) => {
@@ -40,7 +40,7 @@ export function openSocketChannel<Frame>(
   }
 
   webSocket.on('message', (data, isBinary) => {
-    heartbeat.heard()
+    heartbeat.markReceived()
     // `ws` hands over Buffers unless told otherwise.
     owner.handleMessage(isBinary ? null : (data as Buffer).toString())
   })

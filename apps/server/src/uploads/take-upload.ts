@@ -111,7 +111,7 @@ async function receive(
       }
     }
   } catch (error) {
-    if (isOfTheSender(error)) return unreadable
+    if (isSenderFailure(error)) return unreadable
     throw error
   }
   if (file === null || id === null) return unreadable
@@ -123,7 +123,7 @@ async function receive(
 const partLimits = { files: 1, fields: 4, parts: 5, fieldSize: 256, headerPairs: 20 }
 
 /** A request that breaks off or is no multipart form; our own disk's troubles have a code of the system. */
-function isOfTheSender(error: unknown): boolean {
+function isSenderFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return (
     code === '' || code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -13,14 +13,14 @@ import { startFakeS3 } from '../adapters/files/testing/fake-s3'
 import { readS3Address } from '../files/s3-address'
 import type { TestServer } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
-import { sitDown } from '../live-chat/testing/agent-at-desk'
+import { signInAgent } from '../live-chat/testing/sign-in-agent'
 import { systemClock } from '../transports/transport-clock'
 import { createManualClock } from '../live-chat/testing/manual-clock'
 import { createRawPoller } from '../live-chat/testing/raw-poller'
 import { gif, jpg, pdf, png } from '../live-chat/testing/sample-files'
 import { openShop } from '../testing/open-shop'
 import { newId, registerFrame, startFrame } from '../live-chat/testing/visitor-frames'
-import { speedCheckMs } from './least-speed'
+import { speedCheckMs } from './minimum-speed'
 
 const limit = 20_971_520
 
@@ -29,7 +29,7 @@ let address: string
 let token: string
 
 beforeAll(async () => {
-  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
   address = await listening(shop.server)
 })
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import type { VisitorService, VisitorSession } from '../live-chat/visitor-servic
 import type { AckFrame } from '../live-chat/frames'
 import { readBearerToken } from '../transports/bearer-token'
 import type { TransportClock } from '../transports/transport-clock'
-import { watchSpeed } from './least-speed'
+import { watchSpeed } from './minimum-speed'
 import type { RefusedUpload, AcceptedUpload, UploadPorts } from './take-upload'
 import { refuseUpload, takeUpload } from './take-upload'
 import { createUploadGates } from './upload-gates'

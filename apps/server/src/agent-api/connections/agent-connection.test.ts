@@ -20,11 +20,11 @@ const state = {
 }
 
 it('counts a page no longer when its session ends, though the page never closes its side', async () => {
-  const told: string[] = []
+  const calls: string[] = []
   const ports = {
     desk: {
-      connectionOpened: async (id: string) => void told.push(`opened ${id}`),
-      connectionClosed: async (id: string) => void told.push(`closed ${id}`),
+      connectionOpened: async (id: string) => void calls.push(`opened ${id}`),
+      connectionClosed: async (id: string) => void calls.push(`closed ${id}`),
       state: async () => state,
     },
     build: null,
@@ -46,11 +46,11 @@ it('counts a page no longer when its session ends, though the page never closes 
   connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
   connection.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
   await connection.left()
-  expect(told).toEqual(['opened d-1', 'closed d-1'])
+  expect(calls).toEqual(['opened d-1', 'closed d-1'])
 
   connection.handleClose()
   await connection.closed()
-  expect(told).toEqual(['opened d-1', 'closed d-1'])
+  expect(calls).toEqual(['opened d-1', 'closed d-1'])
 })
 
 it('asks the store once a second while it is away, however many hints come', async () => {

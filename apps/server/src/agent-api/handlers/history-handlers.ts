@@ -23,7 +23,7 @@ export function historyHandlers({
     searchHistory: async ({ body: { filter, after } }) => {
       const timezone = await settings.get('liveChat.timezone')
       const search = searchOf(filter, timezone)
-      const place = after === null ? null : placeOf(after)
+      const place = after === null ? null : parsePlace(after)
       const [found, total] = await Promise.all([
         // One more tells whether there is a next page.
         chatRecords.search(search, place, pageSize + 1),
@@ -81,7 +81,7 @@ function nameOf({ startedAt, chatId }: HistoryCursor): string {
   return `${startedAt}.${chatId}`
 }
 
-function placeOf(name: string): HistoryCursor {
+function parsePlace(name: string): HistoryCursor {
   const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(name) ?? []
   if (startedAt === undefined || chatId === undefined)
     throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })

@@ -15,7 +15,7 @@ export function inboxHandlers({
   settings,
   now,
 }: Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>): Pick<DeskHandlers, InboxCall> {
-  const doer = ({ account }: DeskCaller): InboxAuthor => ({
+  const toAuthor = ({ account }: DeskCaller): InboxAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),
@@ -50,7 +50,7 @@ export function inboxHandlers({
     inboxItem: ({ params }) => detail(rowNumber(params.itemId)),
     setInboxDone: async ({ params, body: { isDone }, caller }) => {
       const itemId = rowNumber(params.itemId)
-      await inbox.setDone(itemId, isDone, doer(caller))
+      await inbox.setDone(itemId, isDone, toAuthor(caller))
       return await detail(itemId)
     },
     replyToInbox: async ({ params, body: { id, text }, caller }) => {
@@ -58,7 +58,7 @@ export function inboxHandlers({
       const { item } = await detail(itemId)
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
-      await inbox.reply({ replyId: id, itemId, text }, doer(caller))
+      await inbox.reply({ replyId: id, itemId, text }, toAuthor(caller))
       return await detail(itemId)
     },
   }

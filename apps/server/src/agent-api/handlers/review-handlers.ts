@@ -22,7 +22,7 @@ export function reviewHandlers({
   DeskHandlers,
   ReviewCall
 > {
-  const doer = ({ account }: DeskCaller): TeachingDoer => ({
+  const toAuthor = ({ account }: DeskCaller): TeachingDoer => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),
@@ -42,7 +42,7 @@ export function reviewHandlers({
       return { rows, next, total }
     },
     dismissReview: async ({ params: { rowId }, body: { isDismissed }, caller }) => {
-      await reviewRows.dismiss(rowId, isDismissed, doer(caller))
+      await reviewRows.dismiss(rowId, isDismissed, toAuthor(caller))
       return { ok: true }
     },
     getPhrases: async () => {
@@ -75,14 +75,14 @@ export function reviewHandlers({
         )
       const { errors, warnings } = await teacher.problemsOf({ intent, text }, before)
       if (errors.length > 0) throw new DeskProblem('bad_request', errors.join('\n'), { path: 'text' })
-      const kept = await phrases.add({ intent, text, rowId }, doer(caller))
+      const kept = await phrases.add({ intent, text, rowId }, toAuthor(caller))
       if (kept.intent !== intent)
         throw new DeskProblem('conflict', `'${text}' was taught as ${kept.intent} just now.`)
       teacher.learn()
       return { phraseId: kept.phraseId, warnings }
     },
     removePhrase: async ({ params, caller }) => {
-      await phrases.remove(rowNumber(params.phraseId), doer(caller))
+      await phrases.remove(rowNumber(params.phraseId), toAuthor(caller))
       teacher.learn()
       return { ok: true }
     },

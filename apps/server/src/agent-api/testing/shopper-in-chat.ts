@@ -1,5 +1,5 @@
 import type { IdentityProof } from '../../live-chat/visitor-service'
-import { comingBack, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { returningFrame, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
 
@@ -23,14 +23,14 @@ export async function chatWithShopper(
     readonly widgetSessionId?: string | null
     readonly proof?: IdentityProof
     /** Who comes back. */
-    readonly visitor?: Partial<ReturnType<typeof comingBack>>
+    readonly visitor?: Partial<ReturnType<typeof returningFrame>>
     readonly storeId?: string | null
   },
 ): Promise<{
   readonly chatId: string
   readonly visitorId: string
   /** By which they come back; `null`: by the retailer's token. */
-  readonly back: ReturnType<typeof comingBack> | null
+  readonly back: ReturnType<typeof returningFrame> | null
 }> {
   const { visitors } = server.liveChat
   const registered = await visitors.register(registerFrame(visitor), proof)
@@ -54,7 +54,7 @@ export async function chatWithShopper(
   const chatId = ack?.type === 'ack' && ack.ok ? (ack.chat_id ?? '') : ''
   const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   if (accepted.status !== 200) throw new Error(accepted.text)
-  const back = proof.kind === 'none' ? comingBack(registered.frame) : null
+  const back = proof.kind === 'none' ? returningFrame(registered.frame) : null
   return { chatId, visitorId: session.visitorId, back }
 }
 

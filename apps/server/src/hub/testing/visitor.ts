@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 export const transports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-export type VisitorWishes = {
+export type VisitorOptions = {
   readonly chatbotUserId?: string
   readonly widgetSessionId?: string
   readonly transport?: TransportName
@@ -22,8 +22,8 @@ type Pushed = { [Name in keyof HubPushes]: Parameters<HubPushes[Name]> }
 const [{ body }] = callExamples.textQuery
 
 /** A widget at the hub, on Microsoft's own client: it remembers what it was told, in order. */
-export async function connectVisitor(address: string, wishes: VisitorWishes = {}) {
-  const visitor = createVisitor(address, wishes)
+export async function connectVisitor(address: string, options: VisitorOptions = {}) {
+  const visitor = createVisitor(address, options)
   await visitor.connection.start()
   return visitor
 }
@@ -36,7 +36,7 @@ export function createVisitor(
     transport = 'WebSockets',
     token,
     http = {},
-  }: VisitorWishes = {},
+  }: VisitorOptions = {},
 ) {
   const connection: HubConnection = new HubConnectionBuilder()
     .withUrl(`${address}/WsMurphyChat?chatbotUserId=${chatbotUserId}&source=murphy`, {

@@ -71,13 +71,13 @@ describe('live chat', () => {
   it('tells everybody when its status changes, and once [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
     await chat.liveChat.sweep(chat.clock.now)
-    const told = () => chat.hints.filter(({ about }) => about === 'account').length
+    const statuses = () => chat.hints.filter(({ about }) => about === 'account').length
     chat.hints.length = 0
     await chat.command(agentId, { type: 'set-status', status: 'away' })
-    expect(told()).toBe(1)
+    expect(statuses()).toBe(1)
     await chat.liveChat.sweep(chat.clock.now)
     await chat.liveChat.sweep(chat.clock.now)
-    expect(told()).toBe(1)
+    expect(statuses()).toBe(1)
   })
 })
 

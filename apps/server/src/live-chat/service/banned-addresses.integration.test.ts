@@ -4,7 +4,7 @@ import { runRetention } from '../../adapters/postgres/retention'
 import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
 import { useLiveChat } from '../../testing/live-chat-room'
 import type { IdentityProof } from '../visitor-service'
-import { comingBack, newId, registerFrame, start } from '../testing/visitor-frames'
+import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
 let agentId: number
@@ -61,11 +61,11 @@ describe('a ban with the network address', () => {
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
     expect(await register(address, {}, alex)).toMatchObject({ ok: true })
-    expect(await register(address, comingBack(colleague.frame))).toMatchObject({ ok: true })
+    expect(await register(address, returningFrame(colleague.frame))).toMatchObject({ ok: true })
     expect(await chat.ask(colleague.session, { type: 'chat.msg', chat_id: null, msg: 'hi' })).toMatchObject({
       ok: true,
     })
-    expect(await register(address, comingBack(idle.frame))).toMatchObject({ ok: false })
+    expect(await register(address, returningFrame(idle.frame))).toMatchObject({ ok: false })
   })
 
   it('keeps guests who are connected from beginning a chat and from leaving a message', async () => {

@@ -32,15 +32,15 @@ describe('a chat of more than 5,000 messages', () => {
     const { session, chatId } = await servedWith(6200)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'THE LAST LINE' })
     const state = await chat.liveChat.visitors.state(session.visitorId)
-    const news = await readVisitorUpdates(
+    const updates = await readVisitorUpdates(
       chat.liveChat.visitors,
       session.visitorId,
       { state, chatId, seq: 0 },
       () => chat.clock.now,
     )
-    const seqs = news.frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []))
+    const seqs = updates.frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []))
     expect(seqs).toEqual(Array.from({ length: 6201 }, (_, index) => index + 1))
-    expect(news.sent.seq).toBe(6201)
+    expect(updates.sent.seq).toBe(6201)
     expect(await chat.liveChat.desk.entriesAfter(sarah, chatId, 0)).toHaveLength(6201)
     await chat.finish(sarah, chatId)
   })

@@ -44,26 +44,26 @@ describe('a note', () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo')
     const { session, chatId } = await chat.served(ines)
-    const told: unknown[] = []
+    const notified: unknown[] = []
     await chat.command(ines, { type: 'message', chatId, msg: 'Hello' })
     await chat.command(ines, { type: 'note', chatId, text: `@Jo ${secret}` })
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: secret })
-    told.push(await chat.liveChat.visitors.state(session.visitorId))
+    notified.push(await chat.liveChat.visitors.state(session.visitorId))
     await chat.command(jo, { type: 'accept', chatId })
-    told.push(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
-    told.push(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' }))
+    notified.push(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
+    notified.push(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' }))
     await chat.command(jo, { type: 'end', chatId })
     await chat.liveChat.mailTranscripts()
-    told.push(await chat.liveChat.visitors.state(session.visitorId))
-    told.push(await chat.framesFor(session, { type: 'history.fetch', cursor: null }))
+    notified.push(await chat.liveChat.visitors.state(session.visitorId))
+    notified.push(await chat.framesFor(session, { type: 'history.fetch', cursor: null }))
     const again = await chat.enter({
       visitor_id: session.visitorId,
       session_token: session.sessionToken,
       chat_id: chatId,
     })
-    told.push(again.frame, await chat.entries(chatId), chat.hints, chat.mails)
+    notified.push(again.frame, await chat.entries(chatId), chat.hints, chat.mails)
     expect(chat.mails.at(-1)?.text).toContain('Hello')
-    expect(JSON.stringify(told)).not.toContain(secret)
+    expect(JSON.stringify(notified)).not.toContain(secret)
   })
 
   it('is refused to who has nothing to do with the chat, and without words', async () => {

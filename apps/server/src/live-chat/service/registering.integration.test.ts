@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { comingBack, newId, registerFrame, start } from '../testing/visitor-frames'
+import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
 import { useLiveChat } from '../../testing/live-chat-room'
 
 const chat = useLiveChat()
@@ -46,13 +46,13 @@ describe('a visitor who registers', () => {
   it('is reattached with the session, registered without [LCS-07]', async () => {
     const { session, frame } = await chat.enter()
     const { visitorId, sessionToken } = session
-    const again = await chat.enter({ ...comingBack(frame), session_token: sessionToken })
+    const again = await chat.enter({ ...returningFrame(frame), session_token: sessionToken })
     expect(again.frame).toMatchObject({
       type: 'reattached',
-      ...comingBack(frame),
+      ...returningFrame(frame),
       session_token: sessionToken,
     })
-    const other = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
+    const other = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
     expect(other.frame).toMatchObject({ type: 'registered', visitor_id: visitorId })
     expect(other.session.sessionToken).not.toBe(sessionToken)
     expect(await chat.liveChat.visitors.session(sessionToken)).toEqual(session)
@@ -87,7 +87,7 @@ describe('a visitor who registers', () => {
     expect((await chat.enter({ visitor_id: visitorId })).session.visitorId).not.toBe(visitorId)
     const { frame } = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
     expect(frame.visitor_id).toBe(visitorId)
-    const back = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
+    const back = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
     expect(back.session.visitorId).toBe(visitorId)
   })
 
@@ -105,7 +105,7 @@ describe('a visitor who registers', () => {
 
   it('gets a new session by signing in within the session, and the sessions of the guest before end [LCS-10]', async () => {
     const { session: guest, frame } = await chat.enter()
-    const { session: otherTab } = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
+    const { session: otherTab } = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
     const proof = { kind: 'proven', externalId: 'ben-4', name: 'Ben', email: 'ben@example.com' } as const
     const id = newId()
     const [renewed, ack] = await chat.framesFor(guest, { type: 'auth', id, id_token: 'x' }, proof)
@@ -117,7 +117,7 @@ describe('a visitor who registers', () => {
       expect(await chat.liveChat.visitors.session(before)).toBeNull()
     expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
     // Neither the guest's secret nor a kept answer lets anyone in.
-    expect((await chat.enter(comingBack(frame))).session.visitorId).not.toBe(guest.visitorId)
+    expect((await chat.enter(returningFrame(frame))).session.visitorId).not.toBe(guest.visitorId)
     const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
     expect(JSON.stringify(rows)).not.toContain(sessionToken)
     // A refresh of the same shopper changes nothing.

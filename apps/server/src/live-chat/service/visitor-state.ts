@@ -8,7 +8,7 @@ import type { Visitor } from '../model/visitor'
 /** As long as a tab remembers its chat, a chat that is over is told of, so that it can be rated. Source: LCS-57 */
 const rememberedMs = 480_000
 
-export type StateParts = {
+export type VisitorStateParts = {
   readonly account: Account
   readonly visitor: Visitor
   readonly chat: Chat | null
@@ -27,7 +27,7 @@ export function toVisitorState({
   isAgentTyping,
   plan,
   now,
-}: StateParts): State {
+}: VisitorStateParts): State {
   return {
     type: 'state',
     account_status: account.status,

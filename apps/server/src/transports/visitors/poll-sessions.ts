@@ -94,7 +94,7 @@ export function createPollSessions(
       const { poll, owner } = session
       switch (request.kind) {
         case 'post':
-          poll.received(request.frames.length)
+          poll.countReceived(request.frames.length)
           // After `poll.received` has closed the session, the owner ignores these frames.
           owner.handleMessage(request.frames)
           return poll.receipt()

@@ -10,7 +10,7 @@ import { hasRedis, startRedis } from '../../testing/real-redis'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import { useTestDatabase } from '../../testing/use-test-server'
-import { sitDown } from '../../live-chat/testing/agent-at-desk'
+import { signInAgent } from '../../live-chat/testing/sign-in-agent'
 import { createRawPoller } from '../../live-chat/testing/raw-poller'
 import type { Polled, PolledSession } from '../../live-chat/testing/raw-poller'
 import { openSdkTab } from '../../live-chat/testing/sdk-tab'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   )
   const [one] = servers
   if (!one) throw new Error('Two servers were started.')
-  ;({ agentId: sarah } = await sitDown(one.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  ;({ agentId: sarah } = await signInAgent(one.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
   poller = createRawPoller(...(await Promise.all(servers.map((server) => server.listen()))))
 })
 afterEach(async () => {

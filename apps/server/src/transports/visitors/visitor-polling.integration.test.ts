@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sitDown } from '../../live-chat/testing/agent-at-desk'
+import { signInAgent } from '../../live-chat/testing/sign-in-agent'
 import type { Polled, PolledSession } from '../../live-chat/testing/raw-poller'
 import { createRawPoller } from '../../live-chat/testing/raw-poller'
 import { openShop } from '../../testing/open-shop'
@@ -14,7 +14,7 @@ let port: number
 let poller: ReturnType<typeof createRawPoller>
 
 beforeAll(async () => {
-  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
   port = await shop.server.listen()
   poller = createRawPoller(port)
 })

@@ -1,18 +1,18 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../../testing/test-server'
-import { sitDown } from '../../live-chat/testing/agent-at-desk'
+import { signInAgent } from '../../live-chat/testing/sign-in-agent'
 import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openShop } from '../../testing/open-shop'
-import { newId, comingBack, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+import { newId, returningFrame, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
 
 const shop = openShop()
 let port: number
 const open: RawVisitor[] = []
 
 beforeAll(async () => {
-  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
   port = await shop.server.listen()
 })
 afterEach(() => {
@@ -30,7 +30,7 @@ async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   visitor.send(registerFrame(given))
   await visitor.until('synced')
   const { visitor_id, session_token } = greeting(visitor)
-  return { visitor, visitor_id, session_token, back: comingBack(greeting(visitor)) }
+  return { visitor, visitor_id, session_token, back: returningFrame(greeting(visitor)) }
 }
 
 function greeting(visitor: RawVisitor) {

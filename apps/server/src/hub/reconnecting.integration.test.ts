@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bot/bot'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
-import { useHubHouse } from './testing/hub-house'
+import { useTestHub } from './testing/test-hub'
 import type { Visitor } from './testing/visitor'
 import { greeted } from './testing/visitor'
 
-const house = useHubHouse()
+const house = useTestHub()
 const alex = 123
 
 const echo: Bot = {

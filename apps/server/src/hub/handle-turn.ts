@@ -3,7 +3,7 @@ import type { HubContext } from '@murphy/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { CompletedTurn, TurnRequest } from '../conversation/answer-turn'
 import { answerTurn } from '../conversation/answer-turn'
-import { addIds } from '../conversation/keep-turn'
+import { addIds } from '../conversation/save-turn'
 import type { ConversationPorts } from '../conversation/ports'
 import { findProvenShopper } from '../conversation/proven-shopper'
 import type { Conversation, NewMessage } from '../conversation/repository'
@@ -12,9 +12,9 @@ import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
 import type { HubRequest } from './ports'
 import { push } from './pushes'
-import { everybodyIn, seatOf, takeSeat, thoseInAs } from './rooms'
+import { conversationGroup, findMembership, joinConversation, shopperGroup } from './membership'
 
-export type TakenTurn = {
+export type HubTurn = {
   readonly asking: TurnRequest
   readonly requestId: string
   /** `null`: the widget gave the request no id of its own. */
@@ -27,10 +27,10 @@ export type TakenTurn = {
  * Errors: throws a Problem when the answer is refused, or what a store threw.
  * Source: HUB-08, HUB-09, HUB-13, HUB-15, wire-shapes section 5
  */
-export async function takeTurn(
+export async function handleTurn(
   ports: ConversationPorts & AnswerOncePorts,
   ctx: HubContext<null>,
-  { asking, requestId, request }: TakenTurn,
+  { asking, requestId, request }: HubTurn,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, parameters } = asking
   const { widgetSessionId } = parameters
@@ -38,7 +38,7 @@ export async function takeTurn(
     let items: ReplyItem[] = []
     const answered = await answerTurn(ports, asking, (answer) => {
       items = addIds(answer.items)
-      return keep({ ...answer, items: items.map(withoutToken) })
+      return keep({ ...answer, items: items.map(removeToken) })
     })
     if (!answered.ok) throw new Problem(403, notProven)
     return { ...answered.value, items }
@@ -49,40 +49,40 @@ export async function takeTurn(
     if (shopper?.shopperId !== once.answer.shopperId) throw new Problem(403, notProven)
   }
   const conversation = { chatbotUserId, sessionId, widgetSessionId }
-  takeSeat(ctx, { ...conversation, shopperId: greetedAs(ctx, widgetSessionId) })
+  joinConversation(ctx, { ...conversation, shopperId: findGreetedShopper(ctx, widgetSessionId) })
   push(ctx.clients.caller, 'wsMessageReceived', items, { requestId })
   if (once.isResend) return 'repeated'
-  tellOthers(ctx, conversation, once.value)
+  notifyOthers(ctx, conversation, once.value)
   return 'answered'
 }
 
 /** Tokens are nobody's to read later. */
-function withoutToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
+function removeToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
   return item
 }
 
 /** What the greeting of this connection has proven lasts as long as it speaks for the same widget. */
-function greetedAs(ctx: HubContext<null>, widgetSessionId: string): number | null {
-  const seat = seatOf(ctx)
-  return seat?.widgetSessionId === widgetSessionId ? seat.shopperId : null
+function findGreetedShopper(ctx: HubContext<null>, widgetSessionId: string): number | null {
+  const membership = findMembership(ctx)
+  return membership?.widgetSessionId === widgetSessionId ? membership.shopperId : null
 }
 
 /** A shopper's own items go to those alone whose greeting has proven that shopper. Source: wire-shapes section 5, OP-33 */
-function tellOthers(
+function notifyOthers(
   { clients, connectionId }: HubContext<null>,
   conversation: Conversation,
   { lines, shopperId }: CompletedTurn,
 ): void {
-  const tell = (group: string, told: readonly NewMessage[]): void => {
-    if (told.length > 0)
-      push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', told.map(entryOf))
+  const send = (group: string, messages: readonly NewMessage[]): void => {
+    if (messages.length > 0)
+      push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', messages.map(toHistoryEntry))
   }
-  const nobodys = lines.filter((line) => line.shopperId === null)
-  if (nobodys.length === lines.length) return tell(everybodyIn(conversation), lines)
-  tell(thoseInAs(conversation, shopperId), lines)
-  if (shopperId !== null) tell(thoseInAs(conversation, null), nobodys)
+  const unowned = lines.filter((line) => line.shopperId === null)
+  if (unowned.length === lines.length) return send(conversationGroup(conversation), lines)
+  send(shopperGroup(conversation, shopperId), lines)
+  if (shopperId !== null) send(shopperGroup(conversation, null), unowned)
 }
 
-function entryOf({ shopperId: _owner, ...entry }: NewMessage): HistoryEntry {
+function toHistoryEntry({ shopperId: _owner, ...entry }: NewMessage): HistoryEntry {
   return entry
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLanes } from './lanes'
+import { createKeyedQueues } from './keyed-queues'
 
 function gate() {
   let open = () => {}
@@ -10,48 +10,48 @@ function gate() {
 }
 
 it('does the work of one lane in order, however long each takes', async () => {
-  const lanes = createLanes()
+  const queues = createKeyedQueues()
   const done: string[] = []
   const slow = gate()
-  lanes.add('a', async () => {
+  queues.add('a', async () => {
     await slow.opened
     done.push('slow')
   })
-  lanes.add('a', () => {
+  queues.add('a', () => {
     done.push('quick')
     return Promise.resolve()
   })
   await Promise.resolve()
   expect(done).toEqual([])
   slow.open()
-  await lanes.idle()
+  await queues.idle()
   expect(done).toEqual(['slow', 'quick'])
 })
 
 it('lets no lane wait for another', async () => {
-  const lanes = createLanes()
+  const queues = createKeyedQueues()
   const slow = gate()
   const quick = gate()
-  lanes.add('a', () => slow.opened)
-  lanes.add('b', () => {
+  queues.add('a', () => slow.opened)
+  queues.add('b', () => {
     quick.open()
     return Promise.resolve()
   })
   await quick.opened
   slow.open()
-  await lanes.idle()
+  await queues.idle()
 })
 
 it('waits for work that comes while it waits', async () => {
-  const lanes = createLanes()
+  const queues = createKeyedQueues()
   const done: string[] = []
-  lanes.add('a', () => {
-    lanes.add('b', () => {
+  queues.add('a', () => {
+    queues.add('b', () => {
       done.push('later')
       return Promise.resolve()
     })
     return Promise.resolve()
   })
-  await lanes.idle()
+  await queues.idle()
   expect(done).toEqual(['later'])
 })

@@ -2,13 +2,13 @@ import { afterEach } from 'vitest'
 import type { TestServer, TestServerWishes } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import { useTestDatabase } from '../../testing/use-test-server'
-import type { Visitor, VisitorWishes } from './visitor'
+import type { Visitor, VisitorOptions } from './visitor'
 import { connectVisitor } from './visitor'
 
 export type RunningServer = TestServer & { readonly address: string }
 
 /** One database for a file of tests, servers and visitors for each test; all are gone after it. */
-export function useHubHouse() {
+export function useTestHub() {
   const database = useTestDatabase()
   const visitors: Visitor[] = []
   const servers: RunningServer[] = []
@@ -20,15 +20,15 @@ export function useHubHouse() {
 
   return {
     database,
-    start: async (wishes?: TestServerWishes): Promise<RunningServer> => {
-      const started = await startTestServer(database, wishes)
+    start: async (options?: TestServerWishes): Promise<RunningServer> => {
+      const started = await startTestServer(database, options)
       const address = await started.app.listen({ port: 0, host: '127.0.0.1' })
       const server = { ...started, address }
       servers.push(server)
       return server
     },
-    connect: async ({ address }: RunningServer, wishes?: VisitorWishes): Promise<Visitor> => {
-      const visitor = await connectVisitor(address, wishes)
+    connect: async ({ address }: RunningServer, options?: VisitorOptions): Promise<Visitor> => {
+      const visitor = await connectVisitor(address, options)
       visitors.push(visitor)
       return visitor
     },

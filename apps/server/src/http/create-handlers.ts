@@ -3,13 +3,13 @@ import { conversationHandlers } from './conversation'
 import { helpDeskHandlers } from './help-desk'
 import { privacyFormHandlers } from './privacy-form'
 import { queryHandlers } from './query'
-import type { CallPorts, Handlers } from './rest-call'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { settingsHandlers } from './settings'
 import { shopperHandlers } from './shopper'
 import { wineHandlers } from './wine'
 
 /** Who answers which call: a call without a handler does not compile. */
-export function createHandlers(ports: CallPorts): Handlers {
+export function createRestHandlers(ports: RestPorts): RestHandlers {
   return {
     ...queryHandlers(ports),
     ...shopperHandlers(ports),

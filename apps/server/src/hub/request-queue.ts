@@ -8,12 +8,12 @@ import { asError } from '../as-error'
 import { failure, problemOf, tooManyCalls } from '../http/problem'
 import { visitorAt } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
-import { createLanes } from './lanes'
+import { createKeyedQueues } from './keyed-queues'
 import type { ChatHubPorts, HubRequest } from './ports'
 import { push } from './pushes'
 
 /** A request that was taken in. */
-export type Taken = {
+export type QueuedRequest = {
   readonly chatbotUserId: string
   /** The widget's own, else one of ours. */
   readonly requestId: string
@@ -21,28 +21,28 @@ export type Taken = {
   readonly request: HubRequest | null
 }
 
-export type AskedAs = {
+export type RequestSource = {
   readonly command: keyof HubCommands
   readonly widgetSessionId: string
   readonly requestId: string | null | undefined
 }
 
 /** Between the call and its answer: counts, answers off the call's path, and tells when nothing came of it. */
-export type Intake = {
+export type RequestQueue = {
   /**
    * Who calls.
    *
    * Errors: throws a HubError, whose text the client reads, for who names nobody and who calls too often.
    */
-  readonly countedVisitor: (ctx: HubContext<null>) => string
+  readonly countVisitor: (ctx: HubContext<null>) => string
   /**
    * Takes a request in. Its completion goes out first, then `requestReceived`, and what `answer` pushes once it is its turn
    * in its chat. An error of `answer` becomes the failed answer of the request (ERR-01).
    */
   readonly take: (
     ctx: HubContext<null>,
-    asked: AskedAs,
-    answer: (taken: Taken) => Promise<'answered' | 'repeated'>,
+    asked: RequestSource,
+    answer: (taken: QueuedRequest) => Promise<'answered' | 'repeated'>,
   ) => void
   /** From now on requests of connections that have ended are answered too, because the server itself ends them. */
   readonly answerAll: () => void
@@ -54,18 +54,18 @@ export type Intake = {
 const maxPending = 50
 
 /** As many of the last requests of a connection that has ended are still answered: its page may come back for them. */
-const answeredAfterEnd = 3
-type IntakePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
+const maxAnsweredAfterClose = 3
+type RequestQueuePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
 
-export function createIntake(
-  { log, storeFailureOf, limits, callerAddress }: IntakePorts,
+export function createRequestQueue(
+  { log, storeFailureOf, limits, callerAddress }: RequestQueuePorts,
   times: HubTimes,
-): Intake {
-  const lanes = createLanes()
+): RequestQueue {
+  const queues = createKeyedQueues()
   const pending = new Map<string, number>()
   let isLeaving = false
 
-  function countedVisitor({ request }: HubContext<null>): string {
+  function countVisitor({ request }: HubContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
     if (!is(IdSchema, chatbotUserId)) throw new HubError('The address of the hub needs a chatbotUserId.')
     const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
@@ -77,7 +77,12 @@ export function createIntake(
     return chatbotUserId
   }
 
-  function fail(ctx: HubContext<null>, { command }: AskedAs, requestId: string, error: unknown): HubOutcome {
+  function fail(
+    ctx: HubContext<null>,
+    { command }: RequestSource,
+    requestId: string,
+    error: unknown,
+  ): HubOutcome {
     const problem = problemOf(error, storeFailureOf)
     const { code } = failure(problem, requestId).problem
     if (problem.statusCode >= 500) {
@@ -89,9 +94,9 @@ export function createIntake(
   }
 
   return {
-    countedVisitor,
+    countVisitor,
     take: (ctx, asked, answer) => {
-      const chatbotUserId = countedVisitor(ctx)
+      const chatbotUserId = countVisitor(ctx)
       const { connectionId, aborted } = ctx
       const before = pending.get(connectionId) ?? 0
       if (before >= maxPending) throw new HubError(tooManyCalls)
@@ -115,9 +120,9 @@ export function createIntake(
           resolve()
         })
       })
-      lanes.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
+      queues.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
         await isConfirmed
-        const isUnwanted = aborted.aborted && !isLeaving && countPending() > answeredAfterEnd
+        const isUnwanted = aborted.aborted && !isLeaving && countPending() > maxAnsweredAfterClose
         if (!isUnwanted) await work()
         const left = countPending() - 1
         if (left > 0) pending.set(connectionId, left)
@@ -130,6 +135,6 @@ export function createIntake(
     answerAll: () => {
       isLeaving = true
     },
-    idle: () => lanes.idle(),
+    idle: () => queues.idle(),
   }
 }

@@ -3,49 +3,49 @@ import type { HubContext } from '@murphy/hub'
 import type { Conversation } from '../conversation/repository'
 
 /** Where a connection sits: the chat it speaks in, and the shopper whom its greeting has proven. */
-export type Seat = Conversation & {
+export type HubMembership = Conversation & {
   /** `null`: a guest. */
   readonly shopperId: number | null
 }
 
-const seatKey = Symbol('seat')
+const membershipKey = Symbol('seat')
 
 /** `null`: the connection has neither greeted nor asked yet. */
-export function seatOf<Claims>(ctx: HubContext<Claims>): Seat | null {
+export function findMembership<Claims>(ctx: HubContext<Claims>): HubMembership | null {
   // Only `takeSeat` writes under this key.
-  return (ctx.items.get(seatKey) as Seat | undefined) ?? null
+  return (ctx.items.get(membershipKey) as HubMembership | undefined) ?? null
 }
 
 /** Moves a connection to another chat, or to another shopper in it. */
-export function takeSeat<Claims>(ctx: HubContext<Claims>, seat: Seat): void {
-  const left = seatOf(ctx)
+export function joinConversation<Claims>(ctx: HubContext<Claims>, membership: HubMembership): void {
+  const left = findMembership(ctx)
   const before = left ? groupsOf(left) : []
-  const now = groupsOf(seat)
-  ctx.items.set(seatKey, seat)
+  const now = groupsOf(membership)
+  ctx.items.set(membershipKey, membership)
   // A group of this node is joined and left at once; the promises are about other nodes.
   for (const group of before) if (!now.includes(group)) void ctx.groups.remove(ctx.connectionId, group)
   for (const group of now) if (!before.includes(group)) void ctx.groups.add(ctx.connectionId, group)
 }
 
 /** Everybody in a chat. */
-export function everybodyIn(conversation: Conversation): string {
-  return roomOf(conversation)
+export function conversationGroup(conversation: Conversation): string {
+  return hashConversation(conversation)
 }
 
 /** Those in a chat whose greeting has proven this shopper; `null`: those who have proven nobody. */
-export function thoseInAs(conversation: Conversation, shopperId: number | null): string {
-  return `${roomOf(conversation)} ${shopperId ?? 'guest'}`
+export function shopperGroup(conversation: Conversation, shopperId: number | null): string {
+  return `${hashConversation(conversation)} ${shopperId ?? 'guest'}`
 }
 
-function groupsOf(seat: Seat): readonly string[] {
-  return [everybodyIn(seat), thoseInAs(seat, seat.shopperId)]
+function groupsOf(membership: HubMembership): readonly string[] {
+  return [conversationGroup(membership), shopperGroup(membership, membership.shopperId)]
 }
 
 /**
  * The widget's own session belongs to it: `chatbotUserId` and `sessionId` stand in addresses and prove nothing (decision
  * 014). A hash, because names of groups travel between nodes.
  */
-function roomOf({ chatbotUserId, sessionId, widgetSessionId }: Conversation): string {
+function hashConversation({ chatbotUserId, sessionId, widgetSessionId }: Conversation): string {
   return createHash('sha256')
     .update(JSON.stringify([chatbotUserId, sessionId, widgetSessionId]))
     .digest('base64url')

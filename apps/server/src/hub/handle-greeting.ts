@@ -9,12 +9,12 @@ import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
 import type { HubRequest } from './ports'
 import { push } from './pushes'
-import { takeSeat } from './rooms'
+import { joinConversation } from './membership'
 
 /** What a widget remembers of a conversation; so much is shown again when it cannot say where it was. Source: OP-34 */
 const newestCount = 10
 
-export type TakenGreeting = {
+export type HubGreeting = {
   readonly greeting: Greeting
   /** '' when the widget knows none. */
   readonly conversationId: string
@@ -30,10 +30,10 @@ export type TakenGreeting = {
  * Errors: throws what a store threw.
  * Source: HUB-10, HUB-15, HUB-17, HUB-18, wire-shapes section 5
  */
-export async function takeGreeting(
+export async function handleGreeting(
   ports: ConversationPorts & AnswerOncePorts,
   ctx: HubContext<null>,
-  { greeting, conversationId: given, lastSeenId, request }: TakenGreeting,
+  { greeting, conversationId: given, lastSeenId, request }: HubGreeting,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, widgetSessionId } = greeting
   const once = await answerOnce(ports, request, async (keep) => {
@@ -46,26 +46,26 @@ export async function takeGreeting(
     ? await greet(ports, { ...greeting, sessionId: once.answer.sessionId })
     : once.value
   const sessionId = response.Data.SessionId
-  takeSeat(ctx, { chatbotUserId, sessionId, widgetSessionId, shopperId })
+  joinConversation(ctx, { chatbotUserId, sessionId, widgetSessionId, shopperId })
   const { caller } = ctx.clients
-  const conversationId = conversationIdOf(chatbotUserId, sessionId)
+  const conversationId = toConversationId(chatbotUserId, sessionId)
   if (given !== conversationId) push(caller, 'ConversationIdReceived', conversationId)
   push(caller, 'greetingResponseReceived', response)
   if (given !== '' || lastSeenId !== null) {
     const participant = { chatbotUserId, widgetSessionIds: [widgetSessionId], shopperId, sessionId }
-    const missed = await missedLines(ports.conversations, participant, lastSeenId)
-    if (missed.length > 0) push(caller, 'messageHistoryReceived', missed.map(entryOf))
+    const missed = await findMissedMessages(ports.conversations, participant, lastSeenId)
+    if (missed.length > 0) push(caller, 'messageHistoryReceived', missed.map(toHistoryEntry))
   }
   return once.isResend ? 'repeated' : 'answered'
 }
 
 /** Follows from the conversation, so that every node says the same; it does not tell the session. Source: OP-105 */
-function conversationIdOf(chatbotUserId: string, sessionId: string): string {
+function toConversationId(chatbotUserId: string, sessionId: string): string {
   const hash = createHash('sha256').update(JSON.stringify([chatbotUserId, sessionId]))
   return `c-${hash.digest('base64url').slice(0, 22)}`
 }
 
-async function missedLines(
+async function findMissedMessages(
   conversations: ConversationRepository,
   participant: Participant & { readonly sessionId: string },
   lastSeenId: string | null,
@@ -75,6 +75,6 @@ async function missedLines(
   return (await conversations.since(participant, 0)).slice(-newestCount)
 }
 
-function entryOf({ sequence: _place, ...entry }: StoredMessage): HistoryEntry {
+function toHistoryEntry({ sequence: _place, ...entry }: StoredMessage): HistoryEntry {
   return entry
 }

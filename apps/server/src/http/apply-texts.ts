@@ -9,7 +9,7 @@ const paintedAreas = ['document', 'shell', 'chat.bot', 'privacyForm.title']
  *
  * @param texts checked ones, see `settings/texts`
  */
-export function inOwnWords(document: string, texts: Readonly<Record<string, string>>): string {
+export function applyTexts(document: string, texts: Readonly<Record<string, string>>): string {
   let painted = document
   for (const [key, text] of Object.entries(texts)) {
     const standard = standardWords[key]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../live-chat/testing/manual-clock'
-import { minBytesPerSecond, speedCheckMs, watchSpeed } from './least-speed'
+import { minBytesPerSecond, speedCheckMs, watchSpeed } from './minimum-speed'
 
 const leastBytes = (minBytesPerSecond * speedCheckMs) / 1000
 
