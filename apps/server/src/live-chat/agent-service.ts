@@ -14,43 +14,51 @@ import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/a
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
 
-/** What the agents' desk may ask of the service. Source: OP-106, live-chat section 2 */
+/** The live-chat service for agents. Source: OP-106, docs/desk.md */
 export type AgentService = {
-  /** `null`: no such account, or another password; both take the same time. */
+  /** Checks a password and starts a shift. `null`: unknown account or wrong password; both take the same time. */
   readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
-  /** `null`: no such account, or one that was closed. */
+  /** Returns the account; `null`: unknown or closed. */
   readonly account: (agentId: number) => Promise<AgentAccount | null>
-  /** Whether that is the agent's password, of which one more is asked before it is changed. */
+  /** Checks an agent's password, which is asked for again before it is changed. */
   readonly isOwnPassword: (agentId: number, password: string) => Promise<boolean>
-  /** Whole, never patched. */
+  /** Returns the agent's whole state, never a part of it. */
   readonly state: (agentId: number) => Promise<AgentState>
   /**
-   * Does what the command asks, once for its id: a repeat gets the first answer.
+   * Performs a command once for its id. A repeat gets the first answer.
    *
-   * Errors: throws when the store is away, and then nothing was done.
+   * Errors: throws when the database is away, and then nothing was done.
    */
   readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
-  /** Signs that may be lost. */
+  /** Handles a signal that may be lost. */
   readonly signal: (agentId: number, sign: AgentSignal) => Promise<void>
-  /** Everything of a chat that the agent may read after a place: own chats and offers, all for a manager. */
+  /**
+   * Returns the entries after a sequence number in a chat that the agent may read: own chats and offers; all chats
+   * for a manager.
+   */
   readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
-  /** A chat that the agent may read, also one that is over; `null`: none such. */
+  /** Returns a running or ended chat that the agent may read; `null`: there is none. */
   readonly chat: (agentId: number, chatId: string) => Promise<AgentChat | null>
-  /** Who is in a chat that the agent may read, as far as the service knows; `null`: no such chat. */
+  /** Returns what the service knows about the shopper of a chat that the agent may read; `null`: no such chat. */
   readonly shopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
-  /** Connections are named by the door. Without one for 45 s an agent's chats go back to the queue. */
+  /**
+   * Called for each connection, with an id of its own. An agent without one for 45 s loses their chats to the queue.
+   */
   readonly connectionOpened: (connectionId: string, agentId: number) => Promise<void>
   readonly connectionClosed: (connectionId: string) => Promise<void>
-  /** The agent signs out: chats go back to the queue at once. */
+  /** Signs the agent out and returns their chats to the queue at once. */
   readonly signOut: (agentId: number) => Promise<void>
-  /** Sessions of the agent have ended in the store: pages that another process holds end too. */
+  /** Announces that sessions of the agent have ended, so that other processes close their connections. */
   readonly sessionsEnded: (agentId: number) => void
-  /** Accounts or departments are others now: every page is told, and whoever waits is offered to who has a place now. */
+  /** Announces changed accounts or departments to every connection, and routes waiting chats again. */
   readonly staffChanged: () => Promise<void>
   readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreateAgentResult>
 }
 
-/** `not-allowed`: only managers do this; `taken`: the email address has an account; `no-department`: it names none we have. */
+/**
+ * `not-allowed`: the caller is no manager; `taken`: the email address has an account; `no-department`: a department
+ * is unknown.
+ */
 export type CreateAgentResult =
   | { readonly ok: true; readonly account: AgentAccount }
   | {
@@ -59,9 +67,9 @@ export type CreateAgentResult =
     }
 
 export type ChatShopper = {
-  /** Whom the retailer has named; `null`: nobody has proven anything. */
+  /** The shopper whom the retailer has verified; `null`: not verified. */
   readonly provenShopperId: number | null
-  /** Chats of the visitor that are over, the newest first. */
+  /** The visitor's ended chats, newest first. */
   readonly pastChats: readonly PastChat[]
 }
 
@@ -89,13 +97,13 @@ export type AgentPresence = AgentAccount & {
   /** `agent:42` */
   readonly nick: string
   readonly status: AgentStatus
-  /** Whether the agent has, or had within 45 s, a connection. */
+  /** True while the agent has a connection, or had one within 45 s. */
   readonly isConnected: boolean
-  /** Chats that count against the capacity. */
+  /** Number of chats that count against the capacity. */
   readonly load: number
 }
 
-/** All that a desk shows, always whole. Times are milliseconds since 1970 on the service's clock. */
+/** The whole state of an agent's desk. Times are milliseconds since 1970 on the service's clock. */
 export type AgentState = {
   readonly serverTime: number
   readonly accountStatus: AccountStatus
@@ -103,16 +111,16 @@ export type AgentState = {
   readonly departments: readonly Department[]
   readonly operatingHours: OperatingHours
   readonly me: AgentPresence
-  /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+  /** The reason for which the service set the agent Away; `null`: the agent chose their status. */
   readonly setAwayFor: AwayReason | null
   readonly colleagues: readonly AgentPresence[]
-  /** All who wait, in the order in which they are served. */
+  /** All waiting chats, in the order in which they are served. */
   readonly queue: readonly QueuedChat[]
-  /** The agent's own, in the order of their start; one that is over stays until the agent leaves it. */
+  /** The agent's chats, in the order of their start. An ended chat stays until the agent leaves it. */
   readonly chats: readonly AgentChat[]
-  /** Where colleagues have named the agent, and it was not seen yet. */
+  /** Notes in which colleagues mention the agent and that the agent has not seen yet. */
   readonly mentions: readonly Mention[]
-  /** Tags that agents choose from, and whether a chat needs one to be ended. */
+  /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
 }
 
@@ -123,19 +131,19 @@ export type QueuedChat = {
   readonly departmentId: number | null
   readonly visitorName: string
   readonly isAuthenticated: boolean
-  /** Whether the visitor has the page open. */
+  /** True while the visitor has the page open. */
   readonly isConnected: boolean
   readonly isGuestUser: boolean
   readonly tags: readonly string[]
-  /** The visitor's first line, shortened; '' before there is one. */
+  /** The visitor's first message, shortened; '' before there is one. */
   readonly firstMessage: string
-  /** Whether this agent may accept it now. */
+  /** True when this agent may accept the chat now. */
   readonly mayAccept: boolean
-  /** To whom it is offered, until when; `null`: to everybody of the department. */
+  /** The agent to whom the chat is offered, and until when; `null`: to the whole department. */
   readonly offer: { readonly agentId: number; readonly until: number } | null
-  /** Who hands it on, and why. */
+  /** The agent who transfers the chat, and the reason. */
   readonly transfer: { readonly fromName: string; readonly comment: string } | null
-  /** Its agent's line was lost. */
+  /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
 }
 
@@ -154,11 +162,11 @@ export type AgentChat = {
     readonly isConnected: boolean
     readonly page: { readonly title: string; readonly url: string } | null
     readonly user: LiveChatUser | null
-    /** Whether the retailer has named them. */
+    /** True when the retailer has verified the visitor. */
     readonly isVerified: boolean
     readonly pastChats: number
   }
-  /** Seen at the desk only. Source: OP-102 */
+  /** Shown to agents only. Source: OP-102 */
   readonly handOver: HandOver | null
   readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
   readonly tags: readonly string[]
@@ -167,11 +175,11 @@ export type AgentChat = {
   readonly comment: string | null
   readonly isRatingRequested: boolean
   readonly lastSeq: number
-  /** What the visitor has read. */
+  /** Sequence number of the last entry that the visitor has read. */
   readonly visitorReadSeq: number
-  /** What this agent has read. */
+  /** Sequence number of the last entry that this agent has read. */
   readonly readSeq: number
-  /** An offer to a colleague or department that nobody has accepted yet. */
+  /** A transfer to a colleague or department that is not accepted yet. */
   readonly transfer: {
     readonly to: TransferTarget
     readonly comment: string
@@ -179,14 +187,14 @@ export type AgentChat = {
   } | null
 }
 
-/** `id`: 32 hex digits, made once by the desk. */
+/** A command of an agent. `id`: 32 hex digits, created once by the desk. */
 export type AgentCommand = { readonly id: string } & (
   | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
-  /** `tags` come to those that the chat has. */
+  /** `tags` are added to the tags of the chat. */
   | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
   | { readonly type: 'note'; readonly chatId: string; readonly text: string }
   | { readonly type: 'see-note'; readonly noteId: string }
-  /** `structured`: what the line shows as cards; its words are in `msg` too. */
+  /** `structured`: the cards of the message; their text is in `msg` too. */
   | {
       readonly type: 'message'
       readonly chatId: string
@@ -202,16 +210,16 @@ export type AgentCommand = { readonly id: string } & (
     }
   | { readonly type: 'tags'; readonly chatId: string; readonly tags: readonly string[] }
   | { readonly type: 'set-status'; readonly status: AgentStatus }
-  /** `until`: milliseconds since 1970, `null` for good. */
+  /** `until`: milliseconds since 1970; `null`: permanently. */
   | {
       readonly type: 'ban'
       readonly chatId: string
       readonly reason: string
       readonly until: number | null
-      /** Bans the visitor's network addresses as well, for a day; left out: no. */
+      /** Bans the visitor's network addresses too, for a day. Left out: no. */
       readonly isAddressBanned?: boolean
     }
-  /** Ends the visitor's connections, and the chat, with that reason. */
+  /** Closes the visitor's connections with this reason, and ends the chat. */
   | { readonly type: 'close-visitor'; readonly chatId: string; readonly reason: ClosedReason }
 )
 
@@ -228,8 +236,8 @@ export type CommandAnswer =
       readonly id: string
       readonly error: {
         /**
-         * `TAKEN`: a colleague has it, `takenBy` says who; `NOT_YOURS`: not in this chat, not offered, not allowed;
-         * `FULL`: the agent has as many chats as the capacity says.
+         * `TAKEN`: a colleague named by `takenBy` serves the chat; `NOT_YOURS`: the agent is not in this chat, or may
+         * not take it; `FULL`: the agent is at capacity.
          */
         readonly code: AckError['code'] | 'TAKEN' | 'NOT_YOURS' | 'FULL'
         readonly message: string
@@ -240,5 +248,5 @@ export type CommandAnswer =
 export type AgentSignal =
   | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
   | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
-  /** The agent is at the desk: ten minutes without makes an agent without chats Away. */
+  /** The agent uses the desk. Ten minutes without this signal set an agent without chats Away. */
   | { readonly type: 'activity' }

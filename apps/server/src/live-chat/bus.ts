@@ -1,10 +1,10 @@
 import type { ClosingFrame } from './frames'
 
 /**
- * Carries hints to every process. They may come twice, late or never: whoever relies on them asks the store again now and
- * then. Publishing never throws and never waits.
+ * Carries change notifications to every process. One may arrive twice, late or never, so receivers also read the
+ * store now and then. Publishing never throws and never waits.
  *
- * Source: architecture section 6 (rule 6)
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export type LiveChatBus = {
   readonly publish: (notifications: readonly ChangeNotification[]) => void
@@ -13,16 +13,17 @@ export type LiveChatBus = {
 }
 
 /**
- * Something is new, ask for it. A hint may come twice, late or not at all, so the doors also ask again now and then.
+ * Announces a change; the receiver reads the store. One may arrive twice, late or never, so connections also read the
+ * store regularly.
  *
- * - `chat`: new entries, or other fields of the chat: both sides read entries and state.
- * - `visitor`: the visitor's state has changed, as a place in the queue has.
+ * - `chat`: new entries or other fields of the chat; both sides read entries and state.
+ * - `visitor`: the visitor's state has changed, such as the queue position.
  * - `visitor-sessions`: sessions of the visitor have ended; each connection checks its own.
  * - `agent`: the agent's own state has changed.
- * - `sessions`: sessions of the agent have ended; each page asks whether its own holds.
- * - `queue`: the list of those who wait has changed, for every desk.
- * - `account`: departments, hours or account status have changed, for everybody.
- * - `typing`, `last-read`: passed on as they are, to the other side of the chat.
+ * - `sessions`: sessions of the agent have ended; each connection checks its own.
+ * - `queue`: the queue has changed, for every desk.
+ * - `account`: departments, hours or account status have changed, for everyone.
+ * - `typing`, `last-read`: forwarded unchanged to the other side of the chat.
  * - `close-visitor`: send the frame on every connection of the visitor and close it.
  */
 export type ChangeNotification =
@@ -37,7 +38,7 @@ export type ChangeNotification =
   | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & ParticipantSignal)
   | { readonly about: 'close-visitor'; readonly visitorId: string; readonly frame: ClosingFrame }
 
-/** Whose sign it is: `visitor:…` or `agent:…`. */
+/** The participant who sent the signal: `visitor:…` or `agent:…`. */
 type ParticipantSignal = {
   readonly chatId: string
   readonly visitorId: string

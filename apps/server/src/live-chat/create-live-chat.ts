@@ -13,7 +13,7 @@ import { createTranscripts } from './service/transcripts'
 import { createTypingAgents } from './service/typing-agents'
 import { createVisitorService } from './service/create-visitor-service'
 
-/** The live-chat service on its store, bus and mailer. Whoever makes it calls `sweep` every few seconds. */
+/** Creates the live-chat service on its repository, bus and mailer. The caller calls `sweep` every few seconds. */
 export function createLiveChat(ports: LiveChatPorts): LiveChat {
   const service = createServiceContext(ports)
   const router = createRouter(service)

@@ -8,9 +8,9 @@ export type ErrorFrame = Extract<FrameDown, { type: 'error' }>
 
 export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'idle_disconnect' }>
 
-/** Frames that are answered by one ack. */
+/** Frames of a visitor that are answered by one ack. */
 export type RequestFrame = Extract<FrameUp, { id: string }>
 
-/** Frames that may be lost. */
+/** Frames of a visitor that may be lost. */
 export type SignalFrame =
   Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }

@@ -9,10 +9,10 @@ import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
-/** A chat that somebody has to be found for, and what the desks show of it. */
+/** A chat that needs an agent, with what the desks show of it. */
 export type WaitingChat = {
   readonly chat: Chat
-  /** When a connection of the visitor was last known. */
+  /** When the visitor's last connection was seen. */
   readonly visitorSeenAt: number
   readonly visitorName: string
   readonly isAuthenticated: boolean
@@ -20,20 +20,20 @@ export type WaitingChat = {
   readonly firstMessage: string
 }
 
-/** A room that the router looks at, with when a connection of its visitor was last known. */
+/** A chat for the router, with the time at which its visitor's last connection was seen. */
 export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
 
-/** The visitor of a chat and what it began with. */
+/** The visitor of a chat, and the facts with which it began. */
 export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
   readonly chatId: string
   readonly visitor: Visitor
-  /** How many chats of the visitor are over. */
+  /** Number of the visitor's ended chats. */
   readonly pastChats: number
-  /** Whom the retailer has named, to live chat or to Murphy before; `null`: nobody has proven anything. */
+  /** The shopper whom the retailer has verified, for live chat or for Murphy before; `null`: not verified. */
   readonly provenShopperId: number | null
 }
 
-/** A chat that is over, as a list of them shows it. */
+/** An ended chat as a list shows it. */
 export type PastChatRecord = {
   readonly chatId: string
   readonly startedAt: number
@@ -64,45 +64,53 @@ export type TranscriptRequest = {
 export type LiveChatReads = {
   readonly visitor: (visitorId: string) => Promise<Visitor | null>
   readonly visitorNamed: (externalId: string) => Promise<Visitor | null>
-  /** `null`: unknown, or over. */
+  /** Finds a session by its token; `null`: unknown or expired. */
   readonly session: (
     tokenHash: Buffer,
     now: number,
   ) => Promise<{ readonly visitorId: string; readonly tabId: string } | null>
   readonly chat: (chatId: string) => Promise<Chat | null>
-  /** The visitor's running chat, else the last one. */
+  /** Returns the visitor's running chat, or else the last one. */
   readonly latestChat: (visitorId: string) => Promise<Chat | null>
   readonly chatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
-  /** Who is in these chats. */
+  /** Returns the visitors of these chats. */
   readonly guests: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
-  /** Those who wait in the order in which they are served, and those that are handed on. */
+  /** Returns the waiting chats in the order in which they are served, and chats being transferred. */
   readonly waiting: () => Promise<readonly WaitingChat[]>
   /**
-   * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
-   * that nobody is asked for yet.
+   * Returns the same chats in the same order, without what the desks show: those with an offer or a transfer, and on
+   * demand those that are not offered yet.
    */
   readonly chatsToRoute: (areUnofferedWanted: boolean) => Promise<readonly ChatToRoute[]>
-  /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
+  /**
+   * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
+   * grows.
+   */
   readonly position: (chat: Chat) => Promise<number>
-  /** The visitors who wait behind a room that waits, or has until now. */
+  /** Returns the visitors who wait behind a chat that waits or waited until now. */
   readonly visitorsBehind: (chat: Chat) => Promise<readonly string[]>
-  /** The notes of these chats, oldest first. */
+  /** Returns the notes of these chats, oldest first. */
   readonly notes: (chatIds: readonly string[]) => Promise<readonly Note[]>
-  /** Notes of others that name the agent, in chats that their desk does not show, until they are seen; oldest first. */
+  /**
+   * Returns unseen notes of others that mention the agent, in chats that the agent's desk does not show; oldest
+   * first.
+   */
   readonly mentions: (agentId: number) => Promise<readonly Mention[]>
-  /** Whether a note of the chat names the agent. */
+  /** Returns true when a note of the chat mentions the agent. */
   readonly isNamedIn: (agentId: number, chatId: string) => Promise<boolean>
-  /** Chats of a shopper in which an agent has offered the form of an order, and that run or have ended since. */
+  /**
+   * Returns a shopper's chats in which an agent offered the form of an order, and that run or ended since that time.
+   */
   readonly chatsWithForm: (form: {
     readonly shopperId: number
     readonly orderId: string
     readonly endedSince: number
   }) => Promise<readonly string[]>
-  /** Chats of the visitor that are over, newest first. */
+  /** Returns the visitor's ended chats, newest first. */
   readonly pastChats: (visitorId: string, count: number) => Promise<readonly PastChatRecord[]>
   /**
-   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's. Only
-   * `widgetSessionId` is a secret of that widget; the other ids stand in addresses and name it.
+   * Returns true when Murphy's conversation, with which a chat begins, belongs to a widget that has proven to be the
+   * shopper's. Only `widgetSessionId` is a secret of that widget; the other ids appear in addresses.
    */
   readonly isProvenShopper: (
     claim: {
@@ -113,12 +121,12 @@ export type LiveChatReads = {
     },
     now: number,
   ) => Promise<boolean>
-  /** The email address that a chat began with; `null`: none is known. */
+  /** Returns the email address with which a chat began; `null`: unknown. */
   readonly beganEmail: (chatId: string) => Promise<string | null>
-  /** Whether an agent has sent a message or a file in the chat. */
+  /** Returns true when an agent has sent a message or a file in the chat. */
   readonly hasAgentWritten: (chatId: string) => Promise<boolean>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
-  /** Lines of chats that are over, newest first, before a line. */
+  /** Returns messages of ended chats before a message, newest first. */
   readonly history: (
     visitorId: string,
     before: { readonly startedAt: number; readonly chatId: string; readonly seq: number } | null,
@@ -127,13 +135,13 @@ export type LiveChatReads = {
   readonly agents: (now: number) => Promise<readonly BusyAgent[]>
   readonly agent: (agentId: number) => Promise<AgentRecord | null>
   readonly agentNamed: (email: string) => Promise<AgentRecord | null>
-  /** The default department first. */
+  /** Returns the departments, the default one first. */
   readonly departments: () => Promise<readonly DepartmentRecord[]>
-  /** Rooms whose visitor is gone since `before`. */
+  /** Returns chats whose visitor has been gone since `before`. */
   readonly abandoned: (before: number) => Promise<readonly string[]>
-  /** Served rooms whose visitor has done nothing since `before`. */
+  /** Returns served chats whose visitor has done nothing since `before`. */
   readonly idle: (before: number) => Promise<readonly string[]>
-  /** Agents with open chats whose last connection was before. */
+  /** Returns agents with running chats whose last connection was seen before `before`. */
   readonly lostAgents: (before: number) => Promise<readonly number[]>
   readonly transcriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
 }
@@ -141,16 +149,23 @@ export type LiveChatReads = {
 export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
 
 /**
- * Locks are taken in this order, so that nobody waits in a circle: routing, agent, visitor, room, rank.
+ * Reads and writes within one transaction. Locks are taken in this order to avoid deadlocks: routing, agent, visitor,
+ * chat, rank.
  */
 export type LiveChatTransaction = LiveChatReads & {
   readonly lockRouting: () => Promise<void>
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
   readonly lockChat: (chatId: string) => Promise<Chat | null>
-  /** Until this transaction is done no department is closed; whoever closes one locks agents before, and nothing after. */
+  /**
+   * Keeps departments from being closed until this transaction ends. A transaction that closes one locks agents
+   * before, and nothing after.
+   */
   readonly holdDepartments: () => Promise<void>
-  /** The next rank; whoever gets one later waits until this transaction is done, so that ranks appear in their order. */
+  /**
+   * Returns the next rank. Later callers wait until this transaction ends, so that ranks become visible in their
+   * order.
+   */
   readonly nextRank: () => Promise<number>
   readonly answered: (sender: CommandSender, id: string) => Promise<AckFrame | CommandAnswer | null>
   readonly keepAnswer: (sender: CommandSender, answer: AckFrame | CommandAnswer, now: number) => Promise<void>
@@ -160,18 +175,18 @@ export type LiveChatTransaction = LiveChatReads & {
     readonly tokenHash: Buffer
     readonly visitorId: string
     readonly tabId: string
-    /** The network address; `null`: not known. Kept as a keyed hash for as long as the session. */
+    /** The network address; `null`: unknown. It is stored as a keyed hash for as long as the session. */
     readonly address: string | null
     readonly expiresAt: number
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
   readonly addChat: (change: ChatChange, beginning: ChatOrigin) => Promise<void>
-  /** How many chats that began at this network address wait for an agent. */
+  /** Returns how many chats from this network address wait for an agent. */
   readonly waitingFrom: (address: string) => Promise<number>
   readonly saveChat: (change: ChatChange) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
-  /** By whom a visitor was banned, and why; the last ban counts. */
+  /** Stores who banned a visitor and why. The last ban counts. */
   readonly keepBan: (ban: {
     readonly visitorId: string
     readonly chatId: string
@@ -192,15 +207,15 @@ export type LiveChatTransaction = LiveChatReads & {
     readonly until: number | null
     readonly now: number
   }) => Promise<number>
-  /** Counts the uses, if all are within their limits; else answers the first that is not. */
+  /** Counts the uses if all are within their limits. Otherwise returns the first that is not. */
   readonly takeQuotas: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
-  /** How often the transcript of a chat was asked for. */
+  /** Returns how often the transcript of a chat was requested. */
   readonly transcriptCount: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   readonly seeNote: (noteId: string, agentId: number) => Promise<void>
-  /** All notes of a chat: the agent has had it on the desk. */
+  /** Marks all notes of a chat as seen by an agent whose desk shows it. */
   readonly seeNotesOf: (chatId: string, agentId: number) => Promise<void>
   readonly record: (action: {
     readonly agentId: number
@@ -211,12 +226,12 @@ export type LiveChatTransaction = LiveChatReads & {
   }) => Promise<void>
 }
 
-/** Where live chat is kept. Throws when it is away, and then nothing was done. */
+/** The storage of live chat. Its calls throw when the database is away, and then nothing was done. */
 export type LiveChatRepository = LiveChatReads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
   /**
-   * Visitors and agents whose connections are open here; an agent who has signed out stays away. Throws when the store is
-   * away, also for nobody.
+   * Records the visitors and agents who are connected to this process. An agent who signed out stays signed out.
+   * Throws when the database is away, even with empty lists.
    */
   readonly beat: (
     present: {

@@ -1,9 +1,9 @@
 export type AgentRole = 'agent' | 'manager'
 
-/** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
+/** The status that an agent has chosen. `away` gets no offers, but may accept chats; `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
 
-/** Two offers ran out at the desk, or nothing was done there for ten minutes. */
+/** Two offers expired, or the agent was idle for ten minutes. */
 export type AwayReason = 'missed-offers' | 'idle'
 
 export type AgentAccount = {
@@ -13,35 +13,35 @@ export type AgentAccount = {
   readonly title: string
   readonly role: AgentRole
   readonly departmentIds: readonly number[]
-  /** Chats at once. */
+  /** Number of chats at the same time. */
   readonly capacity: number
 }
 
 export type AgentRecord = AgentAccount & {
   readonly passwordHash: string
   readonly status: AgentStatus
-  /** When a connection was last known; `null`: signed out. */
+  /** When the agent's last connection was seen; `null`: signed out. */
   readonly seenAt: number | null
   readonly activeAt: number
   readonly freeSince: number
   readonly lastOfferedAt: number
   readonly missedOffers: number
-  /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+  /** The reason for which the service set the agent Away; `null`: the agent chose their status. */
   readonly setAwayFor: AwayReason | null
 }
 
-/** An agent with the chats that take a place, open offers and wrap-ups among them. */
+/** An agent with the chats that count against the capacity, open offers and wrap-ups among them. */
 export type BusyAgent = AgentRecord & {
   readonly load: number
-  /** How many of them are offers. */
+  /** Number of offers in `load`. */
   readonly offers: number
-  /** How many of them are chats that ended just now. */
+  /** Number of chats in `load` that ended a moment ago. */
   readonly wrapUps: number
-  /** Also those that take no place. */
+  /** Number of running chats, counted against the capacity or not. */
   readonly openChats: number
 }
 
-/** Somebody who is new at the desk: online as soon as they are there, and the first to be offered a chat. */
+/** Returns the state of a new agent: online as soon as they connect, and the first to be offered a chat. */
 export function createAgentFields(
   now: number,
 ): Pick<
@@ -59,14 +59,14 @@ export function createAgentFields(
   }
 }
 
-/** Without a connection for so long an agent is gone. Source: live-chat section 2 (agent gone) */
+/** An agent without a connection for this long counts as gone. Source: docs/desk.md */
 export const agentGoneMs = 45_000
 
 export function isConnected({ seenAt }: Pick<AgentRecord, 'seenAt'>, now: number): boolean {
   return seenAt !== null && now - seenAt < agentGoneMs
 }
 
-/** Whether an agent is offered chats. */
+/** Returns true for agents who are offered chats. */
 export function acceptsChats(agent: AgentRecord, now: number): boolean {
   return agent.status === 'online' && isConnected(agent, now)
 }

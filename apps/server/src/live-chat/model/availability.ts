@@ -4,17 +4,17 @@ import { liveChatUnavailable } from '@murphy/domain/live-chat'
 import type { SettingValue } from '../../settings/settings'
 import type { BusyAgent } from './agent'
 
-/** What decides whether live chat can be had; read by `isLiveChatAvailable` of the domain. */
+/** The facts that decide whether live chat is available, as `isLiveChatAvailable` of the domain reads them. */
 export type Availability = {
   readonly accountStatus: AccountStatus
   readonly departments: readonly Department[]
-  /** With the coming week's holidays closed. */
+  /** The coming week's holidays are closed. */
   readonly operatingHours: OperatingHours
-  /** Whether somebody who asks now is let in: account, hours and department; `null`: the default department. */
+  /** Returns true while a new visitor is let in by account, hours and department; `null`: the default department. */
   readonly isAvailable: (departmentId: number | null) => boolean
 }
 
-/** What all visitors and agents see of the account. */
+/** The state of the account that all visitors and agents see. */
 export type Account = {
   readonly status: AccountStatus
   readonly departments: readonly Department[]
@@ -22,7 +22,7 @@ export type Account = {
   readonly agents: readonly BusyAgent[]
 }
 
-/** What the operator has set, as one question to the account needs it. */
+/** The operator's settings that decide about the account. */
 export type AccountRules = {
   readonly hours: Schedule
   readonly holidays: SettingValue<'liveChat.holidays'>

@@ -16,10 +16,10 @@ export type ChatMember = {
   readonly readSeq: number
 }
 
-/** A place in the queue of its department. Those in front are served before all others; each kind in the order of ranks. */
+/** A place in the queue of a department. Chats in front are served first; within each kind, the lower rank is. */
 export type QueuePlace = { readonly rank: number; readonly isFront: boolean; readonly since: number }
 
-/** A chat as the store keeps it. Times are milliseconds since 1970 on the service's clock. */
+/** A chat as the repository stores it. Times are milliseconds since 1970 on the service's clock. */
 export type Chat = {
   readonly chatId: string
   readonly visitorId: string
@@ -28,23 +28,23 @@ export type Chat = {
   readonly endedAt: number | null
   readonly lastSeq: number
   readonly lastEntryAt: number
-  /** When somebody has written last. */
+  /** Time of the last message. */
   readonly lastLineAt: number
-  /** `null`: does not wait. */
+  /** `null`: the chat does not wait. */
   readonly place: QueuePlace | null
-  /** Who serves the chat, in the order of joining. */
+  /** The agents who serve the chat, in the order of joining. */
   readonly members: readonly ChatMember[]
-  /** Since when somebody serves it. */
+  /** The time since which at least one agent serves the chat. */
   readonly servedSince: number | null
   readonly offer: { readonly agentId: number; readonly until: number } | null
-  /** Who has let its offers pass since it began to wait. */
+  /** Agents who declined or missed an offer since the chat began to wait. */
   readonly passed: readonly number[]
   readonly transfer: Transfer | null
-  /** It waits because its agent's line was lost. */
+  /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
-  /** The agents whose desks show it: those who serve it, and those who have until its end. */
+  /** Agents whose desks show the chat: those who serve it, or served it when it ended. */
   readonly shownTo: readonly number[]
-  /** All who ever served it. */
+  /** All agents who ever served the chat. */
   readonly servedBy: readonly number[]
   readonly tags: readonly string[]
   readonly rating: Rating
@@ -53,15 +53,15 @@ export type Chat = {
   readonly visitorReadSeq: number
 }
 
-/** What a chat began with; never changes. */
+/** The facts with which a chat began. They never change. */
 export type ChatOrigin = {
-  /** The network address at which it began, kept while it waits; `null`: unknown. */
+  /** The visitor's network address at the start, kept while the chat waits; `null`: unknown. */
   readonly waitingAddress: string | null
   readonly user: LiveChatUser | null
-  /** Where its transcript may be mailed to; '' if the visitor has given no address. */
+  /** Address for the transcript; '' if the visitor has given none. */
   readonly email: string
   readonly handOver: HandOver | null
-  /** Whom Murphy's conversation was proven to be with. */
+  /** The shopper whom Murphy's conversation has verified. */
   readonly provenShopperId: number | null
   readonly consent: { readonly text_version: string; readonly given_at: string } | null
 }
@@ -75,7 +75,7 @@ export type Transfer = {
 
 export type Speaker = { readonly nick: string; readonly displayName: string }
 
-/** The room after something has happened, and what is to be written down. */
+/** A chat after a change, and the entries to be stored. */
 export type ChatChange = { readonly chat: Chat; readonly entries: readonly SequencedEntry[] }
 
 type Distributed<E, Key extends string> = E extends unknown ? Omit<E, Key> : never
@@ -87,12 +87,18 @@ export function agentNick(agentId: number): string {
   return `agent:${agentId}`
 }
 
-/** Whether somebody has to be found: the room is open, nobody serves it and it does not wait. Source: wire-shapes section 7.2 */
+/**
+ * Returns true for a running chat that no agent serves and that does not wait. Source:
+ * docs/live-chat-protocol.md#connection
+ */
 export function isUnattended({ endedAt, members, place }: Chat): boolean {
   return endedAt === null && members.length === 0 && place === null
 }
 
-/** A new room, whose visitor waits. Source: wire-shapes section 7.2 (the entry order of a start) */
+/**
+ * Creates a chat whose visitor waits in the queue. The order of its entries is fixed. Source:
+ * docs/live-chat-protocol.md#connection
+ */
 export function openChat(begin: {
   readonly chatId: string
   readonly visitorId: string
@@ -136,12 +142,12 @@ export function openChat(begin: {
   )
 }
 
-/** What somebody says in a chat. */
+/** A message or a file of a visitor or an agent. */
 export type ChatMessage = { readonly id: string } & (
   { readonly msg: string; readonly structured?: Structured } | { readonly attachment: Attachment }
 )
 
-/** A line of the visitor or an agent. */
+/** Adds a message of the visitor or an agent. */
 export function addMessage(chat: Chat, speaker: Speaker, line: ChatMessage, now: number): ChatChange {
   const { id } = line
   const said: EntryBody =
@@ -157,7 +163,7 @@ export function addMessage(chat: Chat, speaker: Speaker, line: ChatMessage, now:
   return { chat: { ...written, lastLineAt: now }, entries }
 }
 
-/** Puts the room into the queue: at the end, or in front when it is not the visitor's doing. */
+/** Puts the chat into the queue: at the end, or in front when the visitor is not the reason. */
 export function enqueue(
   change: ChatChange,
   place: { readonly rank: number; readonly isFront: boolean; readonly isRequeued?: boolean },
@@ -178,7 +184,7 @@ export function enqueue(
   ])
 }
 
-/** An agent takes over: whoever has handed the chat on leaves in the same moment. Source: OP-05 */
+/** Adds an agent. The agent who transferred the chat leaves in the same change. Source: OP-05 */
 export function join(
   chat: Chat,
   agent: { readonly agentId: number; readonly displayName: string },
@@ -215,7 +221,7 @@ export function join(
   }
 }
 
-/** An agent leaves, or is lost; a transfer that this agent has asked for is over. */
+/** Removes an agent who leaves or lost the connection. A transfer that this agent started is cancelled. */
 export function leave(chat: Chat, agentId: number, reason: LeaveReason, now: number): ChatChange {
   const member = chat.members.find((one) => one.agentId === agentId)
   if (!member) return { chat, entries: [] }
@@ -227,14 +233,14 @@ export function leave(chat: Chat, agentId: number, reason: LeaveReason, now: num
     : change
 }
 
-/** A chat ends with this entry: what is longer, nobody reads. Source: docs/live-chat.md */
+/** A chat ends with this entry. Source: docs/live-chat.md */
 export const maxEntries = 10_000
-/** What may follow the end: the end itself, ratings and comments. */
+/** Entries that may follow the last message: the end itself, ratings and comments. */
 const maxEntriesAfterEnd = 100
 
 export const fullText = `This chat has reached its limit of ${maxEntries} messages and ends here. Please start a new chat.`
 
-/** Ends the room when it is full, with a message that says why to everybody. */
+/** Ends the chat when it is full, with a message that tells visitor and agents why. */
 export function endWhenFull(change: ChatChange, visitor: Speaker, now: number): ChatChange {
   const { chat } = change
   if (chat.endedAt !== null || chat.lastSeq < maxEntries) return change
@@ -244,12 +250,12 @@ export function endWhenFull(change: ChatChange, visitor: Speaker, now: number): 
   return { chat: ended.chat, entries: [...said.entries, ...ended.entries] }
 }
 
-/** Whether not even a rating or a comment fits any more. */
+/** Returns true when there is no space left for a rating or comment either. */
 export function isBeyondLimit({ lastSeq }: Chat): boolean {
   return lastSeq >= maxEntries + maxEntriesAfterEnd
 }
 
-/** The room is closed for good. Source: wire-shapes section 7.2 (chat ended) */
+/** Ends the chat for good. Source: docs/live-chat-protocol.md#connection */
 export function end(chat: Chat, visitor: Speaker, reason: LeaveReason, now: number): ChatChange {
   if (chat.endedAt !== null) return { chat, entries: [] }
   const change = appendEntries(
@@ -302,7 +308,7 @@ export function requestRating(
   return appendEntries({ chat: { ...chat, isRatingRequested: true }, entries: [] }, now, [agent, said])
 }
 
-/** The agent's desk shows the room no longer. */
+/** Removes the chat from the agent's desk. */
 export function hideFrom(chat: Chat, agentId: number): Chat {
   return { ...chat, shownTo: chat.shownTo.filter((one) => one !== agentId) }
 }
@@ -327,7 +333,10 @@ function addOnce(agentIds: readonly number[], agentId: number): readonly number[
   return agentIds.includes(agentId) ? agentIds : [...agentIds, agentId]
 }
 
-/** Each entry gets the next place and a time of its own: callers keep entries by their time, and use the one after. */
+/**
+ * Appends entries with consecutive sequence numbers. Each gets a time of its own, because clients store entries by
+ * their time and use the next one.
+ */
 function appendEntries(
   change: ChatChange,
   now: number,
@@ -344,5 +353,5 @@ function appendEntries(
 
 export type TransferTarget = { readonly agentId: number } | { readonly departmentId: number }
 
-/** An entry with its place in its chat. */
+/** An entry with its sequence number in its chat. */
 export type SequencedEntry = { readonly seq: number; readonly entry: Entry }

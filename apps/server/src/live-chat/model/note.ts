@@ -1,22 +1,22 @@
-/** What agents say to each other in a chat, and the service to them; nothing that a visitor is told reads it. */
+/** A note between agents, or from the service to agents. No code that sends to visitors reads notes. */
 export type Note = {
   readonly noteId: string
   readonly chatId: string
-  /** `form-sent`, `form-failed`: what became of a form that the shopper has sent. */
+  /** `form-sent`, `form-failed`: the result of a form that the shopper sent. */
   readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
-  /** It stands behind the entry with this place. */
+  /** The note is shown after the entry with this sequence number. */
   readonly afterSeq: number
-  /** `null`: the service itself. */
+  /** `null`: written by the service. */
   readonly agentId: number | null
   readonly fromName: string
-  /** To whom the chat was handed on; '' for a note. */
+  /** The agent or department that the chat was transferred to; '' for other notes. */
   readonly toName: string
-  /** Of a form: the number of its order. */
+  /** The order number for a form's note. */
   readonly text: string
-  /** The agents whom it names. */
+  /** The agents whom the note mentions. */
   readonly named: readonly number[]
   readonly writtenAt: number
 }
 
-/** A note that names an agent, with whose chat it is in. */
+/** A note that mentions an agent, with the name of the chat's visitor. */
 export type Mention = { readonly note: Note; readonly visitorName: string }

@@ -4,8 +4,8 @@ import { acceptsChats } from './agent'
 import type { Chat, Transfer } from './chat'
 
 /**
- * An offer that ran out, or that its agent cannot take any more: gone, Away, not of the department any more, or full by a
- * chat that was chosen instead.
+ * Returns true for an offer that expired, or that its agent cannot take any more: gone, Away, no longer of the
+ * department, or full.
  */
 export function hasLapsed(chat: Chat, agents: readonly BusyAgent[], now: number): boolean {
   const { offer, transfer } = chat
@@ -14,12 +14,12 @@ export function hasLapsed(chat: Chat, agents: readonly BusyAgent[], now: number)
   if (offer.until <= now || !agent || agent.load > agent.capacity) return true
   const departmentId = wantedDepartment(chat)
   if (departmentId !== null && !agent.departmentIds.includes(departmentId)) return true
-  // What a colleague hands over in person also somebody who is Away may take.
+  // An agent who is Away may take a chat that a colleague transfers to them personally.
   const isPersonal = transfer !== null && 'agentId' in transfer.to
   return !isPersonal && !acceptsChats(agent, now)
 }
 
-/** Agents of the department who are not in the chat; a transfer to one colleague is that one's alone. */
+/** Returns the agents of the wanted department who are not in the chat. A personal transfer has no candidates. */
 export function candidatesFor(chat: Chat, agents: readonly BusyAgent[]): readonly BusyAgent[] {
   const departmentId = wantedDepartment(chat)
   return agents.filter(
@@ -30,7 +30,7 @@ export function candidatesFor(chat: Chat, agents: readonly BusyAgent[]): readonl
   )
 }
 
-/** Whose agents may take the chat; `null`: one colleague's it is alone. */
+/** Returns the department whose agents may take the chat; `null`: only the agent to whom it is transferred. */
 export function wantedDepartment({
   transfer,
   departmentId,
@@ -39,7 +39,10 @@ export function wantedDepartment({
   return 'departmentId' in transfer.to ? transfer.to.departmentId : null
 }
 
-/** The room when an agent has let its offer pass: the next is asked, but a transfer to that one colleague is over. */
+/**
+ * Returns the chat after an agent declined or missed its offer. The next agent is asked, but a personal transfer is
+ * over.
+ */
 export function declineOffer(chat: Chat, agentId: number): Chat {
   const isOver = chat.transfer !== null && 'agentId' in chat.transfer.to
   return isOver
@@ -47,7 +50,7 @@ export function declineOffer(chat: Chat, agentId: number): Chat {
     : { ...chat, offer: null, passed: [...chat.passed.filter((one) => one !== agentId), agentId] }
 }
 
-/** Whoever hands a chat on sees what becomes of it. */
+/** Returns the notification for the agent who transfers the chat, and who sees the result. */
 export function notificationsForTransferrer(transfer: Transfer | null): ChangeNotification[] {
   return transfer ? [{ about: 'agent', agentId: transfer.fromAgentId }] : []
 }
@@ -56,7 +59,9 @@ export function isWaiting({ endedAt, place, transfer }: Chat): boolean {
   return endedAt === null && (place !== null || transfer !== null)
 }
 
-/** Whether an agent may take a chat that waits: it is of a department of theirs, or handed to them. */
+/**
+ * Returns true when an agent may take a waiting chat: it is of the agent's department, or transferred to the agent.
+ */
 export function mayTake(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, chat: Chat): boolean {
   const departmentId = wantedDepartment(chat)
   if (departmentId !== null) return agent.departmentIds.includes(departmentId)
@@ -64,7 +69,7 @@ export function mayTake(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, c
   return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
 }
 
-/** Whoever serves a chat or has, whoever could take it, and every manager. */
+/** Returns true for agents who serve or served the chat, agents who could take it, and managers. */
 export function isResponsible(agent: AgentRecord, chat: Chat): boolean {
   return (
     agent.role === 'manager' ||

@@ -1,42 +1,48 @@
-/** Times are milliseconds since 1970 on the service's clock. */
+/** A visitor of live chat. Times are milliseconds since 1970 on the service's clock. */
 export type Visitor = {
   readonly visitorId: string
-  /** What others may know: `visitor:…`; the id is known to the visitor's browsers and to agents. */
+  /** Public name: `visitor:…`. Only the visitor's browsers and agents know the id. */
   readonly nick: string
   readonly displayName: string
   readonly email: string
   readonly phone: string
   readonly departmentId: number | null
-  /** Whom the retailer's token has named; `null`: a guest. */
+  /** The shopper's id in a verified token of the retailer; `null`: a guest. */
   readonly externalId: string | null
   readonly authStatus: 'none' | 'authenticated' | 'failed'
   readonly page: { readonly title: string; readonly url: string } | null
-  /** Infinity: for good. */
+  /** Infinity: permanently. */
   readonly bannedUntil: number | null
-  /** Of the secret by which a guest's browser comes back; `null`: it was given none. */
+  /** Hash of the secret by which a guest's browser returns; `null`: it was given none. */
   readonly secretHash: Buffer | null
-  /** When a connection was last known. */
+  /** When the visitor's last connection was seen. */
   readonly seenAt: number
   readonly activeAt: number
-  /** What the pages of this visit have tagged; a chat begins with them. */
+  /** Tags set by the pages of this visit. A chat begins with them. */
   readonly tags: readonly string[]
 }
 
 /** The time since which this process has reported presence without a gap. */
 type SteadyService = { readonly steadySince: () => number }
 
-/** A chat lives so long after the last connection of its visitor, and so long a tab may come back to it. Source: OP-107 */
+/**
+ * A chat lives this long after the last connection of its visitor. A tab may return to it within this time. Source:
+ * OP-107
+ */
 export const visitorGoneMs = 2 * 60_000
 
-/** A visitor without a connection for so long has left the page; longer than the 10 s between two signs of presence. */
+/**
+ * A visitor without a connection for this long has left the page. It is longer than the 10 s between two presence
+ * reports.
+ */
 export const visitorLeftMs = 15_000
 
-/** Whether a visitor has left the page. No visitor counts as gone for longer than this process runs. Source: OP-107 */
+/** Returns true when a visitor has left the page. The time before this process ran does not count. Source: OP-107 */
 export function hasLeftPage(seenAt: number, { steadySince }: SteadyService, now: number): boolean {
   return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
 }
 
-/** Whether a visitor has been without a connection for too long. */
+/** Returns true when the visitor has had no connection for too long. */
 export function isGone(visitor: Visitor, { steadySince }: SteadyService, now: number): boolean {
   return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
 }

@@ -4,17 +4,20 @@ import type { ChangeNotification } from '../bus'
 import type { LiveChatPorts } from './context'
 import type { WaitingChat } from '../repository'
 
-/** So long what all are shown may stay as it was, unless a hint says otherwise. */
+/** Readings are shared for at most this long, unless a notification arrives. */
 const freshMs = 500
 
-/** The account as it is shown; whoever lets somebody in reads it anew in the same transaction. */
+/** Reads what clients are shown of the account. Code that lets a visitor in reads it again in its own transaction. */
 export type AccountReader = {
   readonly account: (now: number) => Promise<Account>
   readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
   readonly handleNotification: (notification: ChangeNotification) => void
 }
 
-/** Every line of a chat is followed by the state of two sides, and all of them hold the same account and queue. */
+/**
+ * Creates a reader that shares its readings: each message makes both sides read their state, and all states hold the
+ * same account and queue.
+ */
 export function createAccountReader({
   repository,
   settings,
@@ -25,7 +28,7 @@ export function createAccountReader({
   return {
     handleNotification: ({ about }) => {
       if (about === 'account' || about === 'agent' || about === 'queue') staff.forget()
-      // The list shows names, tags and first lines too.
+      // The queue shows names, tags and first messages too.
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.forget()
     },
     waiting: waiting.read,
@@ -37,7 +40,7 @@ export function createAccountReader({
   }
 }
 
-/** One reading for all who ask at about the same time. */
+/** Shares one reading among callers that ask at about the same time. */
 function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
   readonly read: (now: number) => Promise<Value>
   readonly forget: () => void

@@ -6,8 +6,8 @@ import type { Account, AccountRules } from '../model/availability'
 import type { LiveChatReads } from '../repository'
 
 /**
- * Read before a transaction begins, never within one: that would take a second connection of the pool while holding one,
- * and as many callers as there are connections would wait for each other.
+ * Reads the operator's settings. Call it before a transaction, never within one: it would take a second connection of
+ * the pool while holding one, and as many callers as there are connections would block each other.
  */
 export async function readAccountRules(settings: Settings): Promise<AccountRules> {
   const [hours, holidays, asksConsent, tags] = await Promise.all([

@@ -33,10 +33,10 @@ import type { LiveChatTransaction } from '../repository'
 import type { AgentRecord } from '../model/agent'
 
 /**
- * Takes a chat that waits, or that is handed on. The room is locked when it is looked at, so that of any number of agents
- * one gets it; the others hear who. An offer is a reminder, not a reservation: a colleague of the department may be faster.
+ * Takes a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
+ * agents gets it; the others are told who. An offer is no reservation: a colleague of the department may be faster.
  *
- * Source: live-chat section 2 (one agent only, capacity), LC-13
+ * Source: docs/desk.md, LC-13
  */
 export async function acceptChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
   const { tx, notify, agent, now } = context
@@ -50,7 +50,7 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
     return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
   }
   if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
-  // Offers and wrap-ups keep a place for the router alone: whoever chooses another chat has chosen.
+  // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
   const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveChat(join(chat, agent, now))
@@ -63,7 +63,7 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
   return { ok: true, chatId }
 }
 
-/** The next agent is asked. */
+/** Declines an offer, so that the next agent is asked. */
 export async function declineChat(
   { tx, notify, agent }: CommandContext,
   chatId: string,
@@ -100,12 +100,12 @@ export async function askForRating(
   return await changeOwnChat(context, chatId, (chat) => requestRating(chat, toSpeaker(agent), { id, now }))
 }
 
-/** The agent's desk shows a chat that is over no longer; from one that runs the agent goes, and it stays open. */
+/** Removes an ended chat from the agent's desk. From a running chat the agent leaves, and the chat stays open. */
 export async function leaveChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
   const { tx, notify, agent, now } = context
   const chat = await tx.lockChat(chatId)
   if (!chat?.shownTo.includes(agent.agentId)) return chat ? notYours : noChat
-  // What named the agent meanwhile stood before their eyes.
+  // The desk showed the notes that mention the agent.
   await tx.seeNotesOf(chatId, agent.agentId)
   const change =
     chat.endedAt === null
@@ -117,7 +117,10 @@ export async function leaveChat(context: CommandContext, chatId: string): Promis
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
-/** An agent out of a room; one that was being handed on, or whose agent was lost, waits in front. */
+/**
+ * Removes an agent from a chat. A chat that was being transferred, or whose agent lost the connection, waits in
+ * front.
+ */
 export async function removeAgent(
   tx: LiveChatTransaction,
   chat: Chat,
@@ -129,7 +132,7 @@ export async function removeAgent(
   }: {
     readonly agentId: number
     readonly reason: 'agent_left' | 'user_no_ping'
-    /** Back to the queue, whatever the agent had in mind. */
+    /** Returns the chat to the queue, even when it was not being transferred. */
     readonly isFront?: boolean
     readonly now: number
   },
@@ -142,7 +145,7 @@ export async function removeAgent(
   return enqueue({ ...change, chat: { ...change.chat, departmentId } }, place, now)
 }
 
-/** The agent stays until somebody has accepted. Source: live-chat section 2 (transfer) */
+/** Starts a transfer. The agent stays until another has accepted. Source: docs/desk.md */
 export async function transferChat(
   context: CommandContext,
   chatId: string,
@@ -170,7 +173,7 @@ export async function transferChat(
   await tx.saveChat({ chat: { ...chat, transfer, offer, passed: [] }, entries: [] })
   notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   if (offer) notify({ about: 'agent', agentId: offer.agentId })
-  // Whoever takes over reads it in the chat.
+  // The agent who accepts reads the comment in the chat.
   if (comment.trim() !== '') {
     const toName =
       'agentId' in to
@@ -262,7 +265,10 @@ async function excludeVisitor(
   return { ok: true, chatId }
 }
 
-/** What a visitor's program is told before it is closed. Source: LCS-10, wire-shapes section 7.2 */
+/**
+ * Returns the last frame for a visitor whose connection is closed. Source: LCS-10,
+ * docs/live-chat-protocol.md#connection
+ */
 export function closingFrame(reason: ClosedReason): ClosingFrame {
   switch (reason) {
     case 'banned':

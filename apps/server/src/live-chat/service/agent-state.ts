@@ -10,7 +10,7 @@ import type { ServiceContext } from './context'
 import type { ChatVisitor, WaitingChat } from '../repository'
 import type { Note } from '../model/note'
 
-/** All that one agent's desk shows. */
+/** Reads the whole state of one agent's desk. */
 export async function readAgentState(
   service: ServiceContext,
   reader: AccountReader,
@@ -111,7 +111,7 @@ export function toAgentChat({
   }
 }
 
-/** Who is in it; for one that is over, who was. */
+/** Returns the agents in a running chat, or those who served an ended one. */
 function agentsInChat({ endedAt, members, servedBy }: Chat, { agents }: Account): AgentChat['agents'] {
   if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
   return agents
@@ -134,7 +134,7 @@ function toAgentPresence(agent: BusyAgent, now: number): AgentPresence {
   }
 }
 
-/** A chat that is handed on stands in the list of those only who may take it. */
+/** Returns the waiting chats. A chat that is being transferred is listed only for agents who may take it. */
 function toQueuedChats(
   waiting: readonly WaitingChat[],
   {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from './context'
 
 /**
- * Does one piece of work on one chat or agent and reports its failure, so that it keeps nothing else from being done.
+ * Runs one piece of work on a chat or agent and reports its failure, so that other work continues.
  *
  * @param about the chat or agent, for the log
  */

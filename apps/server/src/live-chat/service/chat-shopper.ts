@@ -3,10 +3,10 @@ import type { AccountReader } from './account-reader'
 import type { Chat } from '../model/chat'
 import type { ServiceContext } from './context'
 
-/** As many as an agent looks at while somebody waits for an answer. */
+/** An agent reads this many at most while a visitor waits. */
 const pastChatsShown = 20
 
-/** What the service knows of who is in a chat, beside the chat itself. */
+/** Reads what the service knows about the shopper of a chat, apart from the chat itself. */
 export async function readChatShopper(
   { repository, now }: ServiceContext,
   reader: AccountReader,

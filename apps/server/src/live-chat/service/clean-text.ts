@@ -1,7 +1,7 @@
 import { keepTexts } from '../../keepable-text'
 
-/** A copy of a value from outside, with every text in it as the database can keep it. */
+/** Returns a copy of a value from outside with every text as the database can store it. */
 export function cleanTexts<Value>(value: Value): Value {
-  // The same value with other texts is of the same type.
+  // Only texts change, so the type stays the same.
   return keepTexts(JSON.parse(JSON.stringify(value))) as Value
 }

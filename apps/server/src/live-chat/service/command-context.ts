@@ -5,7 +5,7 @@ import type { AccountRules } from '../model/availability'
 import type { SequencedEntry } from '../model/chat'
 import type { LiveChatTransaction } from '../repository'
 
-/** In the middle of a command: the agent's row is locked. */
+/** Transaction context of an agent command. The agent's row is locked. */
 export type CommandContext = {
   readonly rules: AccountRules
   readonly tx: LiveChatTransaction

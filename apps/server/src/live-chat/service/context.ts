@@ -3,35 +3,35 @@ import type { Settings } from '../../settings/settings'
 import type { LiveChatBus, ChangeNotification } from '../bus'
 import type { LiveChatRepository, LiveChatTransaction } from '../repository'
 
-/** What the service stands on. */
+/** Dependencies of the live-chat service. */
 export type LiveChatPorts = {
   readonly repository: LiveChatRepository
   readonly bus: LiveChatBus
   readonly settings: Settings
   readonly mailer: Mailer
   readonly now: () => number
-  /** The key that a page has to know; public by nature. Source: interfaces section 2 */
+  /** The key that a page has to know. It is public. Source: docs/interfaces.md#environment */
   readonly accountKey: string
-  /** Chats of one network address that may wait for an agent at the same time; left out: any number. */
+  /** Waiting chats that one network address may have at the same time. Left out: no limit. */
   readonly waitingChatsPerAddress?: number
   /**
-   * Told of a failure that no caller waits for; the sweep does the same work again.
+   * Reports a failure that no caller waits for. The sweep repeats the work.
    *
-   * @param about the chat or agent it was about; `null`: none in particular
+   * @param about the chat or agent; `null`: none in particular
    */
   readonly onFailure: (work: string, error: unknown, about?: string | null) => void
 }
 
-/** The ports with what all parts of the service share. */
+/** The dependencies with what all parts of the service share. */
 export type ServiceContext = LiveChatPorts & {
   /**
-   * Since when this process runs and has told the store who is connected. Visitors and agents who were away only because the
-   * service or its store was are not gone: none counts as gone for longer than this.
+   * Returns the time since which this process has reported presence without a gap. Visitors and agents who were away
+   * because the service or its database was are not gone: the absence counts from this time.
    */
   readonly steadySince: () => number
-  /** The store answers again after an outage. */
+  /** Called when the database answers again after an outage. */
   readonly recovered: (now: number) => void
-  /** One transaction; the hints that it gives are told once it has held. */
+  /** Runs a transaction. Its notifications are published once it is committed. */
   readonly transact: <Result>(
     work: (
       tx: LiveChatTransaction,
@@ -41,7 +41,7 @@ export type ServiceContext = LiveChatPorts & {
   ) => Promise<Result>
 }
 
-/** Whether somebody may have to be found for a chat, or a place has become free. */
+/** Returns true when a chat may need an agent, or an agent has become free. */
 export function affectsRouting({ about }: ChangeNotification): boolean {
   return about === 'queue' || about === 'agent'
 }
@@ -57,7 +57,7 @@ export function createServiceContext(ports: LiveChatPorts): ServiceContext {
     transact: async (work, after) => {
       const notifications: ChangeNotification[] = []
       const result = await ports.repository.transact(async (tx) => {
-        // A transaction that is done again tells nothing twice.
+        // A transaction that is retried must not notify twice.
         notifications.length = 0
         return await work(tx, (...told) => void notifications.push(...told))
       })

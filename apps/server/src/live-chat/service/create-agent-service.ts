@@ -40,7 +40,7 @@ type AgentServiceParts = {
   readonly reader: AccountReader
 }
 
-/** The service towards agents. */
+/** Creates the service for agents. */
 export function createAgentService({
   service,
   presence,
@@ -59,7 +59,7 @@ export function createAgentService({
     const [agent, chat] = await Promise.all([repository.agent(agentId), repository.chat(chatId)])
     if (!agent || !chat) return null
     if (isResponsible(agent, chat)) return chat
-    // A colleague asks them for help, or the shopper they talk to was here before.
+    // A colleague asks the agent for help in a note, or the agent talks to the same visitor now.
     if (await repository.isNamedIn(agentId, chatId)) return chat
     const own = await repository.chatsOfAgent(agentId)
     return chat.endedAt !== null && own.some(({ visitorId }) => visitorId === chat.visitorId) ? chat : null
@@ -84,7 +84,7 @@ export function createAgentService({
     isOwnPassword: async (agentId, password) =>
       await isPassword(password, (await repository.agent(agentId))?.passwordHash ?? null),
     state: async (agentId) => {
-      // Whoever asks is here, also without a socket.
+      // A call proves presence, even without a socket.
       await presence.agentAsked(agentId)
       return await readAgentState(service, reader, agentId)
     },
@@ -135,7 +135,7 @@ export function createAgentService({
   }
 }
 
-/** A new shift: whoever signs in takes chats. */
+/** Returns the agent at the start of a shift. Signing in sets the status to online. */
 function toNewShift(agent: AgentRecord, now: number): AgentRecord {
   return {
     ...agent,
@@ -160,7 +160,7 @@ async function perform(
     const locked = await tx.lockAgent(agentId)
     if (!locked) return toCommandAnswer(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
     const kept = await tx.answered({ agentId }, command.id)
-    // An agent's own answers are no frames.
+    // An agent's stored answers are no frames.
     if (kept && !('type' in kept)) return kept
     const agent = { ...locked, seenAt: now, activeAt: now }
     await tx.saveAgent(agent)
@@ -221,8 +221,8 @@ function toCommandAnswer(id: string, outcome: CommandOutcome): CommandAnswer {
 }
 
 /**
- * Puts the agent's chats back to the front of the queue, each in a transaction of its own. One that fails is reported and
- * tried again by the sweep; it does not keep the others.
+ * Returns the agent's chats to the front of the queue, each in a transaction of its own. A failure is reported,
+ * repeated by the sweep, and does not affect the other chats.
  */
 export async function releaseChats(
   service: ServiceContext,
@@ -239,7 +239,7 @@ export async function releaseChats(
   for (const { chatId } of await service.repository.chatsOfAgent(agentId))
     await attempt(service, 'release-chat', chatId, () =>
       service.transact(async (tx, notify) => {
-        // Nobody when the account was closed: whoever it served is served by others.
+        // `null` for a closed account, whose chats go to other agents.
         const agent = await tx.lockAgent(agentId)
         if (agent && !isStillGone(agent)) return
         const chat = await tx.lockChat(chatId)

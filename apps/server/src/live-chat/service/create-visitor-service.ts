@@ -41,7 +41,7 @@ type VisitorServiceParts = {
   readonly reader: AccountReader
 }
 
-/** The service towards visitors. */
+/** Creates the service for visitors. */
 export function createVisitorService(shared: VisitorServiceParts): VisitorService {
   const { service, presence, router } = shared
 
@@ -60,7 +60,7 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
         const locked = await tx.lockVisitor(session.visitorId)
         if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
         const kept = await tx.answered(session, id)
-        // A visitor's own answers are acks.
+        // A visitor's stored answers are acks.
         if (kept && 'type' in kept) return [kept]
         const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
         await tx.saveVisitor(visitor)
@@ -78,7 +78,7 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
             })
         const ack = toAck(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
-        // What was read is read again for a repeat.
+        // Readings are not stored; a repeat reads again.
         if (before.length === 0) await tx.keepAnswer(session, ack, now)
         return [...before, ack]
       },
@@ -190,7 +190,7 @@ async function readState({ service, typingAgents, reader }: VisitorServiceParts,
   return toVisitorState({ account, visitor, chat, position, isAgentTyping, plan, now })
 }
 
-/** Signs of life; what they change may be lost. Source: architecture section 6 (rule 8) */
+/** Handles a signal of the visitor. Its effect may be lost. Source: docs/live-chat-protocol.md#delivery-rules */
 async function handleSignal(
   { service }: VisitorServiceParts,
   session: VisitorSession,

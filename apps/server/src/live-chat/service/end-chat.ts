@@ -6,10 +6,10 @@ import { notificationsFor } from './notifications'
 import { end } from '../model/chat'
 
 /**
- * Ends a chat for everybody, with the tags that were chosen at its end.
+ * Ends a chat, with the tags that the agent chose at its end.
  *
- * Errors: INVALID when the account wants a tag and the chat has none.
- * Source: live-chat section 2 (tags, end chat, wrap-up)
+ * Errors: INVALID when the account requires a tag and the chat has none.
+ * Source: docs/desk.md
  */
 export async function endByAgent(
   { rules, tx, notify, agent, now }: CommandContext,
@@ -34,7 +34,7 @@ export async function endByAgent(
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
-/** All tags of a chat: of one that runs by who is in it, of one that is over as long as the agent's desk shows it. */
+/** Sets the tags of a chat that the agent's desk shows, running or ended. */
 export async function setTags(
   { tx, notify, agent }: CommandContext,
   chatId: string,

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AnsweredForm } from '../live-chat'
 import type { ServiceContext } from './context'
 
-/** A chat that is over stays on a desk for so long at most. */
+/** An ended chat stays on a desk for at most this long. */
 const endedLookBackMs = 60 * 60_000
 
 /**
- * Notes in the chats in which the form was offered what has become of it, once for each call of the shopper's.
+ * Writes the result of a form into the chats in which it was offered, once for each call of the shopper.
  *
- * Errors: none; the shopper's change does not depend on who hears of it, so a failure is told to `onFailure`.
+ * Errors: none. The shopper's change must not depend on the notes, so a failure goes to `onFailure`.
  * Source: NOM-41
  */
 export async function noteAnsweredForm(service: ServiceContext, form: AnsweredForm): Promise<void> {
@@ -45,7 +45,10 @@ export async function noteAnsweredForm(service: ServiceContext, form: AnsweredFo
   }
 }
 
-/** The same for a repeat, which is the same deed; a form that failed and is sent again has another outcome. */
+/**
+ * Returns the same id for a repeat of the call. A form that failed and is sent again has another result, so another
+ * id.
+ */
 function noteIdOf({ shopperId, orderId, key, isDone }: AnsweredForm, chatId: string): string {
   if (key === null) return randomUUID()
   return createHash('sha256')

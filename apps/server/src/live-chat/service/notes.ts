@@ -8,10 +8,10 @@ import type { Note } from '../model/note'
 const noteMaxCharacters = 2000
 
 /**
- * A line for agents alone: it is no entry of the chat, so nothing that is told to the visitor can hold it. Also in a chat
- * that is over, and by those whom a note of it names.
+ * Writes a note for agents alone. It is no entry of the chat, so the visitor can never receive it. Works in ended
+ * chats too, and for agents whom a note of the chat mentions.
  *
- * Source: live-chat section 2 (private notes, mentions)
+ * Source: docs/desk.md
  */
 export async function writeNote(
   context: CommandContext,
@@ -28,7 +28,7 @@ export async function writeNote(
   return { ok: true, chatId }
 }
 
-/** Writes a note down and tells those who see the chat and those who are named. */
+/** Stores a note and notifies the agents who see the chat or are mentioned. */
 export async function saveNote(
   { tx, notify, agent, now }: CommandContext,
   { chatId, lastSeq, shownTo }: Chat,

@@ -3,10 +3,10 @@ import type { Chat } from '../model/chat'
 import type { LiveChatReads } from '../repository'
 
 /**
- * For whom a change of a room is news: its visitor, the agents who see it, and, when it has left the queue, all who waited
- * behind it, whose places have changed.
+ * Returns the notifications for a changed chat: for its visitor, the agents who see it and, when it left the queue,
+ * all visitors behind it, whose positions have changed.
  *
- * @param chat as it was before
+ * @param chat the chat before the change
  */
 export async function notificationsFor(
   reads: LiveChatReads,

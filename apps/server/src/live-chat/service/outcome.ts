@@ -3,17 +3,17 @@ import type { InputProblem } from '@murphy/domain/live-chat'
 import type { AckFrame } from '../frames'
 import type { SequencedEntry } from '../model/chat'
 
-/** What became of a frame that asked for something. */
+/** The result of a frame that requests something. */
 export type FrameOutcome = FrameDone | FrameRefusal
 
 export type FrameDone = {
   readonly ok: true
   readonly chatId?: string
-  /** The entry that it made. */
+  /** The entry that the frame created. */
   readonly placed?: SequencedEntry | undefined
-  /** When it was done, where it made no entry. */
+  /** The time of the change when there is no entry. */
   readonly at?: number
-  /** Frames that go before the ack. */
+  /** Frames to send before the ack. */
   readonly frames?: readonly FrameDown[]
 }
 

@@ -3,14 +3,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const cost = { N: 16_384, r: 8, p: 1 }
 const keyBytes = 32
 
-/** The password as it is kept: `scrypt$N$r$p$salt$key`. */
+/** Returns the hash of a password for storage: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether a password is the one that was kept; `null`, nobody's, takes as long. */
+/** Checks a password against a stored hash. `null`, for an unknown account, takes as long. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const [, n = cost.N, r = cost.r, p = cost.p, salt = '', key = ''] = kept?.split('$') ?? []
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {

@@ -4,14 +4,17 @@ import type { VisitorSession } from '../visitor-service'
 import { tokenHash } from './register-visitor'
 import type { ServiceContext } from './context'
 
-/** So often the store is told who is here: well within the 45 s after which an agent is gone. */
+/** Presence is reported this often, well within the 45 s after which an agent counts as gone. */
 const beatEveryMs = 10_000
 
-/** Whose connections are open in this process. The store has when each was last seen, which outlives the process. */
+/**
+ * Tracks the connections that are open in this process. The database holds when each was last seen, which survives
+ * the process.
+ */
 export type Presence = {
   readonly visitorOpened: (connectionId: string, session: VisitorSession) => Promise<void>
   readonly agentOpened: (connectionId: string, agentId: number) => Promise<void>
-  /** Asking the desk something is being there, told now and then. */
+  /** Counts a call of the agent as presence. It is reported now and then. */
   readonly agentAsked: (agentId: number) => Promise<void>
   readonly visitorClosed: (connectionId: string) => Promise<void>
   readonly agentClosed: (connectionId: string) => Promise<void>
@@ -43,7 +46,7 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
   async function closed(kind: Connected['kind'], connectionId: string): Promise<void> {
     const connected = connections[kind].get(connectionId)
     connections[kind].delete(connectionId)
-    // From now on the time without a connection counts.
+    // The time without a connection counts from now.
     if (connected) await reportPresence([connected], service.now())
   }
 
@@ -78,7 +81,7 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
         hasFailed = true
         throw error
       }
-      // The other processes could tell nobody either, and may tell later than this one.
+      // The other processes could not report presence either, and may report later than this one.
       if (hasFailed) service.recovered(now)
       hasFailed = false
       lastBeat = now
@@ -86,7 +89,10 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
   }
 }
 
-/** Tells everybody when what they see of the account has changed since this process told last. */
+/**
+ * Returns a function that notifies everyone when the visible account has changed since this process last published
+ * it.
+ */
 export function createAccountNotifier(service: ServiceContext): () => Promise<void> {
   let lastPublished: string | null = null
   return async () => {

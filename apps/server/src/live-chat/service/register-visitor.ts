@@ -10,7 +10,7 @@ import type { LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './context'
 import { notificationsFor } from './notifications'
 
-/** Source: LCS-57, OP-02 */
+/** A session lasts this long. Source: LCS-57, OP-02 */
 const sessionMs = 480_000
 
 export type VisitorRegistration =
@@ -18,22 +18,25 @@ export type VisitorRegistration =
       readonly ok: true
       readonly isReattached: boolean
       readonly session: VisitorSession
-      /** By which the browser comes back; `null`: a signed-in visitor comes back by the token. */
+      /** The secret by which the browser returns; `null`: a signed-in visitor returns by the token. */
       readonly visitorSecret: string | null
     }
   | { readonly ok: false; readonly frame: ErrorFrame }
 
-/** Returns the place of a session's token or a visitor's secret in the store, whose readers cannot speak for a visitor. */
+/**
+ * Returns the hash under which a session's token or a visitor's secret is stored. A reader of the database cannot act
+ * as the visitor.
+ */
 export function tokenHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 /**
- * Lets a visitor's tab in: the same tab within two minutes goes on where it was, another tab of the same visitor and a
- * later visit get a session of their own. A signed-in visitor is found by the token, whatever the browser's id says; a
- * guest by the session or by the browser's secret, never by the id alone.
+ * Registers a visitor's tab. The same tab continues within two minutes; another tab or a later visit gets a session
+ * of its own. A signed-in visitor is found by the token, whatever the browser's id is. A guest is found by the
+ * session or the browser's secret, never by the id alone.
  *
- * Source: wire-shapes section 7.2, LCS-07, LCS-10, decision 033
+ * Source: docs/live-chat-protocol.md#connection, LCS-07, LCS-10, decision 033
  */
 export async function registerVisitor(
   service: ServiceContext,
@@ -46,7 +49,7 @@ export async function registerVisitor(
   const now = service.now()
   return await service.transact(async (tx, notify) => {
     const named = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
-    // A ban holds for the id, which needs no proof to be kept out.
+    // A ban applies to the id, which needs no proof.
     if (proof.kind === 'none' && named && isBanned(named, now))
       return refuseRegistration('banned', 'Visitor has been banned', 'banned')
     const known = await findVisitor(tx, frame, { named, proof, now })
@@ -61,7 +64,7 @@ export async function registerVisitor(
     if (wasGone) notify(...(await endRunningChat(tx, before, now)))
     const knownToken = known?.sessionToken ?? null
     const isReattached = knownToken !== null && before !== null && !wasGone
-    // Sessions from before the sign-in may be known to whoever planted them in the browser.
+    // An attacker may have planted a session from before the sign-in in the browser.
     const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
     if (signsIn) await endSessions(tx, notify, visitor.visitorId)
     const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
@@ -90,7 +93,7 @@ export async function saveSession(
   await tx.addSession({ visitorId, tabId, address, tokenHash: tokenHash(sessionToken), expiresAt })
 }
 
-/** Ends all sessions of a visitor, and the connections that registered with them. */
+/** Ends all sessions of a visitor and closes the connections that registered with them. */
 export async function endSessions(
   tx: LiveChatTransaction,
   notify: (...notifications: ChangeNotification[]) => void,
@@ -142,7 +145,7 @@ async function findVisitor(
     const named = await tx.visitorNamed(proof.externalId)
     if (named)
       return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
-    // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
+    // A guest who signs in stays the same visitor. The id of another visitor does not become theirs.
     if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
   } else if (ofSession) return { visitor: ofSession, sessionToken: token }
   if (ofBrowser === null || ofBrowser.externalId !== null || !isSecretOf(ofBrowser, frame)) return null
@@ -158,7 +161,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The visitor's row as of now, made when there was none, and the secret by which the browser comes back to it. */
+/** Stores the visitor's row, new or updated, and returns it with the secret by which the browser returns. */
 async function saveArrivedVisitor(
   tx: LiveChatTransaction,
   before: Visitor | null,
@@ -186,7 +189,7 @@ async function saveArrivedVisitor(
 
 export function toProvenFields(proof: Extract<IdentityProof, { kind: 'proven' }>) {
   const { externalId, name: displayName, email } = proof
-  // A signed-in visitor comes back by the token alone.
+  // A signed-in visitor returns by the token alone.
   return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
 }
 
@@ -209,7 +212,7 @@ function newVisitor(now: number): Visitor {
   }
 }
 
-/** Who comes back too late finds the chat over, also when no sweep has come by. */
+/** Ends the running chat of a visitor who returns too late, even if no sweep has run. */
 async function endRunningChat(
   tx: LiveChatTransaction,
   visitor: Visitor,

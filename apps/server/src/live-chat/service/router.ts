@@ -13,24 +13,24 @@ import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './context'
 
-/** Finds agents for chats. Never throws: what it could not do, it does when it is called again. */
+/** Finds agents for chats. It never throws: work that failed is done by the next call. */
 export type Router = { readonly route: () => Promise<void> }
 
-/** More steps than chats can wait: beyond it something undoes what is done. */
+/** More steps than chats can wait. Beyond it, steps undo each other. */
 const maxSteps = 10_000
 
 /**
- * Offers the chats that wait to agents, one at a time for each, and takes back offers that ran out. Calls that come while
- * it works are served by one more round.
+ * Offers waiting chats to agents, one at a time each, and withdraws expired offers. Calls during a run cause one more
+ * run.
  *
- * Source: live-chat section 2 (accept within a time, capacity, routing default)
+ * Source: docs/desk.md
  */
 export function createRouter(service: ServiceContext): Router {
   let working: Promise<void> | null = null
   let isRerunRequested = false
 
   async function work(): Promise<void> {
-    // Chats that failed are left to the next call, and do not keep the others.
+    // Chats that failed are left to the next call, so that the others are routed.
     const failed = new Set<string>()
     try {
       do {
@@ -40,7 +40,7 @@ export function createRouter(service: ServiceContext): Router {
     } catch (error) {
       service.onFailure('live-chat-routing', error)
     } finally {
-      // In the same moment in which nobody can ask for another round any more.
+      // Reset synchronously, before another `route()` call can start.
       working = null
     }
   }
@@ -54,7 +54,10 @@ export function createRouter(service: ServiceContext): Router {
   }
 }
 
-/** One offer made or taken back, in a transaction of its own so that locks are held in their order; false: nothing to do. */
+/**
+ * Makes or withdraws one offer in a transaction of its own, so that locks are taken in order. Returns false when
+ * nothing is left to do.
+ */
 async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
   const routing = await service.settings.get('liveChat.routing')
   const at: { chatId: string | null } = { chatId: null }
@@ -64,7 +67,7 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     const now = service.now()
     const agents = await tx.agents(now)
     const able = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
-    // Without anybody to ask, a long queue is not even read.
+    // A long queue is not read when no agent is free.
     const all = await tx.chatsToRoute(routing === 'assigned' && able.length > 0)
     const chats = all.filter((chat) => !failed.has(chat.chatId))
     const isThere = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
@@ -76,7 +79,7 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
       await withdrawOffer(tx, pointless, { isPassed: lapsed !== undefined, notify, now })
       return true
     }
-    // Visitors who have left the page keep their place, and are offered again once they are back.
+    // Visitors who left the page keep their position, and are offered again once they return.
     const open = chats.filter((chat) => chat.offer === null && isThere(chat))
     for (const chat of open) {
       const agentId = chooseAgent(candidatesFor(chat, able), chat.passed)
@@ -108,7 +111,7 @@ async function offerChat(
 ): Promise<boolean> {
   const agent = await tx.lockAgent(agentId)
   const chat = await tx.lockChat(chatId)
-  // The lists were read before the locks: somebody may have been faster.
+  // The lists were read before the locks, so another process may have been faster.
   if (!agent || !acceptsChats(agent, now) || !chat || !isWaiting(chat) || chat.offer !== null) return false
   await tx.saveChat({ chat: { ...chat, offer: { agentId, until: now + offerMs } }, entries: [] })
   await tx.saveAgent({ ...agent, lastOfferedAt: now })
@@ -116,7 +119,7 @@ async function offerChat(
   return true
 }
 
-/** `isPassed` false: the visitor has left the page, and the same agent may be asked again. */
+/** Withdraws an offer. `isPassed` false: the visitor has left the page, and the same agent may be asked again. */
 async function withdrawOffer(
   tx: LiveChatTransaction,
   lapsed: Chat,
@@ -124,7 +127,7 @@ async function withdrawOffer(
 ): Promise<void> {
   if (lapsed.offer === null) return
   const { agentId } = lapsed.offer
-  // Nobody when the account was closed: the chat goes on all the same.
+  // `null` for a closed account; the chat is still offered to others.
   const agent = await tx.lockAgent(agentId)
   const chat = await tx.lockChat(lapsed.chatId)
   if (chat?.offer?.agentId !== agentId) return

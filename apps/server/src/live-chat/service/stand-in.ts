@@ -10,18 +10,18 @@ import type { AgentRecord } from '../model/agent'
 import { createAgentFields } from '../model/agent'
 
 const email = 'stand-in@murphy.example'
-/** More than one person can try at once. */
+/** Several people can try live chat at the same time. */
 const capacity = 20
 
 type Distributed<C> = C extends unknown ? Omit<C, 'id'> : never
 type StandInAction = Distributed<AgentCommand>
 
 /**
- * A scripted agent with whom a single person can try live chat, switched on by `liveChat.standInAgent`. Its name says what it
- * is, and so does its first line. It answers each line once, whichever process it runs in: what it does for a line has an id
- * that follows from the line.
+ * Creates a scripted agent with whom one person can try live chat, switched on by `liveChat.standInAgent`. Its name
+ * and first message say that it is scripted. Several processes answer each message only once, because the id of an
+ * action is derived from the message.
  *
- * Source: interfaces section 4, issue 6 (a scripted stand-in agent)
+ * Source: docs/interfaces.md#demonstration
  */
 export function createStandIn(service: ServiceContext, desk: AgentService): (now: number) => Promise<void> {
   let wasOn = false
@@ -46,7 +46,7 @@ async function findOrCreateAgent(tx: LiveChatTransaction, now: number): Promise<
     role: 'agent',
     departmentIds: departments.map(({ departmentId }) => departmentId),
     capacity,
-    // Nobody signs in as the stand-in: no password gives an empty key.
+    // An empty hash matches no password, so the account cannot sign in.
     passwordHash: '',
     ...createAgentFields(now),
   })
@@ -61,7 +61,7 @@ async function performRound(
   const { agentId } = agent
   const perform = (about: string, action: StandInAction) =>
     desk.perform(agentId, { ...action, id: toActionId(`${agentId} ${action.type} ${about}`) })
-  // A beat keeps here who is here; whoever has left comes back by what they do.
+  // A presence report keeps a connected agent; an agent who left returns by a command.
   if (agent.status !== 'online' || agent.seenAt === null)
     await perform(String(now), { type: 'set-status', status: 'online' })
   else await repository.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
@@ -82,7 +82,7 @@ async function performRound(
 
 type PendingAction = { readonly about: string; readonly action: StandInAction }
 
-/** What the stand-in does next in a chat; nothing while the visitor has the word. */
+/** Returns the next actions of the stand-in in a chat; none while it is the visitor's turn. */
 export function nextActions(
   {
     chatId,

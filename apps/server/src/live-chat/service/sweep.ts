@@ -9,9 +9,9 @@ import { end } from '../model/chat'
 import type { Router } from './router'
 import type { ServiceContext } from './context'
 
-/** A visitor who does nothing for so long, with an agent in the chat, is let go. Source: OP-06 */
+/** A visitor with an agent who does nothing for this long is disconnected. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
-/** An agent without chats who does nothing for so long is Away. Source: live-chat section 2 (statuses) */
+/** An agent without chats who does nothing for this long becomes Away. Source: docs/desk.md */
 export const agentIdleMs = 10 * 60_000
 
 type SweepParts = {
@@ -23,11 +23,11 @@ type SweepParts = {
 }
 
 /**
- * Does what time has made due. Each step, and each chat within a step, fails by itself: it is reported, and the next sweep
- * does it again.
+ * Returns a function that does what is due. Each step, and each chat within a step, fails alone: the failure is
+ * reported and the next sweep repeats the work.
  *
- * The store is told first who is connected. Without that nobody is taken for gone, and after an outage of the store everybody
- * gets the full time again.
+ * Presence is reported first. Without that report no visitor or agent counts as gone, and after an outage of the
+ * database all get the full time again.
  */
 export function createSweep(shared: SweepParts): (now: number) => Promise<void> {
   const { service, presence, router } = shared
@@ -47,7 +47,7 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
   }
 }
 
-/** Tells the desks when visitors of open chats have left the page, or are back. */
+/** Returns a function that notifies desks when visitors of running chats have left the page or returned. */
 function createLeftPageNotifier(service: ServiceContext): (now: number) => Promise<void> {
   let lastPublished = ''
   return async (now) => {

@@ -8,11 +8,7 @@ import type { SequencedEntry } from '../model/chat'
 import type { ServiceContext } from './context'
 import type { TranscriptRequest } from '../repository'
 
-/**
- * Mails the transcripts that were asked for.
- *
- * Source: LCS-22
- */
+/** Returns a function that mails the requested transcripts. Source: LCS-22 */
 export function createTranscripts(service: ServiceContext): () => Promise<void> {
   const { repository } = service
   return createSender(
@@ -26,8 +22,8 @@ export function createTranscripts(service: ServiceContext): () => Promise<void> 
 }
 
 /**
- * The chat is quoted between fixed sentences, so that nothing in it can pass for the shop's own text. The visitor's name
- * is not the receiver's: it is the visitor's own text as well.
+ * Creates the mail with the chat quoted between fixed sentences, so that none of it can pass for the shop's own text.
+ * The visitor's name is not used for the receiver, because it is the visitor's own text too.
  */
 async function createTranscriptMail(
   repository: ServiceContext['repository'],
@@ -54,7 +50,7 @@ async function createTranscriptMail(
   }
 }
 
-/** The lines of the visitor and the agents, each with its time in Sydney. */
+/** Returns the messages of visitor and agents as text, each with its time in Sydney. */
 export function transcriptText(placed: readonly SequencedEntry[]): string {
   const lines = placed.flatMap(({ entry }) => {
     const said =
@@ -66,7 +62,7 @@ export function transcriptText(placed: readonly SequencedEntry[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Cards in a mail are words and addresses. */
+/** Returns the text of a message. Cards become text and addresses. */
 function messageText({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>): string {
   const cards = structured !== undefined && 'items' in structured ? structured.items : []
   const addresses = cards.flatMap(({ buttons }) => buttons.flatMap(({ url }) => url ?? []))

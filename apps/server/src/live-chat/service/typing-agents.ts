@@ -1,9 +1,9 @@
 import type { ChangeNotification } from '../bus'
 
-/** A sign of typing that is not renewed ends by itself. Source: live-chat section 1.2 (sendTyping) */
+/** A typing signal that is not renewed ends after this time. Source: docs/live-chat-protocol.md#sdk */
 const typingMs = 10_000
 
-/** Who is typing just now, as far as this process has heard: nothing depends on it. */
+/** Tracks which agents are typing, as far as this process was notified. Nothing depends on it. */
 export type TypingAgents = {
   readonly handleNotification: (notification: ChangeNotification, now: number) => void
   readonly isTyping: (chatId: string, now: number) => boolean

@@ -20,9 +20,9 @@ import type { FrameContext } from './visitor-chat'
 type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
 
 const historyPage = 50
-/** Enough for slips. */
+/** Enough for mistyped requests. */
 const transcriptsMost = 5
-/** In the vendor's own words. Source: LCS-23 */
+/** The vendor's own text. Source: LCS-23 */
 const noTranscript = refuseFrame('NO_CHAT', 'There were no past chat to send a transcript of')
 const noAgentYet = refuseFrame('NO_CHAT', 'A transcript can be mailed once an agent has written in the chat.')
 const notOwnAddress = refuseFrame(
@@ -30,12 +30,15 @@ const notOwnAddress = refuseFrame(
   'A transcript is mailed only to the email address that the chat began with.',
   'email',
 )
-// Not RATE_LIMITED: the SDK sends such a frame again by itself.
+// The code is not RATE_LIMITED, because the SDK resends such a frame by itself.
 const tooManyTranscripts = refuseFrame('INVALID', 'Too many transcripts were asked for today.', 'email')
 const tooManyMessages = refuseFrame('INVALID', 'Too many messages were left today.', 'message')
 const notAuthenticated = refuseFrame('NOT_AUTHENTICATED', 'The visitor is not signed in.')
 
-/** A signed-in visitor's name and address are the retailer's to say. Source: LCS-01, LCS-15 to LCS-17, live-chat section 1.2 */
+/**
+ * Changes the visitor's details. The name and email of a signed-in visitor come from the retailer alone. Source:
+ * LCS-01, LCS-15 to LCS-17, docs/live-chat-protocol.md#sdk
+ */
 export async function updateVisitor(
   context: FrameContext,
   frame: FrameOf<'visitor.update'>,
@@ -66,7 +69,7 @@ export async function setDepartment(
   return done
 }
 
-/** Source: LCS-21 */
+/** Stores a message that a visitor leaves while live chat is closed. Source: LCS-21 */
 export async function leaveMessage(
   context: FrameContext,
   frame: FrameOf<'offline_msg'>,
@@ -78,7 +81,7 @@ export async function leaveMessage(
   const { visitorId } = context.visitor
   const uses = usesOf('offline message', { visitorId, address: context.address, receiver: email })
   if (await context.tx.takeQuotas(uses, context.now)) return tooManyMessages
-  // A page may have been told of one that is closed by now; the message counts all the same.
+  // The page may name a department that is closed by now. The message is kept without one.
   const departments = await context.tx.departments()
   const wanted = departments.find((one) => one.departmentId === frame.department_id)
   const departmentId = wanted?.departmentId ?? null
@@ -90,8 +93,8 @@ export async function leaveMessage(
 }
 
 /**
- * Asks for a transcript by mail; one that cannot go now is tried again. The mail carries the visitor's own text in the
- * shop's name, so it goes only to the visitor's own address, and only once an agent has seen the chat.
+ * Requests a transcript by mail, which is retried until it is sent. The mail carries the visitor's own text in the
+ * shop's name. So it goes only to the visitor's own address, and only once an agent has written in the chat.
  *
  * Source: LCS-22, LCS-23, decision 041
  */
@@ -119,14 +122,14 @@ export async function askForTranscript(
   return done
 }
 
-/** The address that the chat began with, or the one that the retailer has named for a signed-in visitor. */
+/** Checks for the address with which the chat began, or the one that the retailer gave for a signed-in visitor. */
 async function isOwnAddress({ tx, visitor }: FrameContext, chatId: string, email: string): Promise<boolean> {
   const proven = visitor.authStatus === 'authenticated' ? visitor.email : ''
   const own = [await tx.beganEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
   return own.includes(email.trim().toLowerCase())
 }
 
-/** Newest first, a page at a time; the cursor is the last line's place. Source: LCS-25 */
+/** Returns a page of history, newest first. The cursor holds the last message's position. Source: LCS-25 */
 export async function fetchHistory(
   { tx, visitor }: FrameContext,
   { id, cursor }: FrameOf<'history.fetch'>,
@@ -156,8 +159,8 @@ function readCursor(cursor: string) {
 }
 
 /**
- * Takes a refreshed token. When it is not valid the visitor is told, and the chat goes on. A guest who signs in gets a new
- * session, because an attacker may have planted the old one in the browser.
+ * Verifies a refreshed token. When it is invalid the visitor is told, and the chat continues. A guest who signs in
+ * gets a new session, because an attacker may have planted the old one in the browser.
  *
  * Source: LCS-10, LCS-11, LCS-12, decision 042
  */
@@ -184,7 +187,7 @@ export async function authenticate(context: FrameContext, proof: IdentityProof):
   return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
 }
 
-/** The end of the session on every tab; the door closes after the ack. Source: LCS-25 */
+/** Ends the session on every tab. The connection closes after the ack. Source: LCS-25 */
 export async function logOut(context: FrameContext): Promise<FrameOutcome> {
   const { tx, notify, visitor, now } = context
   if (visitor.externalId === null) return notAuthenticated
@@ -204,7 +207,7 @@ export async function logOut(context: FrameContext): Promise<FrameOutcome> {
   return done
 }
 
-/** The visitor's own tabs, and the desk that shows the name. */
+/** Notifies the visitor's tabs, and the desks that show the name. */
 async function notifyVisitorChanged({ tx, notify, visitor: { visitorId } }: FrameContext): Promise<void> {
   notify({ about: 'visitor', visitorId })
   const chat = await tx.latestChat(visitorId)

@@ -32,7 +32,7 @@ import {
 import type { LiveChatTransaction } from '../repository'
 import type { Visitor } from '../model/visitor'
 
-/** In the middle of a frame: the visitor's row is locked. */
+/** Transaction context of a visitor's frame. The visitor's row is locked. */
 export type FrameContext = {
   readonly rules: AccountRules
   readonly tx: LiveChatTransaction
@@ -40,7 +40,7 @@ export type FrameContext = {
   readonly visitor: Visitor
   readonly tabId: string
   readonly now: number
-  /** The network address of the connection; `null`: unknown, which limits nothing. */
+  /** The network address of the connection; `null`: unknown, so that no limit applies. */
   readonly address: string | null
   readonly waitingChatsPerAddress: number
 }
@@ -49,7 +49,10 @@ type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: 
 
 const emptyOrigin = { user: null, handOver: null, provenShopperId: null, consent: null } as const
 
-/** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
+/**
+ * Starts a chat, or returns the running one. Source: LC-13, LC-24, LC-36, LC-39,
+ * docs/live-chat-protocol.md#connection
+ */
 export async function startChat(context: FrameContext, frame: FrameOf<'chat.start'>): Promise<FrameOutcome> {
   const running = await lockRunningChat(context)
   if (running) {
@@ -57,7 +60,7 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
     return { ok: true, chatId: running.chatId, at: running.startedAt }
   }
   const { user, consent } = frame
-  // The proof is looked at here and kept nowhere.
+  // The proof is checked here and stored nowhere.
   const { widgetSessionId = null, ...handOver } = frame.hand_over
   const { visitor, tx } = context
   const named: Visitor =
@@ -88,12 +91,18 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   return { ok: true, chatId, at: startedAt }
 }
 
-/** What is no address is kept with the chat as it was sent, and shown as nobody's. Source: LCS-16 */
+/**
+ * Returns a valid address, or ''. An invalid one stays in the chat as it was sent, and no mail goes to it. Source:
+ * LCS-16
+ */
 function validEmail(email: string): string {
   return isEmail(email) ? email.trim() : ''
 }
 
-/** A line or a file; it begins a chat where none runs, and puts one that nobody serves back into the queue. Source: LCS-18, live-chat section 1.5 (6) */
+/**
+ * Adds a message or a file. It starts a chat if none runs, and puts an unattended one back into the queue. Source:
+ * LCS-18, docs/live-chat-protocol.md#sdk
+ */
 export async function addVisitorMessage(
   context: FrameContext,
   chatId: string | null,
@@ -112,7 +121,7 @@ export async function addVisitorMessage(
   return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
 }
 
-/** Keeps what was said in a running chat; the message that fills the chat ends it. */
+/** Stores a message in a running chat. The message that fills the chat ends it. */
 async function saveMessage(
   { tx, notify, visitor, now }: FrameContext,
   before: Chat,
@@ -125,7 +134,7 @@ async function saveMessage(
   else notify(...(await notificationsFor(tx, before)))
 }
 
-/** Whoever was left by the last agent and is heard of again waits like everybody else. */
+/** Puts a chat that its last agent left back into the queue, at the end. */
 async function requeue({ tx, notify, now }: FrameContext, change: ChatChange): Promise<void> {
   await tx.saveChat(enqueue(change, { rank: await tx.nextRank(), isFront: false }, now))
   notify(...(await notificationsFor(tx, change.chat)), { about: 'queue' })
@@ -166,7 +175,7 @@ export async function commentChat(
   )
 }
 
-/** Rating and comment are taken until the next chat begins. */
+/** Changes the latest chat. Ratings and comments are accepted until the next chat begins. */
 async function changeLatestChat(
   context: FrameContext,
   chatId: string,
@@ -184,7 +193,7 @@ async function changeLatestChat(
   return { ok: true, chatId, placed: added.entries.at(-1) }
 }
 
-/** Ending a chat that is over does nothing. */
+/** Ends the visitor's chat. An ended chat stays as it is. */
 export async function endChat(context: FrameContext, frame: FrameOf<'chat.end'>): Promise<FrameOutcome> {
   const { tx, notify, visitor, now } = context
   const chat = await lockOwnChat(context, frame.chat_id)
@@ -196,8 +205,8 @@ export async function endChat(context: FrameContext, frame: FrameOf<'chat.end'>)
 }
 
 /**
- * Adds or removes tags of the visitor, and of the running chat. A chat begins with the tags of its visitor, which last as
- * long as the visit.
+ * Adds or removes tags of the visitor and of the running chat. A chat begins with the tags of its visitor, which last
+ * as long as the visit.
  *
  * Source: LCS-03, LCS-19
  */
@@ -223,7 +232,7 @@ export async function tagVisitor(
   return done
 }
 
-/** The visitor's chat that runs, locked. */
+/** Locks and returns the visitor's running chat. */
 async function lockRunningChat({ tx, visitor }: FrameContext): Promise<Chat | null> {
   const latest = await tx.latestChat(visitor.visitorId)
   if (latest?.endedAt !== null) return null
@@ -231,7 +240,7 @@ async function lockRunningChat({ tx, visitor }: FrameContext): Promise<Chat | nu
   return chat?.endedAt === null ? chat : null
 }
 
-/** A chat of this visitor, locked; another's chat does not exist. */
+/** Locks and returns a chat of this visitor; `null` for the chat of another visitor. */
 async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promise<Chat | null> {
   const chat = await tx.lockChat(chatId)
   return chat?.visitorId === visitor.visitorId ? chat : null
@@ -239,13 +248,13 @@ async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promi
 
 type OpenedChat = FrameRefusal | { readonly ok: true; readonly change: ChatChange }
 
-/** A new room, if live chat can be had: by the same function by which it was offered. */
+/** Creates a chat if live chat is available, by the same function that decided about the offer. */
 async function openNewChat(context: FrameContext, asked: number | null): Promise<OpenedChat> {
   const { rules, tx, notify, visitor, now, address } = context
   if (await isAddressClosed(tx, visitor, address, now)) return banned
   await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
-  // One that the visitor has chosen before may have been closed since.
+  // The department that the visitor chose before may be closed by now.
   const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
   const departmentId = asked ?? chosen ?? account.departments[0]?.id ?? null
   const reason = liveChatUnavailable({
@@ -258,7 +267,7 @@ async function openNewChat(context: FrameContext, asked: number | null): Promise
   if (reason !== null || departmentId === null)
     return refuseFrame('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
   const { visitorId } = visitor
-  // Ranks are given to one after the other, so nobody else begins a chat between the count and the new chat.
+  // Ranks are given one after the other, so no other chat can begin between the count and the new chat.
   const rank = await tx.nextRank()
   if (address !== null && (await tx.waitingFrom(address)) >= context.waitingChatsPerAddress)
     return refuseFrame('UNAVAILABLE', 'Too many chats from this network are waiting.')

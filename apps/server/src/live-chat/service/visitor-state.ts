@@ -5,7 +5,9 @@ import type { Chat } from '../model/chat'
 import { agentNick } from '../model/chat'
 import type { Visitor } from '../model/visitor'
 
-/** As long as a tab remembers its chat, a chat that is over is told of, so that it can be rated. Source: LCS-57 */
+/**
+ * An ended chat is part of the state for this long, as a tab remembers it, so that it can be rated. Source: LCS-57
+ */
 const rememberedMs = 480_000
 
 export type VisitorStateParts = {
@@ -18,7 +20,7 @@ export type VisitorStateParts = {
   readonly now: number
 }
 
-/** All that a visitor's program is told, whole. Source: LCS-01, LCS-03 to LCS-06 */
+/** Creates the whole state for a visitor's client. Source: LCS-01, LCS-03 to LCS-06 */
 export function toVisitorState({
   account,
   visitor,
