@@ -8,7 +8,9 @@ import { DeskProblem } from './desk-problem'
 import type { DeskSessions } from './sessions/desk-sessions'
 import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
-/** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
+/**
+ * The signed-in agent of a call, read from the database each time: a removed role or account takes effect at once.
+ */
 export type DeskCaller = {
   readonly account: AgentAccount
   readonly sessionId: number
@@ -22,10 +24,11 @@ export type CallerPorts = {
 }
 
 /**
- * Lets a call in or throws: cookie, token beside it, and role.
+ * Authenticates a call by its cookie, the token sent beside it, and the role.
  *
- * Errors: DeskProblem `unauthorized` for nobody, `forbidden` for a page of others and for an agent who asks what managers do.
- * Source: interfaces section 4, AUTH-11, OP-106
+ * Errors: DeskProblem `unauthorized` without a session; `forbidden` for other pages, and for an agent who calls what
+ * only managers may.
+ * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
  */
 export async function authenticateCaller(
   request: FastifyRequest,
@@ -44,8 +47,8 @@ export async function authenticateCaller(
 }
 
 /**
- * Refuses pages of other origins, and what a browser asks for in another way than the desk's page does. Browsers write the
- * `Sec-Fetch-…` headers themselves; programs and old browsers send none.
+ * Refuses pages of other origins, and requests that the desk's page does not make. Browsers write the `Sec-Fetch-…`
+ * headers themselves; programs and old browsers send none.
  *
  * Source: docs/security.md (the desk)
  */

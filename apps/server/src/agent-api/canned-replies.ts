@@ -1,22 +1,22 @@
 import type { CannedReply } from '@murphy/contracts/desk'
 
-/** Whose texts are meant: an agent's own, or a department's. */
+/** The owner of a canned reply: an agent or a department. */
 export type ReplyOwner = { readonly agentId: number } | { readonly departmentId: number }
 
-/** Where prepared texts are kept. Throws when the store is away. */
+/** Stores canned replies. Throws when the database is away. */
 export type CannedReplies = {
-  /** The agent's own and those of the departments, by shortcut. */
+  /** Returns the replies of the agent and of the departments, by shortcut. */
   readonly of: (agentId: number, departmentIds: readonly number[]) => Promise<readonly CannedReply[]>
-  /** `null`: nobody's. */
+  /** Returns the owner of a reply; `null`: there is no such reply. */
   readonly ownerOf: (replyId: string) => Promise<ReplyOwner | null>
-  /** Written down as the agent's deed. False: another text of the owner has the shortcut. */
+  /** Saves a reply and records who did. Returns false when another reply of the owner has the shortcut. */
   readonly put: (
     reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },
     by: ReplyAuthor,
   ) => Promise<boolean>
-  /** Written down as the agent's deed; one that is gone is gone. */
+  /** Removes a reply and records who did. Removing a missing reply is no error. */
   readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
 }
 
-/** Who does something, and when: milliseconds since 1970. */
+/** The agent who changes a reply, and when, in milliseconds since 1970. */
 export type ReplyAuthor = { readonly agentId: number; readonly now: number }

@@ -9,8 +9,8 @@ import type { PictureSources } from '../http/security-headers'
 import { csrfTokenOf, sessionTokenIn } from './sessions/session-cookie'
 
 /**
- * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
- * those of products the shop's and its CDN's.
+ * The content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
+ * pictures of products are the shop's and its CDN's.
  */
 function policyFor(sources: PictureSources): string {
   return [
@@ -20,7 +20,7 @@ function policyFor(sources: PictureSources): string {
     `img-src 'self' data: blob: ${originsOfPictures(sources).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    // The preview of the widget.
+    // For the preview of the widget.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,8 +29,8 @@ function policyFor(sources: PictureSources): string {
 }
 
 /**
- * One document for all: the manager's pages too are drawn by the desk, and it shows them to managers only. There is nothing
- * to keep secret in it: what the pages tell comes by calls, and each asks for the role.
+ * All addresses get the same document. It shows managers' pages to managers only and holds no secret, because every
+ * call checks the role.
  */
 const addresses = [
   deskPagePath,
@@ -39,14 +39,14 @@ const addresses = [
   ...managerPages.flatMap((page) => [`${deskPagePath}/${page}`, `${deskPagePath}/${page}/*`]),
 ]
 
-/** Whether the desk is built, and so has an address to tell. */
+/** Returns true when the desk is built, so that it has an address. */
 export function hasDesk(deskFolder: string): boolean {
   return existsSync(join(deskFolder, 'index.html'))
 }
 
 /**
- * Which build of the desk this server gives out: the file that its document begins with, whose name says all that is in
- * it. `null`: there is none.
+ * Returns the build of the desk that this server serves: its entry file, whose name is a hash of the content. `null`:
+ * there is none.
  */
 export function deskBuild(deskFolder: string): string | null {
   if (!hasDesk(deskFolder)) return null
@@ -55,9 +55,9 @@ export function deskBuild(deskFolder: string): string | null {
 }
 
 /**
- * The agents' desk at `/desk` and its hashed files. Without a build there is no such page.
+ * Mounts the desk's page at `/desk` and its hashed files. Without a build it mounts nothing.
  *
- * Source: interfaces section 2, OP-106
+ * Source: docs/interfaces.md#environment, OP-106
  */
 export async function mountDeskPage(
   app: FastifyInstance,
@@ -72,9 +72,9 @@ export async function mountDeskPage(
 }
 
 /**
- * Sends the desk's document with the token of the session in its cookie. Every call needs that token, and only a navigation
- * is given it: a script in another document of this origin, as a survey's in the widget's frame, can neither fetch it nor
- * open it in a frame, and a window that it opens is cut off from it.
+ * Sends the desk's document with the token of the session in its cookie. Every call needs that token, and only a
+ * navigation gets it. A script in another document of this origin, such as a survey in the widget's frame, can
+ * neither fetch it nor frame it, and a window that it opens is cut off from it.
  */
 async function sendDocument(
   request: FastifyRequest,
@@ -88,7 +88,7 @@ async function sendDocument(
       'Cross-Origin-Opener-Policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')
-  // Without https a browser does not say how it asks.
+  // Without https a browser sends no `Sec-Fetch-…` headers.
   const isNavigation = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
   const token = isNavigation ? sessionTokenIn(request.headers.cookie) : null
   if (token === null) return sendLasting(request, reply, document)

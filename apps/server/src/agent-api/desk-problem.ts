@@ -18,11 +18,11 @@ const statuses: Readonly<Record<Code, DeskFailure['statusCode']>> = {
   unavailable: 503,
 }
 
-/** A call of the desk that cannot be answered, on purpose. */
+/** An expected failure of a call of the desk. */
 export class DeskProblem extends Error {
   readonly code: Code
   readonly path: string | undefined
-  /** Who has the chat, if that is why. */
+  /** The agent who has the chat, if that is the reason. */
   readonly heldBy: string | undefined
 
   constructor(code: Code, message: string, { path, heldBy }: { path?: string; heldBy?: string } = {}) {
@@ -65,7 +65,7 @@ const codes: Readonly<Record<Refusal['code'], Code>> = {
   NOT_YOURS: 'forbidden',
 }
 
-/** The service's no in the desk's words. */
+/** Returns the problem for a command that the service refused. */
 export function problemOfRefusal({ code, message, takenBy }: Refusal): DeskProblem {
   return new DeskProblem(codes[code], message, takenBy === undefined ? {} : { heldBy: takenBy })
 }

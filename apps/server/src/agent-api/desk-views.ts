@@ -4,7 +4,7 @@ import type * as service from '../live-chat/agent-service'
 import type { TransferTarget } from '../live-chat/model/chat'
 import type { Note as StoredNote } from '../live-chat/model/note'
 
-/** The service's state of one agent as the desk reads it. Source: OP-106 */
+/** Converts the service's state of one agent to the desk's contract. Source: OP-106 */
 export function toStateView(state: service.AgentState): DeskState {
   const titles = new Map([state.me, ...state.colleagues].map(({ agentId, title }) => [agentId, title]))
   return {
@@ -42,7 +42,11 @@ export function toAgentView(agent: service.AgentPresence): Colleague {
   }
 }
 
-/** @param titles what each agent is; one who has left the shop has none */
+/**
+ * Converts a chat.
+ *
+ * @param titles title of each agent; an agent who has left the shop has none
+ */
 export function toChatView(
   chat: service.AgentChat,
   titles: ReadonlyMap<number, string> = new Map(),
@@ -114,7 +118,7 @@ function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['t
 
 export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
   const { chatId, departmentId, offer, transfer, visitorName, isAuthenticated } = chat
-  // The visitor's calls are by chat: one who has waited once has a chat of their own for each time.
+  // The visitor's calls name a chat, because a visitor has one chat for each visit.
   const visitor: DeskVisitor = {
     id: chatId,
     profile: profile({

@@ -32,9 +32,9 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts every call of the desk's contract: who calls, what they may, what they send, then its handler.
+ * Mounts every call of the desk's contract: authentication, role, parsing, then the handler.
  *
- * Source: interfaces section 4, AUTH-11, OP-106
+ * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
  */
 export async function mountAgentApiCalls(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export async function mountAgentApiCalls(
   const handlers = createDeskHandlers(ports)
   const calls: readonly NamedCall[] = Object.values(deskCalls)
   for (const call of calls) {
-    // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
+    // Calls and handlers have the same names. The types of each pair are checked where both are declared.
     mountCall(app, call, handlers[call.name] as AnyHandler, ports)
   }
 }
@@ -75,7 +75,7 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
   app.route({
     method: call.method,
     url: call.path,
-    // Before any body is read: what a stranger sends is not looked at.
+    // Before any body is read, so that no body of an unknown caller is parsed.
     onRequest: async (request) => {
       request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
     },

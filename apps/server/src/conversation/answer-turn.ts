@@ -6,41 +6,44 @@ import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { ConversationPorts } from './ports'
 import { findProvenShopper } from './proven-shopper'
 
-/** What is asked, by whom, and what they say about their chat. */
+/** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
   readonly turn: Turn
   readonly chatbotUserId: string
   readonly parameters: RequestContext
-  /** '' when the caller knows none; another one than this guest's opens a session too. */
+  /** '' when the caller knows none. A session of another guest opens a new one too. */
   readonly sessionId: string
   readonly isLiveChatAvailable: boolean
-  /** The caller's own id of what the shopper said, by which it knows the words again; `null`: a fresh one. */
+  /** The caller's own id of the shopper's message; `null`: a new id is created. */
   readonly saidId: string | null
 }
 
 export type TurnAnswer = {
   readonly sessionId: string
-  /** The whole answer; begins with `session_id` when the caller has to be told its session. */
+  /** The whole answer. It begins with `session_id` when the caller needs to be told its session. */
   readonly items: ReplyItem[]
-  /** Who was proven in this turn; `null`: a guest. */
+  /** The shopper proven in this turn; `null`: a guest. */
   readonly shopperId: number | null
 }
 
 export type CompletedTurn = TurnAnswer & {
-  /** What was kept of the turn, the shopper's bubble first. */
+  /** The stored messages of the turn, the shopper's bubble first. */
   readonly lines: readonly NewMessage[]
 }
 
-/** `not-proven`: the answer would be personal, and the caller has not proven the shopper it names. */
+/**
+ * The result of a turn. `not-proven`: the answer would be personal, and the caller has not proven to be the shopper
+ * it names.
+ */
 export type AnswerTurnResult =
   | { readonly ok: true; readonly value: CompletedTurn }
   | { readonly ok: false; readonly error: { readonly kind: 'not-proven' } }
 
 /**
- * Words or an event to the bot, and its answer into the conversation: the one way through which both doors go.
+ * Answers a message or event with the bot, and stores the turn in the conversation. REST and hub both use it.
  *
- * @param alsoKept told of the answer, to keep it beside the conversation; the result waits for it. It must not fail
- * Errors: throws when a store is away.
+ * @param alsoKept stores the answer beside the conversation; the result waits for it. It must not fail
+ * Errors: throws when the database is away.
  * Source: API-06, API-07, HUB-08, HUB-09
  */
 export async function answerTurn(
@@ -57,7 +60,7 @@ export async function answerTurn(
   const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
   const bubble = findBubbleText(ports, turn, conversation)
   const answer = await ports.bot.answer(turn, {
-    // Until a session is named to the widget, the conversation is that of the guest alone.
+    // Until the widget is told its session, the conversation belongs to the guest's id alone.
     conversationId: known ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
     shopper,
     isShopperUnproven: parameters.shopperId > 0 && shopper === null,

@@ -4,24 +4,24 @@ import { bindShopperByToken } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 
 export type Greeting = WidgetIds & {
-  /** '' or a bad one: a guest. */
+  /** '' or an invalid token: a guest. */
   readonly encryptedShopperId: string
-  /** '' when the caller knows none; another one than this guest's opens a session too. */
+  /** '' when the caller knows none. A session of another guest opens a new one too. */
   readonly sessionId: string
 }
 
 export type GreetingResult = {
   readonly response: GreetingResponse
-  /** Whether the session that was named goes on. */
+  /** True when the named session continues. */
   readonly isKnownSession: boolean
   /** `null`: a guest. */
   readonly shopperId: number | null
 }
 
 /**
- * Binds the widget to the shopper of its token, or to nobody, and names its session and the shopper.
+ * Binds the widget to the shopper of its token, or unbinds it, and returns its session and the shopper.
  *
- * Errors: throws when a store is away.
+ * Errors: throws when the database is away.
  * Source: API-13, HUB-10, OP-123, DAT-03
  */
 export async function greet(
@@ -31,7 +31,7 @@ export async function greet(
   const { retail, sessions, bindings, now } = ports
   const { chatbotUserId, sessionId: given } = greeting
   const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
-  // A greeting without a shopper is one of a guest, also on a widget that was somebody's before.
+  // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
   if (proven === null) await bindings.release(greeting)
   const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)
   const isKnownSession = given !== '' && (await sessions.keep(given, chatbotUserId, now()))

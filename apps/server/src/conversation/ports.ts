@@ -3,7 +3,7 @@ import type { ConversationRepository } from './repository'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 
-/** What a chat with Murphy stands on, whichever door it comes through. */
+/** Dependencies of a conversation with Murphy, over REST or the hub. */
 export type ConversationPorts = {
   readonly bot: Bot
   readonly retail: Pick<RetailPorts, 'shoppers'>

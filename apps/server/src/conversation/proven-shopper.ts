@@ -4,10 +4,10 @@ import type { ProvenShopper, WidgetIds } from '../sessions/ports'
 import type { ConversationPorts } from './ports'
 
 /**
- * Whom an answer may be about: the shopper that the caller names and that its two ids are bound to, by the token it
- * brings or since an earlier greeting; `null`: a guest.
+ * Returns the shopper whom an answer may be about: the one that the caller names and that its two ids are bound to,
+ * by the given token or an earlier greeting; `null`: a guest.
  *
- * Source: interfaces section 3, OP-123
+ * Source: docs/interfaces.md#identity, OP-123
  */
 export async function findProvenShopper(
   ports: ConversationPorts,
@@ -21,10 +21,10 @@ export async function findProvenShopper(
 }
 
 /**
- * Binds the widget to the shopper of a token and answers whom it proves; without a good token nothing is bound.
- * A bad token is a guest, never an error of its own.
+ * Binds the widget to the shopper of a token and returns the proof. An invalid token binds nothing and is no error:
+ * the caller is a guest.
  *
- * Source: interfaces section 3, OP-123, AUTH-02
+ * Source: docs/interfaces.md#identity, OP-123, AUTH-02
  */
 export async function bindShopperByToken(
   { tokens, bindings, now }: Pick<ConversationPorts, 'tokens' | 'bindings' | 'now'>,

@@ -7,14 +7,17 @@ import type { IdentifiedItem } from './turn-messages'
 import { toTurnMessages } from './turn-messages'
 import type { ConversationPorts } from './ports'
 
-/** The items with an id each, by which the widget tells what it has already. Source: wire-shapes section 4, OP-117 */
+/**
+ * Gives each item an id, by which the widget recognises items that it has. Source: docs/wire-format.md#reply-items,
+ * OP-117
+ */
 export function addIds(items: readonly ReplyItem[]): IdentifiedItem[] {
   return items.map((item) => ({ ...item, id: item.id ?? freshId() }))
 }
 
 /**
- * The bubble that the shopper saw when the turn began: their words, or the label of the quick reply that sent the event;
- * `null`: the widget sent it by itself.
+ * Returns the text of the shopper's bubble: the message, or the label of the quick reply that sent the event; `null`:
+ * the widget sent it by itself.
  */
 export async function findBubbleText(
   { conversations, log }: ConversationPorts,
@@ -30,7 +33,7 @@ export async function findBubbleText(
   }
 }
 
-/** A bubble with its id: the caller's own, else a fresh one. `null`: there is no bubble. */
+/** Creates a bubble with the caller's id or a new one. `null`: there is no bubble. */
 export function createBubble(
   id: string | null,
   bubble: string | null,
@@ -39,11 +42,11 @@ export function createBubble(
 }
 
 /**
- * Keeps a turn in the conversation. The answer waits for this one statement, so that whoever asks for the conversation, or
- * to have it deleted, finds every answer they have seen. It is not refused when the store fails: the shopper has an
- * answer, the log says that a turn is missing.
+ * Stores a turn in the conversation. The answer waits for it, so that a shopper who reads or deletes the conversation
+ * finds every answer that they saw. A failed store does not fail the turn: the shopper gets the answer, and the log
+ * says that a turn is missing.
  *
- * @returns the lines of the turn; none when the conversation was deleted meanwhile
+ * @returns the messages of the turn; none when the conversation was deleted meanwhile
  * Source: OP-117, decision 014
  */
 export async function saveTurn(

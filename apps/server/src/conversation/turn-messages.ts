@@ -1,7 +1,7 @@
 import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { NewMessage } from './repository'
 
-/** Kinds that hold a shopper's data also when they do not say whose. Source: OP-33 */
+/** Kinds that hold a shopper's data even when they do not name the shopper. Source: OP-33 */
 const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
   'ordertracking',
   'verifiedOrders',
@@ -10,15 +10,15 @@ const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
   'last_order_checked',
 ])
 
-/** A reply item that can be told from every other of its conversation. */
+/** A reply item with an id that is unique in its conversation. */
 export type IdentifiedItem = ReplyItem & { readonly id: string }
 
 /**
- * The lines of one turn: the shopper's bubble, if there was one, and every item of the answer. `session_id` only names
- * the session, and a token is nobody's to read later: both stay out.
+ * Returns the messages of one turn: the shopper's bubble, if any, and every item of the answer. `session_id` items
+ * and tokens are left out, because nobody may read a token later.
  *
- * @param said the bubble as the shopper saw it; `null`: an event that shows none
- * @param shopperId who is proven in this turn; `null`: a guest
+ * @param said the bubble as the shopper saw it; `null`: an event without one
+ * @param shopperId the shopper proven in this turn; `null`: a guest
  * @param saidAt milliseconds since 1970, like `answeredAt`
  * Source: OP-33, OP-117
  */
@@ -40,7 +40,7 @@ export function toTurnMessages({
   const answers = items
     .filter(({ type }) => type !== 'session_id')
     .map(({ interaction_access_token: _secret, ...item }): NewMessage => {
-      // Only the token is gone, which every kind may lack.
+      // Only the token is removed, which every kind may lack.
       const kept = item as IdentifiedItem
       const from = ('from' in kept ? kept.from : undefined) ?? 'murphy'
       return {

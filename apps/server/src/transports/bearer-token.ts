@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The session token that a request carries; `null`: none. Source: wire-shapes 7.2, 7.3 */
+/** Returns the session token of a request; `null`: none. Source: docs/live-chat-protocol.md#tokens-and-uploads */
 export function readBearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

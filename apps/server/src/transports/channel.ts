@@ -1,14 +1,14 @@
-/** The way down to one page, whatever carries it. Frames arrive in the order in which they are sent, or not at all. */
+/** Sends frames to one client, on any transport. Frames arrive in the order of sending, or not at all. */
 export type Channel<Frame> = {
   readonly send: (frame: Frame) => void
-  /** Closes the line once all that was sent has gone out. `code`: the socket's close code, else 1000. */
+  /** Closes the channel after everything sent so far. `code`: the socket's close code, else 1000. */
   readonly close: (code?: number) => void
 }
 
-/** What a line tells the one who speaks on it. */
+/** Receives the events of a channel. */
 export type ChannelListener = {
-  /** A message as it came: JSON, or what it was read to. */
+  /** Called for each message: JSON text, or a value that was parsed already. */
   readonly handleMessage: (message: unknown) => void
-  /** The line is gone, whoever closed it; told once. */
+  /** Called once when the channel is closed, by either side. */
   readonly handleClose: () => void
 }

@@ -9,8 +9,8 @@ import { createSerialQueue } from './serial-queue'
 import type { TransportClock } from './transport-clock'
 
 /**
- * The connection to one browser tab, of a visitor or an agent, on any transport. The first frame has to be `register`; frames
- * are counted against the limits; jobs run one after the other; changes are read from the store after each notification, and
+ * The connection to one browser tab of a visitor or an agent, on any transport. The first frame has to be `register`. Frames
+ * count against the limits, and jobs run one after the other. Changes are read from the store after each notification, and
  * now and then without one.
  *
  * @typeParam Down frames to the client

@@ -1,20 +1,20 @@
 import type { TransportClock } from './transport-clock'
 
-/** What is written within this time goes out as one list. Source: LCS-52 */
+/** Frames sent within this time go out as one list. Source: LCS-52 */
 export const flushMs = 75
 
-/** Longest message, either way, in bytes. Source: wire-shapes 7.2 */
+/** Longest message in either direction, in bytes. Source: docs/live-chat-protocol.md#connection */
 export const messageMaxBytes = 64 * 1024
 
 export type FrameList<Frame> = {
   readonly add: (frame: Frame) => void
-  /** Writes what waits, at once. */
+  /** Sends the waiting frames at once. */
   readonly flush: () => void
 }
 
 /**
- * Gathers frames and writes them as JSON lists of at most 64 KiB, in order. A frame that is longer by itself goes alone:
- * the other side has to have it.
+ * Gathers frames and writes them as JSON lists of at most 64 KiB, in order. A single frame that is longer goes alone,
+ * because the client needs it.
  */
 export function createFrameList<Frame>(
   clock: TransportClock,
@@ -40,7 +40,7 @@ export function createFrameList<Frame>(
   }
 }
 
-/** Frames as JSON in lists of at most 64 KiB each. */
+/** Joins frames to JSON lists of at most 64 KiB each. */
 export function listsOf(frames: readonly string[]): readonly string[] {
   const lists: string[] = []
   let list: string[] = []
@@ -58,7 +58,7 @@ export function listsOf(frames: readonly string[]): readonly string[] {
   return list.length > 0 ? [...lists, `[${list.join(',')}]`] : lists
 }
 
-/** The frames of a message that has arrived, not read yet: a list, or the JSON of one; `null` when it is no list. */
+/** Returns the unparsed frames of a message: a list, or the JSON of one; `null` for anything else. */
 export function frameListOf(message: unknown): readonly unknown[] | null {
   const frames = typeof message === 'string' ? fromJson(message) : message
   return Array.isArray(frames) ? frames : null
@@ -68,7 +68,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A text that is no JSON is no list either.
+    // Text that is not JSON is no list.
     return null
   }
 }

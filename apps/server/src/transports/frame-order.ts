@@ -1,13 +1,13 @@
 import type { TransportClock } from './transport-clock'
 
-/** So many ids of a connection are remembered: more than may wait at once. */
+/** Number of remembered ids of a connection. It is larger than the number of frames that may wait. */
 const mostIds = 500
-/** A sender that does not repeat a refused frame in this time has given it up. */
+/** A client that does not repeat a refused frame within this time has given it up. */
 const refusedMs = 30_000
 
 /**
- * Keeps the order of the frames with an id that one connection sends. A frame that is already waiting is not taken twice, and
- * behind a frame that was refused for its rate none is taken until that one comes again.
+ * Keeps the order of the frames with an id on one connection. A frame that already waits is not taken twice. After a
+ * frame was refused for its rate, no other is taken until the client repeats that one.
  *
  * Source: decision 030, LCS-46
  */
@@ -27,7 +27,7 @@ export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder
       if (taken.size > mostIds && oldest !== undefined) taken.delete(oldest)
     },
     refuse: (id) => {
-      // A frame that was taken before has its place, whatever becomes of its repeat.
+      // A frame that was taken before keeps its place, even when its repeat is refused.
       if (!taken.has(id)) refused ??= { id, at: clock.now() }
     },
     done: (id) => void waiting.delete(id),
@@ -35,12 +35,12 @@ export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder
 }
 
 export type FrameOrder = {
-  /** Whether the frame was taken and has no answer yet: a repeat changes nothing. */
+  /** Returns true while the frame is taken and has no answer; a repeat then changes nothing. */
   readonly isWaiting: (id: string) => boolean
-  /** False while a frame before this one is refused. */
+  /** Returns false while an earlier frame is refused. */
   readonly mayFollow: (id: string) => boolean
   readonly take: (id: string) => void
   readonly refuse: (id: string) => void
-  /** The frame has its answer. */
+  /** Marks the frame as answered. */
   readonly done: (id: string) => void
 }

@@ -1,8 +1,8 @@
 import type { TransportClock } from './transport-clock'
 
-/** A ping goes out after so long without another frame. Source: LCS-51 */
+/** A ping goes out after this time without another frame. Source: LCS-51 */
 export const pingMs = 15_000
-/** Nothing heard for so long: the line is dead. Source: wire-shapes 7.2 */
+/** A connection that received nothing for this time is dead. Source: docs/live-chat-protocol.md#connection */
 export const deadMs = 30_000
 
 export type Heartbeat = {
@@ -11,7 +11,9 @@ export type Heartbeat = {
   readonly stop: () => void
 }
 
-/** Watches both ways of a line: asks for a ping when we have been silent, tells when the other side is. */
+/**
+ * Watches both directions of a connection. Asks for a ping when we have been silent, and reports when the client is.
+ */
 export function startHeartbeat(
   clock: TransportClock,
   on: { ping: () => void; handleTimeout: () => void },
@@ -27,7 +29,7 @@ export function startHeartbeat(
       sentAt = now
       on.ping()
     }
-    // A clock that was set forward must not make a loop without a pause.
+    // A clock that was set forward must not cause a loop without a pause.
     const nextAt = Math.min(sentAt + pingMs, heardAt + deadMs)
     cancel = clock.after(Math.max(nextAt - now, 1), look)
   }

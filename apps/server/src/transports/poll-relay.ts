@@ -1,7 +1,7 @@
 import type { PollAnswer } from './poll-session'
 
 /**
- * A request within a poll session. The id names the process that holds the session, the token proves whose session it is.
+ * A request within a poll session. The id names the process that holds the session; the token proves the owner.
  * `abandon`: the page has cancelled its GET.
  */
 export type PollRequest = PollSessionName &
@@ -18,8 +18,8 @@ export type PollSessionName = { readonly id: string | null; readonly token: stri
 export type AnswerPoll = (request: PollRequest) => Promise<PollAnswer | null>
 
 /**
- * Passes requests of the polling fallback to the process that holds their session, so that a balancer may send each request
- * to any process.
+ * Forwards requests of the polling fallback to the process that holds their session, so that a load balancer may send
+ * each request to any process.
  *
  * Source: decision 042
  */
@@ -28,7 +28,7 @@ export type PollRelay = {
   readonly node: string
   /** Sets the function that answers requests from other processes. */
   readonly serve: (answer: AnswerPoll) => void
-  /** Passes a request on. `null`: no process has that name, it has no such session, or it did not answer in time. Never fails. */
+  /** Forwards a request. `null`: no such process, no such session, or no answer in time. Never fails. */
   readonly forward: (node: string, request: PollRequest) => Promise<PollAnswer | null>
   readonly close: () => Promise<void>
 }

@@ -3,28 +3,28 @@ import { messageMaxBytes } from './frame-list'
 import { deadMs } from './heartbeat'
 import type { Channel } from './channel'
 
-/** How long a question waits for something to tell. Source: wire-shapes 7.2 */
+/** A poll waits this long for new frames. Source: docs/live-chat-protocol.md#connection */
 export const pollWaitMs = 25_000
 
-/** A reader who lets so much lie is cut: it comes back and asks for what it missed. */
+/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
 const maxBufferedBytes = 1024 * 1024
 
-/** More frames than this a page may not send before it has read an answer. */
+/** A page may send at most this many frames before it reads an answer. */
 const maxUnansweredFrames = 1000
 
 const pongText = JSON.stringify({ type: 'pong' })
 
-/** What was written within this time goes out together. Source: LCS-52 */
+/** Frames sent within this time go out together. Source: LCS-52 */
 const gatherMs = 75
 
-/** An answer to a question, as JSON: `{ cursor, frames }`. */
+/** The answer to a poll as JSON: `{ cursor, frames }`. */
 export type PollAnswer = string
 
 /**
- * The way down of the fallback: frames are numbered from 1, `after` confirms, what is not confirmed is told again.
- * Dead when nobody has asked for 30 s.
+ * The channel of the polling fallback. Frames are numbered from 1, `after` confirms them, and unconfirmed frames are
+ * sent again. The session is dead after 30 s without a poll.
  *
- * Source: wire-shapes 7.2 (fallback), LCS-30
+ * Source: docs/live-chat-protocol.md#connection, LCS-30
  */
 export class PollSession<Frame> implements Channel<Frame> {
   readonly #clock: TransportClock
@@ -33,7 +33,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   /** Number of the newest confirmed frame: `#frames` begin after it. */
   #confirmed = 0
   #waitingBytes = 0
-  /** Frames that the page has sent since it last read everything, or something more. */
+  /** Number of frames that the page has sent since it last read an answer. */
   #unanswered = 0
   /** Number of the newest pong; 0: none. */
   #pong = 0
@@ -53,7 +53,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     if (this.#isClosed || this.#isGone) return
     const text = JSON.stringify(frame)
     if (text === pongText) {
-      // One pong says as much as many.
+      // One unread pong is enough.
       if (this.#pong > this.#confirmed) return
       this.#pong = this.#confirmed + this.#frames.length + 1
     }
@@ -63,7 +63,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#cancelGather ??= this.#clock.after(gatherMs, () => this.#answerAsk())
   }
 
-  /** Frames that wait can still be asked for; then the session is over. */
+  /** Closes the session. The page can still poll the waiting frames. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
@@ -79,7 +79,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#onGone()
   }
 
-  /** The page has sent frames. One that sends a lot and never reads what it is answered is cut off. */
+  /** Counts frames from the page. A page that sends much and never reads its answers is disconnected. */
   countReceived(frameCount: number): void {
     this.#unanswered += frameCount
     if (this.#unanswered > maxUnansweredFrames) this.gone()
@@ -92,8 +92,8 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   /**
-   * What comes after a cursor: at once when something waits, else as soon as something comes, else empty after 25 s.
-   * A new question answers the one before, which nobody reads any more.
+   * Returns the frames after a cursor: at once when some wait, else when some come, else none after 25 s. A new poll
+   * answers the previous one, which the page no longer reads.
    */
   ask(after: number): Promise<PollAnswer> {
     this.#answerAsk()
@@ -102,7 +102,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     if (this.#isClosed && this.#frames.length === 0) this.gone()
     if (this.#frames.length > 0 || this.#isClosed || this.#isGone) return Promise.resolve(this.answer())
     return new Promise((resolve) => {
-      // A question that waits is a sign of life by itself.
+      // A waiting poll is a sign of life by itself.
       this.#cancelDeath()
       const cancel = this.#clock.after(pollWaitMs, () => this.#answerAsk())
       this.#ask = {
@@ -116,12 +116,12 @@ export class PollSession<Frame> implements Channel<Frame> {
     })
   }
 
-  /** The browser has given up its question. */
+  /** Called when the browser has cancelled its poll. */
   abandon(): void {
     this.#answerAsk()
   }
 
-  /** What is not confirmed, as much as one message holds. */
+  /** Returns the unconfirmed frames, as many as fit into one message. */
   answer(): PollAnswer {
     const frames: string[] = []
     let bytes = 64
@@ -133,7 +133,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     return `{"cursor":${this.#confirmed + frames.length},"frames":[${frames.join(',')}]}`
   }
 
-  /** Nothing new, to a message that was taken: the answer of a question tells. */
+  /** Returns an answer without frames, for a message that was accepted. Frames are sent with polls. */
   receipt(): PollAnswer {
     return `{"cursor":${this.#confirmed},"frames":[]}`
   }

@@ -1,7 +1,7 @@
 /**
- * One thing after the other: a job begins when the one before has ended, well or badly.
+ * Runs jobs one after the other. A job begins when the previous one has ended or failed.
  *
- * @param onFailure told what a job threw; the next one begins all the same
+ * @param onFailure called with the error of a job; the next one begins all the same
  */
 export function createSerialQueue(onFailure: (error: unknown) => void): SerialQueue {
   let last = Promise.resolve()
@@ -22,6 +22,6 @@ export function createSerialQueue(onFailure: (error: unknown) => void): SerialQu
 
 export type SerialQueue = {
   readonly add: (job: () => Promise<void> | void) => void
-  /** Jobs that have not ended. */
+  /** Returns the number of jobs that have not ended. */
   readonly waiting: () => number
 }

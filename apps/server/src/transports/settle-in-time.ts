@@ -1,9 +1,9 @@
 import type { TransportClock } from './transport-clock'
 
-/** A page that does not even answer a goodbye is not waited for longer than this. */
+/** A client that does not close its side is waited for at most this long. */
 const limitMs = 500
 
-/** When all of them are done, or when it takes too long. */
+/** Resolves when all promises have, or when it takes too long. */
 export async function settleInTime(all: readonly Promise<void>[], clock: TransportClock): Promise<void> {
   const late = new Promise<void>((resolve) => clock.after(limitMs, resolve))
   await Promise.race([Promise.all(all), late])

@@ -4,12 +4,15 @@ import { createFrameList } from './frame-list'
 import { startHeartbeat } from './heartbeat'
 import type { Channel, ChannelListener } from './channel'
 
-/** A reader who lets so much lie is cut: it comes back and asks for what it missed. */
+/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
 export const maxBufferedBytes = 1024 * 1024
 
 type Ping = { readonly type: 'ping' }
 
-/** A WebSocket as a line for lists of frames: gathers, pings, and gives up a line that is silent or does not take. */
+/**
+ * Turns a WebSocket into a channel: gathers frames, sends pings, and closes a connection that is silent or does not
+ * read.
+ */
 export function openSocketChannel<Frame>(
   webSocket: WebSocket,
   clock: TransportClock,
@@ -41,16 +44,16 @@ export function openSocketChannel<Frame>(
 
   webSocket.on('message', (data, isBinary) => {
     heartbeat.markReceived()
-    // `ws` hands over Buffers unless told otherwise.
+    // `ws` delivers Buffers by default.
     owner.handleMessage(isBinary ? null : (data as Buffer).toString())
   })
-  // A ping of the protocol itself is answered by the library; it counts like a message without frames.
+  // The library answers a ping of the protocol itself. It counts like a message without frames.
   webSocket.on('ping', () => owner.handleMessage([]))
   webSocket.on('close', () => {
     heartbeat.stop()
     owner.handleClose()
   })
-  // Every error of a socket is followed by its close.
+  // A `close` event follows every error of a socket.
   webSocket.on('error', () => {})
   return channel
 }

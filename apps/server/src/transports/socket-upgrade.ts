@@ -11,7 +11,10 @@ type Upgrade = (
   opened: (webSocket: WebSocket) => void,
 ) => void
 
-/** The WebSocket handshake for messages of at most 64 KiB. No compression: it costs memory for each connection. */
+/**
+ * Creates the WebSocket handshake for messages of at most 64 KiB. Compression is off, because it costs memory for
+ * each connection.
+ */
 export function createSocketUpgrade(): Upgrade {
   const server = new WebSocketServer({
     noServer: true,
@@ -22,7 +25,7 @@ export function createSocketUpgrade(): Upgrade {
   return (request, socket, head, opened) => server.handleUpgrade(request, socket, head, opened)
 }
 
-/** Answers an upgrade that is not taken, and hangs up. */
+/** Answers an upgrade that is refused and closes the socket. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy())
   socket.once('finish', () => socket.destroy())

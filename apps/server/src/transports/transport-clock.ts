@@ -1,8 +1,8 @@
-/** Time as the doors need it; passed in, so that a test of a time-out waits for nothing. */
+/** The clock of the transports. It is passed in, so that a test of a timeout does not wait. */
 export type TransportClock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls back once after the delay; the answer cancels it. It does not keep a process alive. */
+  /** Calls back once after the delay, and returns a function that cancels it. It does not keep the process alive. */
   readonly after: (delayMs: number, call: () => void) => () => void
 }
 

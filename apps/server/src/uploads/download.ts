@@ -4,7 +4,8 @@ import { Problem } from '../http/problem'
 import type { FileStore } from '../files/ports'
 
 /**
- * A kept file, for whoever has its address: always as a download, never as a page or a script.
+ * Mounts the download of a stored file for everyone who has its address: always as a download, never as a page or a
+ * script.
  *
  * Source: docs/security.md (uploads)
  */
@@ -18,7 +19,7 @@ export function mountDownload(app: FastifyInstance, files: FileStore): void {
         'Content-Disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
         'Content-Length': size,
         'Content-Security-Policy': "default-src 'none'; sandbox",
-        // The address names one content for ever, and nobody on the way may keep it.
+        // The address always has the same content, but no shared cache may store it.
         'Cache-Control': 'private, max-age=31536000, immutable',
       })
       .type(mimeType)
@@ -26,7 +27,7 @@ export function mountDownload(app: FastifyInstance, files: FileStore): void {
   })
 }
 
-/** As RFC 5987 wants it, which leaves fewer characters alone than `encodeURIComponent`. */
+/** Encodes a name as RFC 5987 requires, which leaves fewer characters unescaped than `encodeURIComponent`. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

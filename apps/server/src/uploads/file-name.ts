@@ -1,14 +1,14 @@
 import { fileExtension } from '@murphy/domain/live-chat'
 
-/** As much as every system takes as the name of one file. */
+/** Every operating system accepts file names of this length. */
 const longestName = 120
 
-/** Control characters, and those that turn the direction of what follows or cannot be seen. */
+/** Control characters, invisible characters, and characters that change the text direction. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/gu
 
 /**
- * A file's name as text that may be shown and saved: the last part of any path, without what hides or turns, and with its
- * extension, however long it was. `name.‮gpj.exe` stays an exe.
+ * Returns a file's name as text that may be shown and saved: the last part of any path, without invisible or
+ * direction-changing characters, and with its extension. `name.‮gpj.exe` stays an exe.
  *
  * Source: docs/security.md (uploads)
  */
@@ -23,7 +23,7 @@ export function cleanFileName(name: string): string {
   const stem = seen
     .slice(0, seen.length - (extension === '' ? 0 : extension.length + 1))
     .replace(/^[. ]+/, '')
-  // By code points: half a character would be none.
+  // Cuts by code points, so that no half character remains.
   const short = Array.from(stem === '' ? 'file' : stem)
     .slice(0, longestName - extension.length - 1)
     .join('')

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { PictureSize } from './picture-size'
 import { bytesAt, pictureSize } from './picture-size'
 
-/** As much as the largest cameras and panoramas have; to draw one takes 256 MB at most. */
+/** As many as the largest cameras and panoramas have. Drawing one takes 256 MB at most. */
 const mostPixels = 64_000_000
 const longestSide = 30_000
 
@@ -18,12 +18,12 @@ const mimeTypes = {
 
 type Extension = keyof typeof mimeTypes
 
-/** What a file has turned out to be; `null`: not what its extension says, or nothing that we know. */
+/** The detected type of a file; `null`: unknown, or not what its extension says. */
 export type Inspected = { readonly mimeType: string; readonly metadata: PictureSize | null } | null
 
 /**
- * Looks into a file: it has to be what its extension says by its own first bytes, a picture has to declare a size that can
- * be drawn, a text has to be UTF-8 without NUL.
+ * Inspects a file: its first bytes have to match its extension, a picture has to declare a size that can be drawn, a
+ * text has to be UTF-8 without NUL.
  *
  * Source: LCS-26, docs/security.md (uploads)
  */
@@ -65,7 +65,7 @@ async function isText(file: FileHandle): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of file.createReadStream({ autoClose: false })) {
-      // Without an encoding a stream of a file gives Buffers.
+      // Without an encoding a file stream yields Buffers.
       if (decoder.decode(chunk as Buffer, { stream: true }).includes('\0')) return false
     }
     decoder.decode()

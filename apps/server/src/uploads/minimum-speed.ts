@@ -1,15 +1,15 @@
 import type { TransportClock } from '../transports/transport-clock'
 
-/** The speed is looked at each time so much has passed. */
+/** The speed is checked this often. */
 export const speedCheckMs = 10_000
-/** Slower than any mobile network that shows pages. Source: decision 041 */
+/** Slower than any mobile network that can show pages. Source: decision 041 */
 export const minBytesPerSecond = 16 * 1024
 
 /**
  * Watches an upload and reports it when it arrives too slowly.
  *
- * @param bytesRead bytes that have arrived until now; `null`: all of it is there
- * @returns stops watching
+ * @param bytesRead bytes that have arrived; `null`: all of them
+ * @returns a function that stops watching
  * Source: decision 041
  */
 export function watchSpeed(

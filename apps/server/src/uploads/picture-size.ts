@@ -2,11 +2,11 @@ import type { FileHandle } from 'node:fs/promises'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
-/** More parts than this before its size has no honest picture. */
+/** No honest picture has more segments before its size. */
 const mostSegments = 2000
 
 /**
- * The size that a picture declares in its header; `null` when it is no such picture. Nothing is decoded.
+ * Returns the size that a picture declares in its header; `null` when it is no such picture. It decodes nothing.
  *
  * Source: docs/security.md (uploads)
  */
@@ -24,7 +24,7 @@ export async function pictureSize(
   }
 }
 
-/** Fewer at the end of the file. */
+/** Returns bytes of a file; fewer at its end. */
 export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
@@ -43,7 +43,10 @@ function gifSize(head: Buffer): PictureSize | null {
   return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
 }
 
-/** A JPEG is a chain of segments; the one that begins a frame holds the size, behind whatever a camera has written. */
+/**
+ * Reads the size of a JPEG, a chain of segments. The segment that begins a frame holds the size, after any camera
+ * metadata.
+ */
 async function jpegSize(file: FileHandle): Promise<PictureSize | null> {
   const start = await bytesAt(file, 0, 2)
   if (start.length < 2 || start.readUInt16BE(0) !== 0xffd8) return null
@@ -60,14 +63,14 @@ async function jpegSize(file: FileHandle): Promise<PictureSize | null> {
     if (isFrame(marker)) {
       return head.length < 9 ? null : { height: head.readUInt16BE(5), width: head.readUInt16BE(7) }
     }
-    // The picture itself, or its end, without a frame.
+    // The picture data or the end comes without a frame.
     if (marker === 0xda || marker === 0xd9) return null
     position += 2 + head.readUInt16BE(2)
   }
   return null
 }
 
-/** SOF0 to SOF15, but for tables that share their range. */
+/** Returns true for SOF0 to SOF15, except tables that share their range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

@@ -17,15 +17,15 @@ import { inspectFile } from './inspect-file'
 
 export type UploadPorts = {
   readonly files: FileStore
-  /** Where files lie while they arrive; on the disk where `files` keeps them. */
+  /** Folder of files that are still arriving, on the disk where `files` stores them. */
   readonly incomingFolder: string
-  /** Whether all files together still fit on the disk. */
+  /** Checks whether all files together still fit on the disk. */
   readonly fileTotal: Pick<KeptTotal, 'takes'>
 }
 
 export type RefusedUpload = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
 
-/** A file that was checked and kept, with its address as it is stored; `discard` takes it back, as for a repeat. */
+/** A checked and stored file, with its stored address. `discard` removes it, for example for a repeat. */
 export type AcceptedUpload = {
   readonly ok: true
   readonly id: string
@@ -33,14 +33,15 @@ export type AcceptedUpload = {
   readonly discard: () => Promise<void>
 }
 
-/** Room for the parts' heads around a file. */
+/** Allowance for the headers of the parts around a file. */
 const overheadBytes = 16 * 1024
 
 /**
- * Takes the one file of a request: streamed to disk within the limit, looked into, then kept under a key of 128 random bits.
+ * Takes the one file of a request: streams it to disk within the limit, inspects it, and stores it under a key of 128
+ * random bits.
  *
- * @param mayKeep asked once the file is there and good; the sender's quotas
- * Source: wire-shapes 7.3, LCS-26 to LCS-28, LCS-33, LCS-36 to LCS-40
+ * @param mayKeep called once the file is complete and valid; checks the sender's quotas
+ * Source: docs/live-chat-protocol.md#tokens-and-uploads, LCS-26 to LCS-28, LCS-33, LCS-36 to LCS-40
  */
 export async function takeUpload(
   request: FastifyRequest,
@@ -119,10 +120,10 @@ async function receive(
   return { ok: true, id, name: file.name, size: file.size }
 }
 
-/** One file and its id; nothing else is looked at. */
+/** One file and its id; other parts are ignored. */
 const partLimits = { files: 1, fields: 4, parts: 5, fieldSize: 256, headerPairs: 20 }
 
-/** A request that breaks off or is no multipart form; our own disk's troubles have a code of the system. */
+/** Returns true when the request broke off or is no multipart form. Errors of our own disk have a system code. */
 function isSenderFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return (

@@ -1,13 +1,20 @@
 /** Files that may arrive at the same time. Source: decision 041 */
 export const maxUploads = { ofVisitor: 2, ofAddress: 8, inAll: 32 } as const
 
-/** Lets only so many files of one visitor, one address and all arrive at the same time. */
+/** Limits the files of one visitor, of one address and in total that may arrive at the same time. */
 export type UploadGates = {
-  /** @returns what leaves the gate again, to be called once; `null`: too many are on their way */
+  /**
+   * Enters the gate.
+   *
+   * @returns a function that leaves the gate, to be called once; `null`: too many uploads are running
+   */
   readonly enter: (visitorId: string, address: string) => (() => void) | null
 }
 
-/** Entries are removed with the last upload of their visitor or address, so nothing grows. Source: decision 041 */
+/**
+ * Creates the gates. Entries are removed with the last upload of their visitor or address, so nothing grows. Source:
+ * decision 041
+ */
 export function createUploadGates(): UploadGates {
   const counts = new Map<string, number>()
   const count = (key: string): number => counts.get(key) ?? 0

@@ -16,7 +16,7 @@ import type { RefusedUpload, AcceptedUpload, UploadPorts } from './take-upload'
 import { refuseUpload, takeUpload } from './take-upload'
 import { createUploadGates } from './upload-gates'
 
-/** One contract at two addresses: sessions on WebSockets, and on the fallback. Source: OP-103 */
+/** One contract at two addresses: for sessions on WebSockets, and for the polling fallback. Source: OP-103 */
 export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] as const
 
 export type VisitorUploadPorts = UploadPorts & {
@@ -26,7 +26,10 @@ export type VisitorUploadPorts = UploadPorts & {
   readonly clock: TransportClock
 }
 
-/** A visitor's file into the running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40, wire-shapes 7.3 */
+/**
+ * Mounts the uploads of visitors into their running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40,
+ * docs/live-chat-protocol.md#tokens-and-uploads
+ */
 export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUploadPorts): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   const { visitors, quotas, ownOrigin, clock } = ports
@@ -93,7 +96,7 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
 const quotaUsedUp = refuseUpload('FILE_UPLOADS_DISABLED', 'Too many files were sent here today.')
 const tooSlow = refuseUpload('UNEXPECTED_ERROR', 'The file arrives too slowly.')
 
-/** The file, unless it arrives too slowly: then the answer goes out at once, and the connection ends with it. */
+/** Takes the file, unless it arrives too slowly: then it answers at once and closes the connection. */
 async function takenInTime(
   { raw }: FastifyRequest,
   taking: Promise<AcceptedUpload | RefusedUpload>,
@@ -106,9 +109,9 @@ async function takenInTime(
   })
   const first = await Promise.race([taking, slow]).finally(() => stopWatching())
   if (first === tooSlow) {
-    // The answer closes the connection, which Node does not tell whoever still reads the request.
+    // The answer closes the connection, but Node does not tell the reader of the request.
     raw.socket.once('close', () => raw.destroy())
-    // What has arrived until then is removed, whatever the rest ends in.
+    // Removes the part that has arrived, however the upload ends.
     void discardLate(taking)
   }
   return first
@@ -121,11 +124,11 @@ async function discardLate(taking: Promise<AcceptedUpload | RefusedUpload>): Pro
 
 function sendRefusal(reply: FastifyReply, { code, message }: RefusedUpload): FastifyReply {
   const failure: UploadFailure = { error: { code, message } }
-  // What of the file has not been read is not waited for.
+  // The unread rest of the file is not waited for.
   return reply.status(uploadFailures[code].status).header('Connection', 'close').send(failure)
 }
 
-/** The service does not take the file into a chat. */
+/** Returns the refusal for a file that the service did not accept into a chat. */
 function refusedBy(ack: AckFrame): RefusedUpload {
   if (ack.ok) return refuseUpload('UNEXPECTED_ERROR', 'Something went wrong on our side.')
   const { code, message } = ack.error

@@ -12,25 +12,29 @@ export type CardPorts = {
   readonly now: () => number
 }
 
-/** What an agent can put into a chat, from the shop's own data alone. */
+/** The cards that an agent can send, made from the shop's own data alone. */
 export type CardOptions = {
-  /** The best of each kind first, at most `eachLimit` of it. */
+  /** Returns the best matches of each kind, at most `eachLimit` of it. */
   readonly search: (text: string) => Promise<readonly FoundCard[]>
-  /** `null`: there is no such thing. */
+  /** Returns a card; `null`: there is no such thing. */
   readonly find: (kind: FoundCard['kind'], cardId: string) => Promise<Card | null>
 }
 
-/** As many of a kind as an agent looks over while somebody waits. */
+/** An agent reads this many of a kind while a shopper waits. */
 const eachLimit = 5
 
-/** @param storeId the store that the shopper has chosen, as their page says; `null`: none */
+/**
+ * Creates the search of cards.
+ *
+ * @param storeId the store that the shopper's page says they chose; `null`: none
+ */
 export function createCardOptions(
   { retail, storefrontUrl, now }: CardPorts,
   storeId: string | null,
 ): CardOptions {
   const { articles, products, stores } = retail
 
-  /** A product is sold by a store; whoever has chosen none is told nothing of any store's stock. */
+  /** Products are sold by a store. A shopper without a chosen store is shown no store's stock. */
   async function shop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
     const chosen = storeId === null ? null : await stores.find(storeId, now())
     if (chosen !== null) return { store: chosen, isStoreChosen: true }

@@ -21,7 +21,7 @@ export function articleCard({ articleId, title, summary, htmlUrl }: ArticleSumma
 }
 
 /**
- * A product with its price and offers; with its stock where the shopper has chosen a store.
+ * Creates the card of a product with its price and offers, and with its stock when the shopper has chosen a store.
  *
  * Source: PAV-06 to PAV-12, OP-54 to OP-56
  */
@@ -52,7 +52,7 @@ function stockOf(product: Product): string {
       )
 }
 
-/** A store with its address and how it is open today. Source: STO-05 to STO-07, STO-12 */
+/** Creates the card of a store with its address and today's hours. Source: STO-05 to STO-07, STO-12 */
 export function storeCard(store: Store): Card {
   const address = storeAddress(store)
   const [today] = store.store_trading_hours
@@ -63,7 +63,7 @@ export function storeCard(store: Store): Card {
   }
 }
 
-/** The form that says who collects an order, with what the agent proposes. Source: NOM-01, NOM-37 */
+/** Creates the form for the person who collects an order, with the agent's proposal. Source: NOM-01, NOM-37 */
 export function nomineeCard(
   { orderId, status, pickUpStoreName = '', date }: Order,
   proposed: { readonly fullName: string; readonly mobile: string },
@@ -83,7 +83,7 @@ export function nomineeCard(
   }
 }
 
-/** A card as a line of the chat; the words alone are for who shows no cards. */
+/** Returns a card as a message. Clients that show no cards show its text. */
 export function messageOf(card: Card): { readonly msg: string; readonly structured: Structured } {
   return {
     msg: card.text === undefined ? card.title : `${card.title}: ${card.text}`,
@@ -96,7 +96,7 @@ function textOf(...parts: readonly string[]): Pick<Card, 'text'> {
   return text === '' ? {} : { text }
 }
 
-/** The shop's systems name addresses; nothing but http and https becomes a link. */
+/** The shop's systems name addresses. Only http and https become a link. */
 function linkTo(url: string, button: CardButton): readonly CardButton[] {
   return is(UrlSchema, url) ? [{ ...button, url }] : []
 }

@@ -1,4 +1,4 @@
-/** What stands on cards beside the names, prices and addresses of the shop. */
+/** Texts on cards beside the shop's names, prices and addresses. */
 export const cardCopy = {
   readArticle: 'Read more',
   seeProduct: 'More details',
@@ -7,12 +7,12 @@ export const cardCopy = {
   updateNominee: 'Update nominee',
 } as const
 
-/** What a store's card says of its hours. */
+/** Returns the text about a store's hours today. */
 export function todayText(hours: string): string {
   return `Today ${hours}`
 }
 
-/** Where a product that is in stock can be had. */
+/** Returns the text about the store that has a product in stock. */
 export function inStockAt(stock: string, store: string): string {
   return `${stock} at ${store}`
 }

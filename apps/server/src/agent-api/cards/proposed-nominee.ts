@@ -4,10 +4,10 @@ import { DeskProblem } from '../desk-problem'
 type Proposed = { readonly fullName: string; readonly mobile: string }
 
 /**
- * What an agent proposes, as the form shows it. A field may stay empty; what is filled in keeps the rules of the form,
- * so that no shopper is handed something that cannot be sent.
+ * Checks an agent's proposal by the rules of the form, so that no shopper gets a form that cannot be sent. A field
+ * may stay empty.
  *
- * Errors: DeskProblem `bad_request` with the field that breaks them.
+ * Errors: DeskProblem `bad_request` with the invalid field.
  * Source: NOM-21 to NOM-28, OP-83, OP-84
  */
 export function proposedNominee({ fullName, mobile }: Proposed): Proposed {

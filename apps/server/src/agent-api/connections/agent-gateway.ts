@@ -23,23 +23,23 @@ export type AgentGatewayPorts = AgentConnectionPorts & {
   readonly ownOrigin: OwnOrigin
 }
 
-/** All agents' pages of this process. */
+/** The connections of agents to this process. */
 export type AgentGateway = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** A session is over: its pages are told, and the service knows that they are gone. */
+  /** Closes the connections of a session that has ended. Resolves once the service knows. */
   readonly signedOut: (sessionId: number) => Promise<void>
-  /** All sessions of an agent are over, but for one. */
+  /** Closes the connections of an agent's sessions, except one. */
   readonly agentSignedOut: (agentId: number, except: number | null) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Agents come back at once: there are few of them, and shoppers wait. */
+/** Agents reconnect at once: there are few of them, and shoppers wait. */
 const reconnectSeconds = 1
 
 /**
- * The socket of the desk: for the desk's own pages with a session's cookie, and for nobody else. A page of another site
- * could open a socket with the cookie, was it not strict, so the origin is checked as well. Any page has to show the token
- * of its session, offered as a protocol; a program, which sends no origin, has the cookie from its own sign-in.
+ * Creates the socket of the desk, for the desk's own pages with a session cookie. The origin is checked too, in case
+ * a page of another site sends the cookie. A page has to show the token of its session, offered as a protocol. A
+ * program sends no origin and has the cookie from its own sign-in.
  *
  * Source: docs/security.md (the desk)
  */
@@ -92,7 +92,9 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     })
   }
 
-  /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
+  /**
+   * Waits until the connections have left: leaving marks the agent as seen, which must not happen after the sign-out.
+   */
   async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isOver)
     for (const connection of leaving) connection.closeAsSignedOut()
@@ -101,11 +103,11 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
 
   return {
     upgrade: (request, socket, head) => {
-      // Nobody else listens while the session is looked up.
+      // No other code listens for errors while the session is looked up.
       socket.on('error', () => socket.destroy())
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
-      // Counted whether or not the cookie holds: each has to be looked for.
+      // Counted with or without a valid cookie, because each cookie has to be looked up.
       if (limits.newDeskSockets.take(callerAddress.ofRequest(request)).isOver)
         return refuseUpgrade(socket, '429 Too Many Requests')
       admit(request, socket, head).catch((error: unknown) => {

@@ -1,15 +1,15 @@
-/** A busy desk is not told its whole state more often than this; lines do not wait for it. */
+/** A desk gets its whole state at most this often. Messages do not wait for it. */
 const leastMs = 250
-/** A shift cannot go on without it. */
+/** A shift needs a state at least this often. */
 const mostMs = 2000
-/** Of the whole time a process may tell states for a fifth: what is left belongs to the chats. */
+/** A process sends states for at most a fifth of its time, so that the rest is left for chats. */
 const restPerRead = 4
 
 /**
- * How long a desk rests after it was told its whole state, in ms. Where many desks are signed in and many shoppers wait, a state
- * takes long to read, since all desks read theirs at once; so the states come the more seldom.
+ * Returns how long a connection waits after sending the state, in ms. With many desks and waiting shoppers a state
+ * takes long to read, because all desks read theirs at once; so states become rarer.
  *
- * @param tookMs how long the last one took to read
+ * @param tookMs how long the last reading took
  */
 export function restAfterStateMs(tookMs: number): number {
   return Math.min(mostMs, Math.max(leastMs, restPerRead * tookMs))

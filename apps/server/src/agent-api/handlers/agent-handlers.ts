@@ -7,7 +7,7 @@ import { toAgentView, toStateView, toQueuedChatView } from '../desk-views'
 
 type AgentCall = 'createAgent' | 'setStatus' | 'deskState' | 'queue'
 
-/** Agents and what they see. Source: OP-106 */
+/** Handles the calls about agents and their state. Source: OP-106 */
 export function agentHandlers({ desk }: AgentApiPorts): Pick<DeskHandlers, AgentCall> {
   return {
     createAgent: async ({ body, caller }) => {

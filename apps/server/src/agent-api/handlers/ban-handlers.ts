@@ -2,7 +2,7 @@ import type { DeskHandlers } from '../desk-call'
 import type { AgentApiPorts } from '../ports'
 import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
 
-/** Source: LCS-13, live-chat section 2 (ban, block) */
+/** Handles the list of bans. Source: LCS-13, docs/desk.md */
 export function banHandlers({
   bans,
   settings,
@@ -12,7 +12,7 @@ export function banHandlers({
     searchBans: async ({ body: { after } }) => {
       const place = after === null ? null : parseCursor(after)
       const [found, timezone] = await Promise.all([
-        // One more tells whether there is a next page.
+        // One more row tells if there is a next page.
         bans.list(now(), place && { bannedAt: place.order, banId: rowNumber(place.rowId) }, listPageSize + 1),
         settings.get('liveChat.timezone'),
       ])

@@ -8,7 +8,7 @@ import type { AgentApiPorts } from '../ports'
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 
-/** Prepared texts: everybody writes their own, managers those of departments. Source: live-chat section 2 (canned replies) */
+/** Handles canned replies. Agents write their own; managers write those of departments. Source: docs/desk.md */
 export function cannedReplyHandlers({
   desk,
   cannedReplies,
@@ -22,7 +22,7 @@ export function cannedReplyHandlers({
 
   const toAuthor = ({ account }: DeskCaller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
 
-  /** Whose text it is must be the caller's to write, now and as it will be. */
+  /** Refuses a change unless the caller may write for the present and the next owner of the reply. */
   async function demand({ account }: DeskCaller, replyId: string, next: ReplyOwner | null): Promise<void> {
     for (const owner of [await cannedReplies.ownerOf(replyId), next]) {
       if (owner === null) continue

@@ -12,10 +12,10 @@ import { proposedNominee } from '../cards/proposed-nominee'
 type CardCall = 'findCards' | 'pushCard' | 'pushNomineeForm'
 
 /**
- * Cards that an agent puts into a chat. The desk names what is meant; what the shopper gets is made here, from the
- * shop's own data, and goes into the chat as any line of the agent's does.
+ * Handles the cards that an agent sends. The desk only names a thing. The card is made here from the shop's own data,
+ * and is sent as a message of the agent.
  *
- * Source: LCS-29, NOM-41, live-chat section 1.3
+ * Source: LCS-29, NOM-41, docs/live-chat-protocol.md#sdk
  */
 export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall> {
   const { desk } = ports
@@ -41,7 +41,7 @@ export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall>
     pushNomineeForm: async ({ body, params: { chatId }, caller }) => {
       const shopper = await desk.shopper(caller.account.agentId, chatId)
       const orders = shopper && (await shownOrders(ports.retail, shopper))
-      // No more than the desk shows: an order of somebody else is as good as none.
+      // Only orders that the desk shows: the order of another shopper counts as missing.
       const order = orders?.find(({ orderId }) => orderId === body.orderId)
       if (order === undefined) throw new DeskProblem('not_found', 'There is no such order.')
       const label = order.orderType === 'Pickup' ? pickupLabel(order.status) : null

@@ -8,7 +8,7 @@ import { performCommand } from './perform-command'
 import { DeskProblem } from '../desk-problem'
 import { toChatView } from '../desk-views'
 
-/** Commands that need no more than their id. */
+/** Commands without fields of their own. */
 type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
 
 type ChatCall =
@@ -29,7 +29,7 @@ type ChatCall =
   | 'closeVisitor'
   | 'banVisitor'
 
-/** What an agent does in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
+/** Handles the commands of agents in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
 export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
   const { desk } = ports
 
@@ -75,7 +75,7 @@ export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall>
       const entries = stored.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
       return { chat: toChatView(chat), entries }
     },
-    // The desk's name of a visitor is that of their chat, see desk-views.
+    // The desk names a visitor by their chat, see desk-views.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
       performCommand(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
     banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
@@ -107,7 +107,7 @@ async function sendFile(
     })
     const [line] = await desk.entriesAfter(caller.account.agentId, chatId, seq - 1)
     const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
-    // A repeat: the line holds the file of the first time.
+    // For a repeat the entry holds the file of the first request.
     if (first.url !== attachment.url) await discard()
     return {
       type: 'chat.file',

@@ -8,12 +8,12 @@ import type { AgentApiPorts } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
 import { wallTime } from '../manager/wall-time'
 
-/** Chats of one page. */
+/** Number of chats on a page. */
 const pageSize = 100
 
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
-/** Source: live-chat section 2 (history and search) */
+/** Handles the history of chats and its search. Source: docs/desk.md */
 export function historyHandlers({
   chatRecords,
   settings,
@@ -25,7 +25,7 @@ export function historyHandlers({
       const search = searchOf(filter, timezone)
       const place = after === null ? null : parsePlace(after)
       const [found, total] = await Promise.all([
-        // One more tells whether there is a next page.
+        // One more row tells if there is a next page.
         chatRecords.search(search, place, pageSize + 1),
         after === null ? chatRecords.count(search) : null,
       ])
@@ -76,7 +76,7 @@ function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSea
   }
 }
 
-/** A place in the history as its pages name it. */
+/** Formats a place in the history for its next page. */
 function nameOf({ startedAt, chatId }: HistoryCursor): string {
   return `${startedAt}.${chatId}`
 }

@@ -5,7 +5,7 @@ import type { AgentApiPorts } from '../ports'
 
 const name = 'liveChat.hours'
 
-/** When live chat is open: the same setting that `npm run settings` changes. Source: LCS-06, OP-97 */
+/** Handles the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
 export function hoursHandlers({
   settings,
   settingVersions,

@@ -9,7 +9,7 @@ import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/p
 
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
 
-/** Source: live-chat section 2 (offline messages inbox) */
+/** Handles the inbox of offline messages. Source: docs/desk.md */
 export function inboxHandlers({
   inbox,
   settings,
@@ -32,7 +32,7 @@ export function inboxHandlers({
     searchInbox: async ({ body: { isDone, kind, after } }) => {
       const place = after === null ? null : parseCursor(after)
       const [found, total, timezone] = await Promise.all([
-        // One more tells whether there is a next page.
+        // One more row tells if there is a next page.
         inbox.search(
           { isDone, kind },
           place && { arrivedAt: place.order, itemId: rowNumber(place.rowId) },

@@ -20,7 +20,7 @@ type InvitationCall =
   | 'openInvitation'
   | 'acceptInvitation'
 
-/** How people get in: a link by mail, by which they choose a password themselves. Source: OP-106 */
+/** Handles invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
 export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
   const { invitations, staff, desk, signInGuard, mailer, endSessions, now } = ports
 
@@ -28,7 +28,7 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
     return { agentId: account.agentId, name: account.displayName, now: now() }
   }
 
-  /** Mailed before it is kept: a link that nobody was sent is not left behind. */
+  /** Mails before storing, so that no link is left that was never sent. */
   async function sent(mail: Mail): Promise<void> {
     const answer = await mailer.send(mail)
     if (!answer.ok)
@@ -117,8 +117,8 @@ function newToken(): string {
 }
 
 /**
- * At the address at which the manager has the desk open: the call was let in only because its page's origin is that of the
- * host it names, so nobody else can put another one into a mail.
+ * Returns a link at the address under which the manager uses the desk. The call was accepted only because its page's
+ * origin is the host that it names, so no other caller can put another host into a mail.
  */
 function linkOf({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>, token: string): string {
   return `${protocol}://${headers.host}${joinPagePath}#${token}`

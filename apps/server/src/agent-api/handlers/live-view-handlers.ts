@@ -5,7 +5,7 @@ import type { AgentApiPorts } from '../ports'
 
 const minuteMs = 60_000
 
-/** Source: live-chat section 2 (manager's live view) */
+/** Handles the managers' live view. Source: docs/desk.md */
 export function liveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
   return {
     liveView: async () => {

@@ -7,7 +7,7 @@ import { toSignInTry } from './session-handlers'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
-/** What everybody may do with their own account. Source: OP-106 */
+/** Handles the calls of agents about their own account. Source: OP-106 */
 export function ownAccountHandlers({
   deskSessions,
   staff,
@@ -39,7 +39,7 @@ export function ownAccountHandlers({
     },
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
       const { agentId, email } = caller.account
-      // Who has found a desk open may not find out the password at it.
+      // An open desk must not help to find out the password.
       const tried = toSignInTry(request, email)
       const seconds = await signInGuard.begin(tried, now())
       if (seconds > 0) {

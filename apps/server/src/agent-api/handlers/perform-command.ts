@@ -4,9 +4,9 @@ import type { DeskCaller } from '../caller'
 import { problemOfRefusal } from '../desk-problem'
 
 /**
- * Does what an agent commands.
+ * Performs a command of an agent.
  *
- * Errors: DeskProblem with what the service has said.
+ * Errors: DeskProblem with the service's refusal.
  */
 export async function performCommand(
   desk: AgentService,

@@ -5,7 +5,7 @@ import { managed } from '../settings/managed-name'
 import { previewOf, withDrafts } from '../settings/preview'
 import { valueProblem } from '../settings/value-problem'
 
-/** What shoppers would see, were a manager's drafts saved. Reads, and writes nothing. Source: decision 024 */
+/** Handles the preview of unsaved settings. It only reads. Source: decision 024 */
 export function previewHandlers({
   settings,
   storefrontUrl,

@@ -11,7 +11,7 @@ type Range = {
 }
 type ReportReply = DeskReplyOf<typeof report>
 
-/** Source: live-chat section 2 (reports) */
+/** Handles the reports. Source: docs/desk.md */
 export function reportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   return {
     report: ({ body }) => reportFor(ports, body),
@@ -33,7 +33,7 @@ async function reportFor(
   { from, to, departmentId }: Range,
 ): Promise<ReportReply> {
   const timezone = await settings.get('liveChat.timezone')
-  // The contract has checked both.
+  // The contract has checked both dates.
   const last = to === null ? dayIn(timezone, now()) : readCalendarDate(to)
   const first = from === null ? addDays(last, -6) : readCalendarDate(from)
   const days = daysBetween(first, last)

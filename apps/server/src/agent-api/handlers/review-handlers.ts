@@ -8,10 +8,10 @@ import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/p
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
 
-/** What stands in a text of the review list for what was taken out of it. */
+/** Placeholder of redacted text in a message of the review list. */
 const takenOut = /<[a-z]+-\d+>/
 
-/** Source: understanding section 8, live-chat section 2 */
+/** Handles the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
 export function reviewHandlers({
   reviewRows,
   phrases,
@@ -32,7 +32,7 @@ export function reviewHandlers({
     searchReview: async ({ body: { isDismissed, after } }) => {
       const place = after === null ? null : parseCursor(after)
       const [found, total] = await Promise.all([
-        // One more tells whether there is a next page.
+        // One more row tells if there is a next page.
         reviewRows.search(isDismissed, place && { count: place.order, rowId: place.rowId }, listPageSize + 1),
         after === null ? reviewRows.count(isDismissed) : null,
       ])

@@ -9,7 +9,7 @@ import { cookieOptions, csrfTokenOf, deviceCookie, sessionCookie } from '../sess
 import type { SignInTry } from '../sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
-/** Source: interfaces section 4 */
+/** Handles signing in and out. Source: docs/interfaces.md#demonstration */
 export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
   const { desk, signInGuard, endSessions, now } = ports
   return {
@@ -35,7 +35,7 @@ export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signI
   }
 }
 
-/** A new session each time: one that was planted in the browser before is worth nothing. */
+/** Opens a new session for each sign-in, so that a session planted in the browser is worthless. */
 export async function openDeskSession(
   {
     deskSessions,
@@ -57,7 +57,7 @@ export async function openDeskSession(
   return sessionOf(account, token)
 }
 
-/** A password that is tried for an account, as the guard counts it. */
+/** Returns a password attempt as the guard counts it. */
 export function toSignInTry(request: FastifyRequest, email: string): SignInTry {
   return { email, address: request.callerAddress, device: request.cookies[deviceCookie] ?? null }
 }

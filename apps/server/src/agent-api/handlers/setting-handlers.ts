@@ -11,12 +11,12 @@ import type { AgentApiPorts } from '../ports'
 import { isManaged, managed } from '../settings/managed-name'
 import { valueProblem } from '../settings/value-problem'
 
-/** As many as a manager may want to look back at on one page. */
+/** Enough versions for one page. */
 const historyCount = 200
 
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
-/** What a manager sets: the same settings that `npm run settings` changes, with their versions. Source: OP-106 */
+/** Handles the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
 export function settingHandlers({
   settings,
   settingVersions,
@@ -84,7 +84,7 @@ function changeIn(result: Changed): RecordedChange {
   )
 }
 
-/** What is stored as JSON, and what is written down here, is JSON. */
+/** Stored values and new ones are JSON. */
 function asJson(value: unknown): Json {
   return value as Json
 }

@@ -9,7 +9,7 @@ type ShopperCall = 'shopperOfChat' | 'orderTracker'
 /** As many as the shopper sees when they ask Murphy. Source: ORD-01 */
 const ordersShown = 5
 
-/** The orders that an agent sees of a shopper, the newest first; `null`: nobody has proven who the shopper is. */
+/** Returns the orders of a shopper that an agent sees, newest first; `null`: the shopper is not verified. */
 export async function shownOrders(
   { orders }: Pick<DeskRetail, 'orders'>,
   { provenShopperId: shopperId }: Pick<ChatShopper, 'provenShopperId'>,
@@ -18,10 +18,10 @@ export async function shownOrders(
 }
 
 /**
- * What the shop knows of who is in a chat. Orders come from where Murphy has them, and only for whom the retailer has
- * named: what a page says of its shopper proves nothing.
+ * Handles what the shop knows about the shopper of a chat. Orders are shown for verified shoppers only: a page's
+ * claim about its shopper proves nothing.
  *
- * Source: live-chat section 2 (who the shopper is), docs/decisions/009-a-personal-answer-needs-proof.md
+ * Source: docs/desk.md, decision 009
  */
 export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
   async function shopperIn({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {

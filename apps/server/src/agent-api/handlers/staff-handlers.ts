@@ -20,7 +20,7 @@ type StaffCall =
   | 'renameDepartment'
   | 'closeDepartment'
 
-/** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
+/** Handles accounts and departments. Source: OP-106, LCS-04 */
 export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
   const { staff, invitations, deskSessions, signInGuard, desk, endSessions, now } = ports
 
@@ -112,7 +112,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       const { agentId } = await found(params.agentId)
       if (agentId === caller.account.agentId)
         throw new DeskProblem('conflict', 'You cannot close your own account; another manager can.')
-      // Their chats go back to the queue while they are still known.
+      // Returns the agent's chats to the queue while the account still exists.
       await endSessions.all(agentId)
       await staff.close(agentId, by(caller))
       await desk.staffChanged()

@@ -1,12 +1,12 @@
 import type { Ban } from '@murphy/contracts/desk'
 
-/** The place of a ban in the list, newest first. */
+/** The position of a ban in the list, newest first. */
 export type BanCursor = Pick<Ban, 'bannedAt' | 'banId'>
 
-/** Who is let in no more. Throws when the store is away. Source: LCS-13, live-chat section 2 (ban, block) */
+/** Reads and lifts bans. Throws when the database is away. Source: LCS-13, docs/desk.md */
 export type Bans = {
-  /** Those that hold, newest first, after a place; at most `count`. */
+  /** Returns the bans in force after a position, newest first; at most `count`. */
   readonly list: (now: number, after: BanCursor | null, count: number) => Promise<readonly Ban[]>
-  /** The visitor may come in again, and it is recorded; a ban that is not there any more is lifted already. */
+  /** Lifts a ban and records who did. Lifting a missing ban is no error. */
   readonly lift: (banId: string, by: { readonly agentId: number; readonly now: number }) => Promise<void>
 }

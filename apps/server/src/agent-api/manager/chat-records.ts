@@ -1,29 +1,29 @@
 import type { HistoryChat, HistoryFilter, RunningChat } from '@murphy/contracts/desk'
 import type { ChatStory, ReportedChat } from '@murphy/domain/live-chat-reports'
 
-/** A search as it is put to the store: days have become moments. `until` does not belong to it. */
+/** A search with its days as times. `until` is exclusive. */
 export type ChatSearch = Omit<HistoryFilter, 'from' | 'to'> & {
   readonly from: number | null
   readonly until: number | null
 }
 
-/** The place of a chat in the history, newest first. */
+/** The position of a chat in the history, newest first. */
 export type HistoryCursor = { readonly startedAt: number; readonly chatId: string }
 
-/** What managers read of all chats, beside the desk's own state. Throws when the store is away. */
+/** Reads chats for managers, apart from the desk's state. Throws when the database is away. */
 export type ChatRecords = {
-  /** All that run, and those in which something has happened since. */
+  /** Returns running chats, and chats with an event since then. */
   readonly storiesSince: (since: number) => Promise<readonly ChatStory[]>
-  /** Those with an agent in them, in the order of their start. */
+  /** Returns running chats that have an agent, in the order of their start. */
   readonly running: () => Promise<readonly RunningChat[]>
-  /** Newest first, after a place; at most `count`. */
+  /** Returns chats after a position, newest first; at most `count`. */
   readonly search: (
     search: ChatSearch,
     after: HistoryCursor | null,
     count: number,
   ) => Promise<readonly HistoryChat[]>
   readonly count: (search: ChatSearch) => Promise<number>
-  /** Chats that are over and began within. */
+  /** Returns ended chats that began within the range. */
   readonly reported: (range: {
     readonly from: number
     readonly until: number
@@ -34,9 +34,9 @@ export type ChatRecords = {
     readonly departments: ReadonlyMap<number, string>
   }>
   /**
-   * Puts a transcript among those that are to be mailed, once for its id, and records who has asked.
+   * Requests a transcript by mail, once for its id, and records who did.
    *
-   * @returns whether there is such a chat
+   * @returns true when there is such a chat
    */
   readonly askForTranscript: (asked: {
     readonly requestId: string
@@ -45,7 +45,7 @@ export type ChatRecords = {
     readonly agentId: number
     readonly now: number
   }) => Promise<boolean>
-  /** Writes down what somebody has done. */
+  /** Records an action of an agent. */
   readonly record: (deed: {
     readonly agentId: number
     readonly deed: 'export-history'

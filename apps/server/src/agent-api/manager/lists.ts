@@ -2,7 +2,7 @@ import type { Inbox } from '../../inbox/ports'
 import type { ReviewRows, TaughtPhrases, Teacher } from '../../teaching/ports'
 import type { Bans } from './bans'
 
-/** What managers work through. */
+/** The repositories behind the managers' lists. */
 export type ManagerLists = {
   readonly inbox: Inbox
   readonly bans: Bans

@@ -1,4 +1,4 @@
-/** The first that fits: the later ones stand in the names of the earlier, too. */
+/** The first match counts, because the earlier browsers name the later ones too. */
 const browsers = [
   ['Edge', /\bEdgA?(?:iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,8 +19,8 @@ const systems = [
 ] as const
 
 /**
- * A browser in words, such as `Firefox on Windows`, by which somebody knows their own sessions apart; '' for one that says
- * nothing we know. Only this is kept, not what the browser has said.
+ * Returns a browser's name such as `Firefox on Windows`, by which agents recognise their sessions; '' for an unknown
+ * one. Only this is stored, not the user agent.
  */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0]

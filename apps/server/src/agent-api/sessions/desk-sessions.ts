@@ -1,26 +1,26 @@
-/** One that holds; times are milliseconds since 1970. `browser`: '' when it has not said which it is. */
+/** A session that is in force; times are milliseconds since 1970. `browser`: '' when unknown. */
 export type OpenSession = {
   readonly sessionId: number
   readonly agentId: number
   readonly browser: string
   readonly startedAt: number
-  /** When it was last asked for, ten seconds more or less. */
+  /** Time of the last call, accurate to ten seconds. */
   readonly seenAt: number
 }
 
-/** Sessions of the desk; the token is a secret of the browser and kept as a hash. */
+/** Stores sessions of the desk. The token is a secret of the browser and is stored as a hash. */
 export type DeskSessions = {
-  /** A new session; the answer is its token, 256 random bits. */
+  /** Opens a session and returns its token, 256 random bits. */
   readonly open: (agentId: number, browser: string, now: number) => Promise<string>
-  /** Whose session it is, which counts as seen; `null`: unknown, over, or signed out. */
+  /** Finds the session of a token and marks it as seen; `null`: unknown, expired or signed out. */
   readonly find: (token: string, now: number) => Promise<Pick<OpenSession, 'sessionId' | 'agentId'> | null>
-  /** All that hold, the oldest first. */
+  /** Returns all sessions in force, oldest first. */
   readonly all: (now: number) => Promise<readonly OpenSession[]>
-  /** `false`: the agent has no such session. */
+  /** Closes a session. Returns false when the agent has no such session. */
   readonly close: (agentId: number, sessionId: number) => Promise<boolean>
-  /** All of an agent, but for one. */
+  /** Closes all sessions of an agent except one. */
   readonly closeAll: (agentId: number, except: number | null) => Promise<void>
 }
 
-/** As long as a working day with some hours more; then the password is asked for again. */
+/** A long working day; then the password is asked for again. */
 export const sessionLifetimeMs = 12 * 3_600_000

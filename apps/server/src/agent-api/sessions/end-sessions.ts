@@ -3,22 +3,22 @@ import type { AgentService } from '../../live-chat/agent-service'
 import type { AgentGateway } from '../connections/agent-gateway'
 import type { DeskSessions } from './desk-sessions'
 
-/** How sessions of an agent end: in the store, with their sockets, and what the service makes of it. */
+/** Ends sessions of agents: in the database, with their sockets, and in the live-chat service. */
 export type EndSessions = {
-  /** `false`: the agent has no such session. */
+  /** Ends one session. Returns false when the agent has no such session. */
   readonly one: (agentId: number, sessionId: number) => Promise<boolean>
-  /** All of the agent: their chats go back to the queue. */
+  /** Ends all sessions of the agent and returns their chats to the queue. */
   readonly all: (agentId: number) => Promise<void>
-  /** All of the agent but one. */
+  /** Ends all sessions of the agent except one. */
   readonly others: (agentId: number, sessionId: number) => Promise<void>
 }
 
 /**
- * An agent has gone when the last of their browsers has: as long as another was seen within the time after which an agent
- * counts as gone, its chats stay where they are. By the sessions and not by connections, because those may be another
- * process's.
+ * Creates the ending of sessions. An agent leaves with their last browser: while another session was seen within the
+ * time after which agents count as gone, the chats stay. Sessions decide and not connections, because another process
+ * may hold those.
  *
- * Source: live-chat section 2 (agent gone)
+ * Source: docs/desk.md
  */
 export function createEndSessions({
   deskSessions,

@@ -3,15 +3,15 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { sessionLifetimeMs } from './desk-sessions'
 
-/** Source: interfaces section 4 */
+/** Cookie of the session. Source: docs/interfaces.md#demonstration */
 export const sessionCookie = 'murphyDesk'
 
-/** Names a browser in which somebody has signed in well before. It lets nobody in. */
+/** Cookie of a browser in which an agent has signed in before. It grants no access. */
 export const deviceCookie = 'murphyDeskDevice'
 
 /**
- * Never read by script, never sent from a page of another site. Where the server is reached by https it goes over https
- * alone, also when the proxy in front does not say how it was asked.
+ * Returns the options of a cookie. Scripts cannot read it, and pages of other sites cannot send it. A server that is
+ * reached by https gets it over https only, even behind a proxy that does not say so.
  *
  * @param publicUrl origin under which agents reach the desk; `null`: as the request says
  */
@@ -29,7 +29,9 @@ export function cookieOptions(
   }
 }
 
-/** The token that a page has to show beside the cookie; it follows from the session, so nothing more is kept. */
+/**
+ * Returns the token that a page has to show beside the cookie. It is derived from the session, so it is not stored.
+ */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('murphy desk csrf').digest('base64url')
 }
@@ -40,7 +42,7 @@ export function isCsrfToken(sessionToken: string, given: unknown): boolean {
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }
 
-/** The session's token in a cookie header, for a request that did not come through the HTTP server's own handling. */
+/** Returns the session's token in a cookie header, for a request outside the HTTP server's own handling. */
 export function sessionTokenIn(header: string | undefined): string | null {
   return /(?:^|;)\s*murphyDesk=([\w-]+)/.exec(header ?? '')?.[1] ?? null
 }

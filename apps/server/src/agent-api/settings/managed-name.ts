@@ -6,7 +6,11 @@ export function isManaged(name: string): name is ManagedName {
   return Object.hasOwn(managedSettings, name)
 }
 
-/** Errors: DeskProblem `not_found` for a name that managers do not set. */
+/**
+ * Returns the name of a setting that managers may change.
+ *
+ * Errors: DeskProblem `not_found` for any other name.
+ */
 export function managed(name: string): ManagedName {
   if (isManaged(name)) return name
   throw new DeskProblem('not_found', 'There is no such setting.')

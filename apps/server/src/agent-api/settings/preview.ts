@@ -13,19 +13,20 @@ import { configurationAt } from '../../settings/widget-configuration'
 type Reader = Pick<Settings, 'get'>
 
 /**
- * The settings as they would be, were the drafts saved.
+ * Returns the settings as they would be with the drafts saved.
  *
  * @param drafts values by name, each checked by the setting of that name
  */
 export function withDrafts(settings: Reader, drafts: PreviewBody['drafts']): Reader {
   return {
-    // Checked, see above: the value of a name is one of its setting.
+    // The drafts were checked, so the value of a name is one of its setting.
     get: async (name) => (Object.hasOwn(drafts, name) ? (drafts[name] as never) : await settings.get(name)),
   }
 }
 
 /**
- * What a widget is told at a moment on the clock of the hours: put together by the functions that answer a shopper's.
+ * Returns a widget's configuration at a time on the clock of the hours, created by the functions that answer
+ * shoppers.
  *
  * Source: decision 024
  */

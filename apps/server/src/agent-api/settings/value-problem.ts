@@ -5,12 +5,12 @@ import { isNeverOpen } from '../../settings/hours-problem'
 import { checkSetting } from '../../settings/settings'
 import { contrastProblem, fittingTheme } from '../../settings/theme'
 
-/** One sentence that names the setting; `path`: the field inside the value, '' for all of it. */
+/** A problem in one sentence that names the setting. `path`: the invalid field, '' for the whole value. */
 export type ValueProblem = { readonly message: string; readonly path: string }
 
 /**
- * Why a manager cannot save a value; `null`: they can. Beside what no setting can be, what `npm run settings` takes from
- * whoever knows what they do, and what at the desk is a slip.
+ * Returns why a manager cannot save a value; `null`: it can be saved. It refuses some values that `npm run settings`
+ * accepts, because at the desk they are slips.
  */
 export function valueProblem(name: ManagedName, value: unknown): ValueProblem | null {
   const checked = checkSetting(name, value)

@@ -1,19 +1,19 @@
 import type { Mail } from '../../mail/ports'
 
 const hourMs = 3_600_000
-/** Somebody new may be on holiday. */
+/** A new colleague may be on holiday. */
 export const invitationLifetimeMs = 7 * 24 * hourMs
-/** Who has lost a password waits for the mail. */
+/** An agent who lost their password waits for the mail. */
 export const resetLifetimeMs = 24 * hourMs
 
 type Told = {
   readonly to: Mail['to']
-  /** The manager who has it sent. */
+  /** Name of the manager who sends it. */
   readonly from: string
   readonly link: string
 }
 
-/** Somebody is invited to the desk. */
+/** Creates the mail that invites a new agent. */
 export function invitationMail({ to, from, link }: Told): Mail {
   return {
     reference: 'desk-invitation',
@@ -32,7 +32,7 @@ The link works once, within 7 days. If you did not expect this mail, leave it: w
   }
 }
 
-/** An account gets a new password. */
+/** Creates the mail for a new password. */
 export function resetMail({ to, from, link }: Told): Mail {
   return {
     reference: 'desk-password',

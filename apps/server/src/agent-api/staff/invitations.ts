@@ -1,54 +1,54 @@
 import type { StaffAuthor, StaffChangeResult, StaffRecord } from './staff-repository'
 
-/** What is decided of somebody before they come. */
+/** The facts about a new agent that the manager decides. */
 export type Invited = Pick<StaffRecord, 'email' | 'title' | 'role' | 'departmentIds' | 'capacity'>
 
 export type Invitation = Invited & {
   readonly invitationId: number
   readonly invitedBy: string
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly invitedAt: number
   readonly expiresAt: number
 }
 
-/** A link's secret, which is kept as a hash, and until when it counts. */
+/** The secret of a link, stored as a hash, and its expiry. */
 export type LinkSecret = { readonly token: string; readonly expiresAt: number }
 
-/** Whom a link is for. `isNew`: an account is made; else one gets a new password. */
+/** The agent whom a link is for. `isNew`: the link creates an account; otherwise it sets a new password. */
 export type OpenedLink =
   | { readonly ok: true; readonly email: string; readonly displayName: string; readonly isNew: boolean }
   | { readonly ok: false; readonly error: LinkRefusal }
 
-/** `unknown`: none of ours, or one that was replaced or withdrawn. */
+/** `unknown`: never issued, replaced or withdrawn. */
 export type LinkRefusal = { readonly kind: 'unknown' | 'used' | 'expired' }
 
 /**
- * Links that were mailed, by which somebody chooses a password: for an account that is made by it, or for one that has lost
- * its own. Each counts once. What managers do is recorded in the same transaction.
+ * Stores mailed links by which an agent chooses a password, for a new account or after losing one. Each works once.
+ * Actions of managers are recorded in the same transaction.
  */
 export type Invitations = {
-  /** Those who have not come yet, whoever has run out among them; the oldest first. */
+  /** Returns open invitations, expired ones too; oldest first. */
   readonly pending: () => Promise<readonly Invitation[]>
   readonly find: (invitationId: number) => Promise<Invitation | null>
-  /** `null`: the address is free. */
+  /** Returns what uses the email address; `null`: it is free. */
   readonly holderOf: (email: string) => Promise<'account' | 'invitation' | null>
-  /** `taken`: somebody was faster. */
+  /** Adds an invitation. `taken`: the address was used meanwhile. */
   readonly add: (
     invited: Invited,
     link: LinkSecret,
     by: StaffAuthor & { readonly name: string },
   ) => Promise<StaffChangeResult<{ readonly kind: 'taken' | 'no-department' }>>
-  /** The link before does not count any more. `false`: no such invitation. */
+  /** Replaces the link, so that the earlier one stops working. Returns false when there is no such invitation. */
   readonly renew: (invitationId: number, link: LinkSecret, by: StaffAuthor) => Promise<boolean>
   readonly withdraw: (invitationId: number, by: StaffAuthor) => Promise<boolean>
-  /** The account's password and links before do not count any more. */
+  /** Invalidates the account's password and earlier links. */
   readonly reset: (
     agentId: number,
     link: LinkSecret,
     by: StaffAuthor & { readonly name: string },
   ) => Promise<void>
   readonly open: (token: string, now: number) => Promise<OpenedLink>
-  /** Uses the link up. `displayName` counts for a new account. */
+  /** Uses the link up. `displayName` is used for a new account. */
   readonly accept: (
     token: string,
     chosen: { readonly displayName: string; readonly passwordHash: string },

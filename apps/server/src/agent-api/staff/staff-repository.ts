@@ -1,4 +1,4 @@
-/** Who may sign in. */
+/** An account that may sign in. */
 export type StaffRecord = {
   readonly agentId: number
   readonly email: string
@@ -12,23 +12,23 @@ export type StaffRecord = {
 export type StaffChange = Omit<StaffRecord, 'agentId' | 'email'>
 
 export type DepartmentRefusal =
-  /** A department of that name is open. */
+  /** An open department has that name. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'unknown' }
-  /** Chats that run in it. */
+  /** The department has running chats. */
   | { readonly kind: 'has-chats'; readonly count: number }
-  /** Somebody who is in no other department. */
+  /** An agent belongs to no other department. */
   | { readonly kind: 'is-only-one-of'; readonly displayName: string }
 
 export type StaffChangeResult<Refusal> =
   { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
 
-/** Whose deed it is, and when, in milliseconds since 1970. */
+/** The manager who makes a change, and when, in milliseconds since 1970. */
 export type StaffAuthor = { readonly agentId: number; readonly now: number }
 
 /**
- * Accounts and departments. What is closed stays in the store for what was said with it, and is nowhere shown or used; every
- * change is recorded with who made it, in the same transaction.
+ * Stores accounts and departments. Closed ones stay in the database for their chats, and are not shown or used. Each
+ * change is recorded with its author in the same transaction.
  */
 export type StaffRepository = {
   readonly all: () => Promise<readonly StaffRecord[]>
@@ -39,7 +39,7 @@ export type StaffRepository = {
     by: StaffAuthor,
   ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' }>>
   readonly setPassword: (agentId: number, passwordHash: string, by: StaffAuthor) => Promise<void>
-  /** Its email address is free again. */
+  /** Closes the account and frees its email address. */
   readonly close: (agentId: number, by: StaffAuthor) => Promise<void>
   readonly record: (deed: string, detail: string, by: StaffAuthor) => Promise<void>
   readonly departments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>

@@ -23,7 +23,7 @@ export type DeskBrowser = DeskSession & {
   ) => Promise<Answer>
 }
 
-/** What answers the desk's calls: a server of the tests, or one that is a process of its own. */
+/** Answers the desk's calls: a server of the tests, or a process of its own. */
 export type DeskServer = {
   readonly inject: (request: {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,7 +33,7 @@ export type DeskServer = {
   }) => Promise<Answer>
 }
 
-/** Signs in as a browser does, with everything that a page of the desk sends. */
+/** Signs in like a browser, with everything that the desk's page sends. */
 export async function signInAt(
   server: DeskServer,
   email: string,
@@ -88,7 +88,7 @@ export async function openDeskSocket(
   const log = createFrameLog<DeskFrameDown>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    // `ws` hands over Buffers unless told otherwise.
+    // `ws` delivers Buffers by default.
     const frames = readDeskFramesDown((data as Buffer).toString()) ?? []
     log.heard(frames.map((read) => (read.ok ? read.frame : failed(read.error))))
   })
@@ -105,7 +105,7 @@ export async function openDeskSocket(
   }
 }
 
-/** Opens an agent's page that registers, and pings so that it stays open. */
+/** Opens a registered connection of an agent, which pings so that it stays open. */
 export async function openLastingDesk(port: number, cookie: string): Promise<DeskSocket> {
   const desk = await openDeskSocket(port, { cookie })
   desk.send({ type: 'register', version: 1, chats: [] })

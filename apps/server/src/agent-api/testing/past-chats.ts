@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../testing/test-database'
 
 const minute = 60_000
 
-/** A chat as it lies in the store once it is over. */
+/** A chat as the database holds it once it has ended. */
 export type StoredPastChat = {
   readonly chatId: string
   readonly shopper: string
@@ -13,19 +13,19 @@ export type StoredPastChat = {
   /** Left out: ten minutes after the start; null: it runs. */
   readonly endedAt?: number | null
   readonly departmentId?: number
-  /** Who serves or has served it. */
+  /** Agents who serve or served it. */
   readonly agentIds?: readonly number[]
   readonly tags?: readonly string[]
   readonly rating?: 'good' | 'bad' | null
   readonly comment?: string | null
   readonly orderId?: string
-  /** What the shopper had said to Murphy. */
+  /** The shopper's messages to Murphy. */
   readonly toMurphy?: string
-  /** Who wrote what, so many milliseconds after the start; a number is an agent. */
+  /** Messages with their sender, in milliseconds after the start; a number is an agent. */
   readonly lines?: readonly (readonly [who: 'shopper' | number, afterMs: number, msg: string])[]
 }
 
-/** Puts a chat into the store as the service would have left it. Agents join a second after the start. */
+/** Stores a chat as the service would have left it. Agents join a second after the start. */
 export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): Promise<void> {
   const { chatId, shopper, startedAt, agentIds = [], lines = [] } = chat
   const endedAt = chat.endedAt === undefined ? startedAt + 10 * minute : chat.endedAt
@@ -135,13 +135,13 @@ export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): 
     .execute()
 }
 
-/** Many chats of a shop that has been busy for long: ten minutes apart. */
+/** Stores many chats of a busy shop, ten minutes apart. */
 export async function keepManyChats(
   database: Pick<TestDatabase, 'db'>,
   count: number,
   until: number,
 ): Promise<void> {
-  // In parts: a query has a few seconds, and the machine may be busy.
+  // In parts, because a query has a few seconds and the machine may be busy.
   for (let from = 1; from <= count; from += partSize) {
     await keepSome(database, { from, to: Math.min(count, from + partSize - 1), until })
   }

@@ -3,7 +3,7 @@ import { returningFrame, handOver, newId, registerFrame, start } from '../../liv
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
 
-/** A chat that the agent has accepted; its page says that its shopper is `shopperId`, and proves nothing. */
+/** Starts a chat that the agent accepts. Its page names the shopper `shopperId` and proves nothing. */
 export async function chatWithShopper(
   server: TestServer,
   agent: DeskBrowser,
@@ -22,14 +22,14 @@ export async function chatWithShopper(
     /** `null`: the page sends none. */
     readonly widgetSessionId?: string | null
     readonly proof?: IdentityProof
-    /** Who comes back. */
+    /** The returning visitor. */
     readonly visitor?: Partial<ReturnType<typeof returningFrame>>
     readonly storeId?: string | null
   },
 ): Promise<{
   readonly chatId: string
   readonly visitorId: string
-  /** By which they come back; `null`: by the retailer's token. */
+  /** The frame by which the visitor returns; `null`: by the retailer's token. */
   readonly back: ReturnType<typeof returningFrame> | null
 }> {
   const { visitors } = server.liveChat
@@ -58,7 +58,7 @@ export async function chatWithShopper(
   return { chatId, visitorId: session.visitorId, back }
 }
 
-/** The chat is over and its place free. */
+/** Ends the chat and frees its place. */
 export async function finishChat(agent: DeskBrowser, chatId: string): Promise<void> {
   await agent.call('POST', `/chats/${chatId}/end`, { id: newId() })
   await agent.call('POST', `/chats/${chatId}/leave`, { id: newId() })

@@ -20,7 +20,7 @@ export type PollingPage = { readonly address: string; readonly origin: string }
 
 export type OpenedPoll = {
   readonly answer: Promise<PollAnswer>
-  /** Call when the page has closed the request. */
+  /** Call this when the page has closed the request. */
   readonly abandon: () => void
 }
 
@@ -32,8 +32,10 @@ type VisitorPollSession = {
 }
 
 /**
+ * Creates the poll sessions of this process.
+ *
  * @param node the name of this process, with which the ids begin
- * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
+ * Source: LCS-30, docs/live-chat-protocol.md#connection, decision 042
  */
 export function createPollSessions(
   gateway: VisitorGateway,
@@ -55,7 +57,7 @@ export function createPollSessions(
       send: (frame) => {
         if ('session_token' in frame) {
           const { session_token: token } = frame
-          // The same tab registers again: nothing reads its previous session any more.
+          // The same tab registers again, so it no longer reads its previous session.
           if (frame.type !== 'session') byToken.get(token)?.poll.gone()
           useTokens(session, [...session.tokens, token])
         }
@@ -95,7 +97,7 @@ export function createPollSessions(
       switch (request.kind) {
         case 'post':
           poll.countReceived(request.frames.length)
-          // After `poll.received` has closed the session, the owner ignores these frames.
+          // After `poll.countReceived` has ended the session, the connection ignores these frames.
           owner.handleMessage(request.frames)
           return poll.receipt()
         case 'ask':

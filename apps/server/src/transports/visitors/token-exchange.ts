@@ -10,7 +10,10 @@ const notVerified: TokenFailure = {
   error: { code: 'jwt_verification_error', message: 'Failed to verify token' },
 }
 
-/** A retailer's token for ours. Source: LCS-32, LCS-45, wire-shapes 7.3 */
+/**
+ * Mounts the call that exchanges a retailer's token for ours. Source: LCS-32, LCS-45,
+ * docs/live-chat-protocol.md#tokens-and-uploads
+ */
 export function mountTokenExchange(
   app: FastifyInstance,
   { tokens, accountKey }: { tokens: VisitorTokens; accountKey: string },

@@ -18,7 +18,11 @@ export type VisitorGatewayPorts = VisitorConnectionPorts & {
 export type VisitorGateway = {
   /** Returns true while this address may have one more connection. */
   readonly hasCapacity: (address: string) => boolean
-  /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
+  /**
+   * Connects a channel.
+   *
+   * @param origin the origin under which the page reaches the server; addresses of files begin with it
+   */
   readonly connect: (channel: Channel<FrameDown>, address: string, origin: string) => ChannelListener
   /** Closes all connections. Each client is told another delay, so that they do not all reconnect at once. */
   readonly stop: () => Promise<void>

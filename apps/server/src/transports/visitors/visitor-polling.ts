@@ -18,10 +18,11 @@ const AfterSchema = v.object({
 const RegisterListSchema = v.looseTuple([v.looseObject({ type: v.literal('register') })])
 
 /**
- * Polling fallback for networks without WebSockets: POST sends a list of frames, GET waits for one. The first answer contains
- * a token, which proves whose session it is, and an id, which names the process that holds it.
+ * Mounts the polling fallback for networks without WebSockets: POST sends a list of frames, GET waits for one. The
+ * first answer contains a token, which proves the owner of the session, and an id, which names the process that holds
+ * it.
  *
- * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
+ * Source: LCS-30, docs/live-chat-protocol.md#connection, decision 042
  */
 export function mountVisitorPolling(
   app: FastifyInstance,
@@ -61,7 +62,7 @@ export function mountVisitorPolling(
     const query = v.safeParse(AfterSchema, request.query)
     if (!query.success)
       throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
-    // The session may have ended by then.
+    // The session may have ended before.
     onHangUp(reply, () => void answer({ kind: 'abandon', ...name }).catch(() => {}))
     return sendJson(reply, await answer({ kind: 'ask', ...name, after: query.output.after }))
   })

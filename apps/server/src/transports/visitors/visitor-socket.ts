@@ -13,7 +13,10 @@ import type { VisitorGateway } from './visitor-gateway'
 
 export const visitorSocketPath = '/client/widget/socket'
 
-/** The upgrade of a visitor's page. Browsers guard no WebSocket, so the page's origin is checked here. Source: LCS-30 */
+/**
+ * Creates the handler of a visitor's WebSocket upgrade. Browsers do not restrict WebSockets to an origin, so the
+ * page's origin is checked here. Source: LCS-30
+ */
 export function createVisitorSocket({
   gateway,
   clock,

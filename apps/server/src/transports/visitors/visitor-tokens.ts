@@ -3,16 +3,16 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { IdentityProof, ProvenVisitor } from '../../live-chat/visitor-service'
 
-/** A retailer's clock may be this far from ours. Source: live-chat section 1.7 (JWT claims) */
+/** A retailer's clock may differ from ours by this much. Source: docs/live-chat-protocol.md#sdk */
 const leewaySeconds = 30
-/** A token of ours lives as long as the retailer's that it was given for, but at most this long. */
+/** Our token lives as long as the retailer's, but at most this long. */
 const longestSeconds = 3600
 const stateSeconds = 24 * 3600
 
 const idAudience = 'murphy-live-chat'
 const stateAudience = 'murphy-live-chat-state'
 
-/** What a retailer says of a visitor. Source: wire-shapes 7.3 */
+/** Claims of a retailer's token. Source: docs/live-chat-protocol.md#tokens-and-uploads */
 const ClaimsSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(255)),
   email: v.string(),
@@ -25,20 +25,24 @@ export type TokenExchangeResult =
   | { readonly ok: true; readonly idToken: string; readonly expiresInSeconds: number; readonly state: string }
   | { readonly ok: false; readonly error: { readonly kind: 'format' | 'verification' } }
 
-/** Checks retailers' tokens and makes our own of them. */
+/** Verifies retailers' tokens and issues our own for them. */
 export type VisitorTokens = {
   /**
-   * Our token for a retailer's.
+   * Exchanges a retailer's token for ours.
    *
-   * @param state that of the exchange before: it has to have been for the same visitor. One that cannot be read counts as none.
-   * Errors: `format` when it is no JWT at all; `verification` when it is not signed with our secret, over, or names nobody.
+   * @param state of the previous exchange, which has to be for the same visitor. An unreadable one counts as none.
+   * Errors: `format` when it is no JWT; `verification` when it is not signed with our secret, expired, or names no
+   * visitor.
    */
   readonly exchange: (token: string, state: string | null) => Promise<TokenExchangeResult>
-  /** Whom our own token names; `null` is none. */
+  /** Verifies our own token. `null` gives the proof `none`. */
   readonly prove: (idToken: string | null) => Promise<IdentityProof>
 }
 
-/** Source: LCS-32, LCS-45, live-chat section 1.7 */
+/**
+ * Creates the exchange on the secret that the retailer signs with. Source: LCS-32, LCS-45,
+ * docs/live-chat-protocol.md#sdk
+ */
 export function createVisitorTokens(secret: string, now: () => number): VisitorTokens {
   const key = new TextEncoder().encode(secret)
 
@@ -52,7 +56,7 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
       )
       return payload
     } catch {
-      // Forged, over, or for another use: all of them prove nobody.
+      // Forged, expired or for another purpose: none of them proves a visitor.
       return null
     }
   }
@@ -79,7 +83,7 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
       if (!claims.success) return { ok: false, error: { kind: 'verification' } }
       const { name, email, external_id: externalId, iat, exp } = claims.output
       const nowSeconds = Math.floor(now() / 1000)
-      // Made in the future: by a clock that is wrong, or by nobody we know.
+      // An issue time in the future comes from a wrong clock or a forger.
       const isEarly = iat > nowSeconds + leewaySeconds
       if (isEarly || (state !== null && (await isForOther(state, externalId)))) {
         return { ok: false, error: { kind: 'verification' } }

@@ -2,17 +2,17 @@ import type { FrameDown, State } from '@murphy/contracts/live-chat'
 import type { VisitorService } from '../../live-chat/visitor-service'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 
-/** What one connection has been sent: the last whole state, and a place in one chat. */
+/** The last state, and the last entry of a chat, that a connection was sent. */
 export type SentState = { readonly state: State; readonly chatId: string | null; readonly seq: number }
 
-/** What a connection is to be sent to have all there is. */
+/** The frames that a connection lacks, and its state once they are sent. */
 export type VisitorUpdates = { readonly frames: readonly FrameDown[]; readonly sent: SentState }
 
 /**
- * Everything after what a connection has, in order: nothing is left out, whatever hints were lost, because it is asked of
- * the store. The state is read after the entries, so that it knows the agents who speak in them.
+ * Reads everything after what a connection has, in order. It is read from the store, so lost notifications leave no
+ * gap. The state is read after the entries, so that it contains the agents who speak in them.
  *
- * Source: wire-shapes 7.2, architecture section 6 (rules 3 and 4)
+ * Source: docs/live-chat-protocol.md#connection, docs/live-chat-protocol.md#delivery-rules
  */
 export async function readVisitorUpdates(
   visitors: Pick<VisitorService, 'entriesAfter' | 'state'>,
@@ -29,7 +29,7 @@ export async function readVisitorUpdates(
     const frames = orderFrames({ before: sent.state, state, events: toEventFrames(chatId, entries), now })
     return { frames, sent: { state, chatId, seq } }
   }
-  // Another chat has begun: the rest of the old one, then all of the new one.
+  // Another chat has begun: the rest of the old one is sent first, then all of the new one.
   const rest = toEventFrames(chatId, entries)
   const next = await readVisitorUpdates(
     visitors,
@@ -47,8 +47,9 @@ function toEventFrames(chatId: string | null, entries: readonly SequencedEntry[]
 }
 
 /**
- * The state before the entries, so that an agent is known before they speak; but after those that end a chat. A place in
- * the queue is told when it changes: 0 before the agent's first line, any other after the line that began the wait.
+ * Orders the frames: the state before the entries, so that an agent is known before they speak, but after entries
+ * that end a chat. A changed queue position is sent before the agent's first entry when it is 0, and otherwise after
+ * the entry that began the wait.
  */
 function orderFrames({
   before,
