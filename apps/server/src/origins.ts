@@ -1,7 +1,7 @@
 /**
- * Whether a page of this origin may embed and call Murphy. An allowed origin's port may be `*`.
+ * Returns true when a page of this origin may embed and call Murphy. An allowed origin's port may be `*`.
  *
- * Source: interfaces section 2 (ALLOWED_ORIGINS), HST-17
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS), HST-17
  */
 export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((allowed) =>
@@ -10,10 +10,10 @@ export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[
 }
 
 /**
- * Whether a request may be answered that carries no key of ours: it comes from an allowed page, from a page of this very
- * server, or, without an origin, from a program.
+ * Returns true for a request without a key that may be answered: from an allowed page, from a page of this server or,
+ * without an origin, from a program.
  *
- * Source: interfaces section 2 (ALLOWED_ORIGINS)
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS)
  */
 export function isCallerAllowed(
   headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
@@ -24,7 +24,7 @@ export function isCallerAllowed(
   return isAllowedOrigin(origin, allowedOrigins) || isOwnOrigin(origin, host)
 }
 
-/** Whether a page of this very server asks. */
+/** Returns true when the request comes from a page of this server. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -11,7 +11,7 @@ type AnalyticsCall =
   | 'recordOrderTrackingVote'
   | 'recordNomineeEvent'
 
-/** What the widget reports, into the event log. Source: API-08, API-11, API-21, API-25 */
+/** Handles the widget's reports, which go into the event log. Source: API-08, API-11, API-21, API-25 */
 export function analyticsHandlers(ports: RestPorts): Pick<RestHandlers, AnalyticsCall> {
   async function record(
     kind: EventEntry['kind'],

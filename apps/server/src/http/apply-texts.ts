@@ -1,11 +1,11 @@
 import { standardWords } from '@murphy/contracts/words'
 
-/** Texts that the document paints before any script runs: static shell, title, and what `html` says of the language. */
+/** Texts that are visible before any script runs: the static shell, the title and the document's language. */
 const paintedAreas = ['document', 'shell', 'chat.bot', 'privacyForm.title']
 
 /**
- * The widget's document in a retailer's own words. A standard text is replaced where it is the whole content of an
- * element or the whole value of an attribute.
+ * Returns the widget's document with the retailer's texts. A standard text is replaced where it is the whole content
+ * of an element or the whole value of an attribute.
  *
  * @param texts checked ones, see `settings/texts`
  */
@@ -19,7 +19,7 @@ export function applyTexts(document: string, texts: Readonly<Record<string, stri
       .replaceAll(`>${standard}<`, () => `>${escaped(text)}<`)
       .replaceAll(`="${standard}"`, () => `="${escaped(text)}"`)
   }
-  // The direction that is standard anyway is not written down, so there is nothing to replace.
+  // The default direction is not written in the document, so there is nothing to replace.
   return texts['document.dir'] === 'rtl' ? painted.replace('<html ', '<html dir="rtl" ') : painted
 }
 

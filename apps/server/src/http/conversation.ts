@@ -1,6 +1,6 @@
 import type { RestPorts, RestHandlers } from './rest-call'
 
-/** A shopper's own conversation: to have, and to be rid of. Source: OP-33, OP-123, decision 014 */
+/** Handles a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
 export function conversationHandlers({
   conversations,
   bindings,

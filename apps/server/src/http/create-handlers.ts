@@ -8,7 +8,7 @@ import { settingsHandlers } from './settings'
 import { shopperHandlers } from './shopper'
 import { wineHandlers } from './wine'
 
-/** Who answers which call: a call without a handler does not compile. */
+/** Creates the handler of each REST call. A call without a handler does not compile. */
 export function createRestHandlers(ports: RestPorts): RestHandlers {
   return {
     ...queryHandlers(ports),

@@ -5,7 +5,7 @@ import { answerTurn } from '../conversation/answer-turn'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { notProven, Problem } from './problem'
 
-/** Words and events to the bot. Source: API-06, API-07 */
+/** Handles messages and events to the bot. Source: API-06, API-07 */
 export function queryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQuery' | 'eventQuery'> {
   return {
     textQuery: ({ body, query }) => answer(ports, { kind: 'text', text: body.text }, { body, query }),

@@ -8,7 +8,7 @@ import type { Quotas } from '../quotas/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 
-/** What the calls need. */
+/** Dependencies of the REST calls. */
 export type RestPorts = ConversationPorts & {
   readonly retail: RetailPorts
   readonly settings: Settings
@@ -19,13 +19,13 @@ export type RestPorts = ConversationPorts & {
   readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
 }
 
-/** One call as it arrived, checked against its contract. */
+/** A REST call, checked against its contract. */
 export type RestRequest<Name extends keyof Calls> = {
   readonly body: BodyOf<Calls[Name]>
   readonly params: ParamsOf<Calls[Name]>
   readonly query: Query
   readonly idempotencyKey: string | null
-  /** The caller's network address; an IPv6 household with all its addresses is one. */
+  /** The caller's network address. An IPv6 household counts as one address. */
   readonly address: string
 }
 

@@ -2,7 +2,7 @@ import { isSettingName } from '../settings/settings'
 import { configurationAt } from '../settings/widget-configuration'
 import type { RestPorts, RestHandlers } from './rest-call'
 
-/** Features and the widget's configuration. Source: API-17, API-18 */
+/** Handles features and the widget's configuration. Source: API-17, API-18 */
 export function settingsHandlers({
   settings,
   now,

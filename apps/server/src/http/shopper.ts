@@ -2,7 +2,7 @@ import { greet } from '../conversation/greet'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { ownedOrThrow, requireShopper } from './identity'
 
-/** Greeting, order details and nominee. Source: API-13 to API-16 */
+/** Handles greeting, order details and nominee. Source: API-13 to API-16 */
 export function shopperHandlers(
   ports: RestPorts,
 ): Pick<RestHandlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {

@@ -2,7 +2,7 @@ import type { Wine, WineSearch } from '@murphy/contracts/entities'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 
-/** Wines of a store, every match and unsorted. Source: API-09, FAW-44, FAW-45 */
+/** Handles the wines of a store: every match, unsorted. Source: API-09, FAW-44, FAW-45 */
 export function wineHandlers({ retail }: RestPorts): Pick<RestHandlers, 'getRecommendations' | 'searchWine'> {
   async function search(
     wanted: WineSearch,

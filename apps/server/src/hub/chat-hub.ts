@@ -12,24 +12,24 @@ import type { ChatHubPorts } from './ports'
 import { push } from './pushes'
 import { conversationGroup, shopperGroup } from './membership'
 
-/** Source: HUB-01 */
+/** Path of the hub. Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
 
 const limits = {
-  /** Of one process, about half a gigabyte. */
+  /** For one process, about half a gigabyte. */
   maxConnections: 20_000,
-  /** The longest honest call is a fifth of it. */
+  /** Five times the longest honest call. */
   maxMessageBytes: 32 * 1024,
   maxFrameBytes: 64 * 1024,
 }
 
-/** Source: HUB-29 */
+/** Buffer of the stateful reconnect. Source: HUB-29 */
 const stateful = { bufferBytes: 100_000 }
 
 export type ChatHub = Mounted & {
   /**
-   * Pushes to every connection of a chat, here and on other nodes; an item with `shopper` to those alone whose greeting
-   * has proven that shopper.
+   * Pushes to every connection of a conversation, on all nodes. An item with `shopper` goes only to connections whose
+   * greeting has proven that shopper.
    */
   readonly publish: <Name extends keyof HubPushes>(
     conversation: Conversation,
@@ -37,16 +37,16 @@ export type ChatHub = Mounted & {
     ...args: Parameters<HubPushes[Name]>
   ) => void
   readonly metrics: () => HubMetrics
-  /** Kept once what other nodes tell arrives; at once where there are none. */
+  /** Resolves once notifications of other nodes arrive; at once without other nodes. */
   readonly ready: Promise<void>
-  /** Ends the connections with leave to come back; kept once everything that was taken in is answered. */
+  /** Closes the connections and allows them to reconnect. Resolves once every accepted request is answered. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Murphy's chat in real time, on the functions that the REST calls stand on.
+ * Creates the hub for Murphy's conversations, on the functions that the REST calls use.
  *
- * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
+ * Source: HUB-01, HUB-02, HUB-12 to HUB-22, docs/wire-format.md#hub
  */
 export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
@@ -103,9 +103,9 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
 const releaseKey = Symbol('count of connections')
 
 /**
- * Counts a connection for its address, and for the visitor there, until it ends.
+ * Counts a connection for its address, and for the visitor there, until it closes.
  *
- * Errors: throws when there are as many as there may be, which ends the connection.
+ * Errors: throws when the limit is reached, which closes the connection.
  */
 function countConnection(
   { request, items }: HubContext<null>,
@@ -121,13 +121,13 @@ function countConnection(
   })
 }
 
-/** The shopper whose data a pushed item holds; `null`: nobody's. */
+/** Returns the shopper whose data a pushed item holds; `null`: none. */
 function findShopper(pushed: unknown): number | null {
   if (typeof pushed !== 'object' || pushed === null || !('shopper' in pushed)) return null
   return typeof pushed.shopper === 'number' && pushed.shopper > 0 ? pushed.shopper : null
 }
 
-/** The fields of a log line of the library that say something. */
+/** Returns the fields of a log entry of the library that have a value. */
 function toLogFields(
   fields: Readonly<Record<string, string | number | boolean | null>>,
 ): Omit<LogFields, 'event'> {

@@ -14,9 +14,9 @@ import { handleTurn } from './handle-turn'
 type Ctx = HubContext<null>
 
 /**
- * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.
+ * The commands of a widget. A command completes as soon as it is accepted; its answer is pushed.
  *
- * Source: HUB-08 to HUB-11, OP-117, wire-shapes section 5
+ * Source: HUB-08 to HUB-11, OP-117, docs/wire-format.md#hub
  */
 export function chatMethods(
   ports: ChatHubPorts,
@@ -35,7 +35,7 @@ export function chatMethods(
   ): void {
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
     requests.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
-      // A widget knows its own words again by the id of the request.
+      // The widget recognises its own message by the id of the request.
       const asking = {
         turn,
         chatbotUserId,

@@ -11,7 +11,9 @@ import type { HubRequest } from './ports'
 import { push } from './pushes'
 import { joinConversation } from './membership'
 
-/** What a widget remembers of a conversation; so much is shown again when it cannot say where it was. Source: OP-34 */
+/**
+ * As many messages as a widget remembers. They are shown again when it cannot name the last one it has. Source: OP-34
+ */
 const newestCount = 10
 
 export type HubGreeting = {
@@ -20,15 +22,15 @@ export type HubGreeting = {
   readonly conversationId: string
   /** The newest entry that the widget has; `null`: it has none. */
   readonly lastSeenId: string | null
-  /** `null`: the widget gave the request no id of its own. */
+  /** `null`: the widget gave the request no id. */
   readonly request: HubRequest | null
 }
 
 /**
- * Greets, seats the connection in its chat, and brings a widget that comes back up to date.
+ * Greets, adds the connection to its conversation, and sends a returning widget what it missed.
  *
- * Errors: throws what a store threw.
- * Source: HUB-10, HUB-15, HUB-17, HUB-18, wire-shapes section 5
+ * Errors: throws what the database threw.
+ * Source: HUB-10, HUB-15, HUB-17, HUB-18, docs/wire-format.md#hub
  */
 export async function handleGreeting(
   ports: ConversationPorts & AnswerOncePorts,
@@ -41,7 +43,7 @@ export async function handleGreeting(
     await keep({ sessionId: greeted.response.Data.SessionId, items: [], shopperId: null })
     return greeted
   })
-  // A greeting may be said twice; only the session that it opened has to be the same.
+  // A greeting may be sent twice. Only the session that it opened must be the same.
   const { response, shopperId } = once.isResend
     ? await greet(ports, { ...greeting, sessionId: once.answer.sessionId })
     : once.value
@@ -59,7 +61,10 @@ export async function handleGreeting(
   return once.isResend ? 'repeated' : 'answered'
 }
 
-/** Follows from the conversation, so that every node says the same; it does not tell the session. Source: OP-105 */
+/**
+ * Returns an id derived from the conversation, so that every node returns the same. It does not reveal the session.
+ * Source: OP-105
+ */
 function toConversationId(chatbotUserId: string, sessionId: string): string {
   const hash = createHash('sha256').update(JSON.stringify([chatbotUserId, sessionId]))
   return `c-${hash.digest('base64url').slice(0, 22)}`

@@ -17,15 +17,16 @@ import { conversationGroup, findMembership, joinConversation, shopperGroup } fro
 export type HubTurn = {
   readonly asking: TurnRequest
   readonly requestId: string
-  /** `null`: the widget gave the request no id of its own. */
+  /** `null`: the widget gave the request no id. */
   readonly request: HubRequest | null
 }
 
 /**
- * Answers words or an event: the whole answer to who asked, and what was said to everybody else in the chat.
+ * Answers a message or event: the whole answer goes to the caller, and the messages to the other connections of the
+ * conversation.
  *
- * Errors: throws a Problem when the answer is refused, or what a store threw.
- * Source: HUB-08, HUB-09, HUB-13, HUB-15, wire-shapes section 5
+ * Errors: throws a Problem when the answer is refused, or what the database threw.
+ * Source: HUB-08, HUB-09, HUB-13, HUB-15, docs/wire-format.md#hub
  */
 export async function handleTurn(
   ports: ConversationPorts & AnswerOncePorts,
@@ -56,18 +57,21 @@ export async function handleTurn(
   return 'answered'
 }
 
-/** Tokens are nobody's to read later. */
+/** Removes the token, which nobody may read later. */
 function removeToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
   return item
 }
 
-/** What the greeting of this connection has proven lasts as long as it speaks for the same widget. */
+/** Returns the shopper whom this connection's greeting has proven, while it speaks for the same widget. */
 function findGreetedShopper(ctx: HubContext<null>, widgetSessionId: string): number | null {
   const membership = findMembership(ctx)
   return membership?.widgetSessionId === widgetSessionId ? membership.shopperId : null
 }
 
-/** A shopper's own items go to those alone whose greeting has proven that shopper. Source: wire-shapes section 5, OP-33 */
+/**
+ * Sends a shopper's own items only to connections whose greeting has proven that shopper. Source:
+ * docs/wire-format.md#hub, OP-33
+ */
 function notifyOthers(
   { clients, connectionId }: HubContext<null>,
   conversation: Conversation,

@@ -1,12 +1,12 @@
-/** Work that is done one after the other within a lane; lanes do not wait for each other. */
+/** Runs work one after the other for each key. Different keys do not wait for each other. */
 export type KeyedQueues = {
-  /** The work must not fail: whatever it throws is a bug, and ends the process as every other. */
+  /** Adds work. It must not fail: an error is a bug and ends the process like any other. */
   readonly add: (key: string, work: () => Promise<void>) => void
-  /** Kept when nothing is left to do. */
+  /** Resolves when no work is left. */
   readonly idle: () => Promise<void>
 }
 
-/** Lanes come with their first work and go with their last. */
+/** Creates the queues. A queue exists while it has work. */
 export function createKeyedQueues(): KeyedQueues {
   const last = new Map<string, Promise<void>>()
   return {

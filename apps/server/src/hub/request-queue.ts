@@ -12,12 +12,12 @@ import { createKeyedQueues } from './keyed-queues'
 import type { ChatHubPorts, HubRequest } from './ports'
 import { push } from './pushes'
 
-/** A request that was taken in. */
+/** An accepted request. */
 export type QueuedRequest = {
   readonly chatbotUserId: string
-  /** The widget's own, else one of ours. */
+  /** The widget's id, or else a new one. */
   readonly requestId: string
-  /** `null`: the widget gave it no id, so it cannot come again. */
+  /** `null`: the widget gave no id, so the request cannot be repeated. */
   readonly request: HubRequest | null
 }
 
@@ -27,33 +27,35 @@ export type RequestSource = {
   readonly requestId: string | null | undefined
 }
 
-/** Between the call and its answer: counts, answers off the call's path, and tells when nothing came of it. */
+/** Counts requests, answers them after their call has completed, and reports failed ones. */
 export type RequestQueue = {
   /**
-   * Who calls.
+   * Counts a request of the visitor and returns their id.
    *
-   * Errors: throws a HubError, whose text the client reads, for who names nobody and who calls too often.
+   * Errors: throws a HubError, whose text the client reads, without an id or beyond the limits.
    */
   readonly countVisitor: (ctx: HubContext<null>) => string
   /**
-   * Takes a request in. Its completion goes out first, then `requestReceived`, and what `answer` pushes once it is its turn
-   * in its chat. An error of `answer` becomes the failed answer of the request (ERR-01).
+   * Accepts a request. The client gets its completion first, then `requestReceived`, and then what `answer` pushes at
+   * its turn in the conversation. An error of `answer` becomes a failed answer (ERR-01).
    */
   readonly take: (
     ctx: HubContext<null>,
     asked: RequestSource,
     answer: (taken: QueuedRequest) => Promise<'answered' | 'repeated'>,
   ) => void
-  /** From now on requests of connections that have ended are answered too, because the server itself ends them. */
+  /** From now on requests of closed connections are answered too, because the server itself closes them. */
   readonly answerAll: () => void
-  /** Kept once everything that was taken in is answered. */
+  /** Resolves once every accepted request is answered. */
   readonly idle: () => Promise<void>
 }
 
-/** Requests of one connection that wait or are being answered; more fail. */
+/** Requests of one connection that may wait or be in progress; more fail. */
 const maxPending = 50
 
-/** As many of the last requests of a connection that has ended are still answered: its page may come back for them. */
+/**
+ * Number of last requests of a closed connection that are still answered, because its page may reconnect for them.
+ */
 const maxAnsweredAfterClose = 3
 type RequestQueuePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
 
@@ -113,7 +115,7 @@ export function createRequestQueue(
         times.observe({ command, outcome }, ms / 1000)
         log.info({ event: 'hub-answered', command, outcome, ms: Math.round(ms) })
       }
-      // The library answers the call when this has returned.
+      // The library completes the call when this function has returned.
       const isConfirmed = new Promise<void>((resolve) => {
         setImmediate(() => {
           push(ctx.clients.caller, 'requestReceived', { requestId })

@@ -1,13 +1,13 @@
 import type { Settings } from './settings'
 
-/** Calls come by the hundred in a second. */
+/** Hundreds of calls may arrive in a second, so the list is read at most this often. */
 const askAgainMs = 1000
 
-/** The operator's list and what managers have added to it. */
+/** The operator's list with the origins that managers have added. */
 export type AllowedOrigins = {
-  /** Read now; throws when the store is away. */
+  /** Reads the list now. Throws when the database is away. */
   readonly list: () => Promise<readonly string[]>
-  /** As it was read last, for calls that wait for nothing; it is read anew meanwhile, so that the next one knows. */
+  /** Returns the list as it was read last, without waiting. It is read again meanwhile for the next call. */
   readonly known: () => readonly string[]
 }
 

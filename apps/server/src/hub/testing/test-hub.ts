@@ -7,7 +7,7 @@ import { connectVisitor } from './visitor'
 
 export type RunningServer = TestServer & { readonly address: string }
 
-/** One database for a file of tests, servers and visitors for each test; all are gone after it. */
+/** Provides one database for a test file, and servers and visitors for each test, which are closed after it. */
 export function useTestHub() {
   const database = useTestDatabase()
   const visitors: Visitor[] = []
@@ -37,7 +37,7 @@ export function useTestHub() {
 
 async function closeServer(server: RunningServer): Promise<void> {
   const closed = server.close()
-  // A client may have opened one more connection than it has used, which nobody else would end.
+  // A client may have opened a connection without using it, which no other code would close.
   server.app.server.closeAllConnections()
   await closed
 }
