@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/adapters/postgres/database'
-import { keepManyChats } from '../../apps/server/src/desk/testing/past-chats'
+import { keepManyChats } from '../../apps/server/src/agent-api/testing/past-chats'
 import { startVisitor } from '../live-chat/bench-visitor'
 import { Lines } from '../live-chat/lines'
 

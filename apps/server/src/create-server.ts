@@ -10,8 +10,8 @@ import { limitBodyTimes, uploadMs } from './http/body-times'
 import type { CallerAddress, TrustedProxies } from './http/caller-address'
 import { createCallerAddress } from './http/caller-address'
 import { sendLasting } from './http/compressed'
-import type { CallPorts } from './http/handlers'
-import { createHandlers } from './http/handlers'
+import type { RestPorts } from './http/rest-call'
+import { createRestHandlers } from './http/create-handlers'
 import type { PoolCounts } from './http/metrics'
 import { createRegistry, gaugeFiles, gaugeRetention, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
@@ -34,37 +34,38 @@ import type { Limits, LimitSettings } from './limits/limits'
 import { createLimits } from './limits/limits'
 import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
-import type { AllowedOrigins } from './origins'
-import { createAllowedOrigins, isAllowedOrigin } from './origins'
+import type { AllowedOrigins } from './settings/allowed-origins'
+import { isAllowedOrigin } from './origins'
+import { createAllowedOrigins } from './settings/allowed-origins'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whoever is connected in real time. */
+    /** The real-time hub. */
     readonly chatHub: ChatHub
-    /** All figures of this process. */
+    /** All metrics of this process. */
     readonly registry: Registry
   }
 }
 
-export type ServerPorts = CallPorts &
+export type ServerPorts = RestPorts &
   Omit<Pages, 'origins'> & {
-    /** Which may embed and call Murphy, whatever managers add. */
+    /** Origins that may embed and call Murphy, in addition to those that managers add. */
     readonly allowedOrigins: readonly string[]
     readonly log: FastifyBaseLogger
-    /** Whether the store behind the ports answers. */
+    /** Returns true while the database answers. */
     readonly isReady: () => Promise<boolean>
-    /** What an error of a port says about the store; `null`: nothing. */
+    /** Classifies an error of a port; `null`: it says nothing about the database. */
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
-    /** For how long the oldest row of each table has been beyond its days. */
+    /** Returns for each table how long its oldest row is overdue for removal. */
     readonly overdueSeconds: () => Readonly<Record<string, number>>
     readonly poolCounts: () => PoolCounts
-    /** The committed description of the calls; a test holds it against the contracts. */
+    /** The committed OpenAPI document. A test compares it with the contracts. */
     readonly openApiFile: string
-    /** `null`: no limit, for measurements. */
+    /** `null`: no limits, for measurements. */
     readonly rateLimits: LimitSettings | null
-    /** Whose `X-Forwarded-For` and its kin are believed. */
+    /** Proxies whose `X-Forwarded-For` and similar headers are trusted. */
     readonly trustedProxies: TrustedProxies
-    /** Whether `/metrics` has a port of its own, and so is not answered here. */
+    /** True when `/metrics` has a port of its own and is not served here. */
     readonly hasMetricsPort: boolean
     readonly requestTimes: RequestTimes
     readonly liveChat: LiveChatServerPorts
@@ -72,9 +73,9 @@ export type ServerPorts = CallPorts &
   }
 
 /**
- * The whole server on its ports, callable in tests without a port of the machine.
+ * Creates the whole server on its ports. Tests can call it without a network port.
  *
- * Source: architecture section 3, API-01 to API-25
+ * Source: docs/architecture.md, API-01 to API-25
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = listener(ports)
@@ -98,7 +99,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   gaugeRetention(registry, ports.overdueSeconds)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]
-  const handlers = createHandlers(ports)
+  const handlers = createRestHandlers(ports)
   await app.register(
     async (calls) => {
       limitRate(calls, { addresses: limits.addressCalls, visitors: limits.visitorCalls })
@@ -121,15 +122,15 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   return app
 }
 
-/** What reads requests, within its limits. */
+/** Creates the Fastify instance with its limits. */
 function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    // Fastify's own lines hold addresses with their query; ours below name the route alone.
+    // Fastify's own log entries contain addresses with their query. Ours name only the route.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
-    // That of the slowest request there is, an upload; all others are cut sooner, by `limitBodyTimes`.
+    // The limit of the slowest requests, which are uploads. `limitBodyTimes` closes all others earlier.
     requestTimeout: Math.max(uploadMs, requestTimes.requestMs),
     http: {
       headersTimeout: requestTimes.headersMs,
@@ -138,17 +139,17 @@ function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyIn
     // An id has at most 128 characters, each up to nine when percent-encoded.
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
-    // What a trusted proxy says of host and protocol is believed, as of the caller's address.
+    // Host and protocol are trusted from the same proxies as the caller's address.
     trustProxy: trustedProxies,
-    // An address that cannot be decoded never reaches a route, nor a hook.
+    // An address that cannot be decoded reaches no route or hook.
     frameworkErrors: refuseAddress,
   })
-  // Every body is JSON; Fastify would take plain text as well.
+  // Every body is JSON. Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain')
   return app
 }
 
-/** Gives each request the address that counts for it. */
+/** Gives each request the address under which it is counted. */
 function nameCallers(app: FastifyInstance, { log, trustedProxies }: ServerPorts): CallerAddress {
   const callerAddress = createCallerAddress(trustedProxies, () =>
     log.warn({
@@ -164,7 +165,7 @@ function nameCallers(app: FastifyInstance, { log, trustedProxies }: ServerPorts)
   return callerAddress
 }
 
-/** Every answer has its id and a line in the log; every failure has one shape. */
+/** Gives every response an id and a log entry, and every failure the same shape. */
 function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerPorts): void {
   const logOutage = createLimitedLog((fields) => log.error(fields))
   app.addHook('onRequest', async (request, reply) => {
@@ -188,7 +189,7 @@ function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerP
   })
 }
 
-/** What operators and their programs ask of a running server. */
+/** Mounts what operators and their monitoring ask a running server. */
 function mountWatching(
   app: FastifyInstance,
   registry: Registry,

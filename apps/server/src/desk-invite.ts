@@ -11,7 +11,7 @@ import { createInvitations } from './adapters/postgres/invitations'
 import { addDepartments } from './adapters/postgres/live-chat-demonstration'
 import { createStaffRegister } from './adapters/postgres/staff-register'
 import { ProgramError, runProgram } from './adapters/program-error'
-import { invitationLifetimeMs, resetLifetimeMs } from './desk/settings/invitation-mail'
+import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitation-mail'
 
 const usage =
   'npm run desk:invite -- EMAIL [--role manager]; an example is npm run desk:invite -- boss@shop.example --role manager.'

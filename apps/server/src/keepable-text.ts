@@ -1,6 +1,6 @@
 /**
- * What JSON was read into, with every text in it as the database can keep it. The texts are cleaned where they stand,
- * without recursion: a body may be thousands of values deep.
+ * Cleans every text in a parsed JSON value as the database can store it. It works in place and without recursion,
+ * because a body may be thousands of levels deep.
  */
 export function keepTexts(value: unknown): unknown {
   if (typeof value === 'string') return keepableText(value)
@@ -8,7 +8,7 @@ export function keepTexts(value: unknown): unknown {
   while (open.length > 0) {
     const at = open.pop()
     if (typeof at !== 'object' || at === null) continue
-    // It has names and values alone.
+    // Objects of JSON have only names and values.
     const parts = at as Record<string, unknown>
     for (const [key, part] of Object.entries(parts)) {
       if (typeof part === 'string') parts[key] = keepableText(part)
@@ -18,7 +18,7 @@ export function keepTexts(value: unknown): unknown {
   return value
 }
 
-/** A text as the database can keep it: no NUL, no half of a surrogate pair. */
+/** Returns a text that the database can store: without NUL and without half surrogate pairs. */
 function keepableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
 }

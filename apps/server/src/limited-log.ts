@@ -1,17 +1,16 @@
-/** What writes a line of the log. */
+/** Writes a log entry. */
 export type WriteLine = (fields: LogFields) => void
 export type LogFields = { readonly event: string; readonly message: string } & Readonly<
   Record<string, unknown>
 >
 
 const everyMs = 60_000
-/** More kinds than failures have; beyond it they are counted anew. */
+/** More kinds than there are failures. Beyond it, counting starts again. */
 const mostKinds = 200
 
 /**
- * Limits lines about the same failure to one a minute: the first is written at once, the next after a minute with the number
- * of `repeats` left out between them. Lines are the same when event, work or
- * route, and message are.
+ * Limits entries about the same failure to one a minute. The first is written at once; the next after a minute, with
+ * the number of omitted `repeats`. Entries are the same when event, work or route, and message are.
  */
 export function createLimitedLog(write: WriteLine, now: () => number = Date.now): WriteLine {
   const kinds = new Map<string, { writtenAt: number; repeats: number }>()
@@ -19,7 +18,7 @@ export function createLimitedLog(write: WriteLine, now: () => number = Date.now)
     const { event, message } = fields
     const key = JSON.stringify([event, fields['work'] ?? fields['route'], message])
     const known = kinds.get(key)
-    // A clock that was set back must not silence anything.
+    // A clock that was set back must not suppress entries.
     if (known && Math.abs(now() - known.writtenAt) < everyMs) {
       known.repeats += 1
       return

@@ -1,152 +1,95 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { CannedReplies } from './desk/canned-replies'
-import type { DeskRetail } from './desk/desk-handlers'
-import { mountDesk } from './desk/mount-desk'
-import type { ManagerLists } from './desk/manager/lists'
-import type { ChatRecords } from './desk/manager/ports'
-import type { DeskSessions } from './desk/ports'
-import type { Invitations } from './desk/settings/invitations'
-import type { StaffRegister } from './desk/settings/staff-register'
-import type { SignInGuard } from './desk/sign-in-guard'
+import { mountAgentApi } from './agent-api/mount-agent-api'
+import type { ManagerLists } from './agent-api/manager/lists'
+import type { AgentApiAdapters, DeskRetail } from './agent-api/ports'
 import type { KeptTotal } from './files/kept-total'
-import type { FileStore } from './files/ports'
 import type { CallerAddress, TrustedProxies } from './http/caller-address'
 import { createOwnOrigin } from './http/own-origin'
 import type { StoreFailure } from './http/problem'
+import { Problem } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
 import { createLimitedLog } from './limited-log'
 import type { Limits } from './limits/limits'
-import type { Mailer } from './mail/ports'
-import type { DoorClock } from './live-chat/doors/door-clock'
-import type { PollRelay } from './live-chat/doors/poll-relay'
-import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
-import type { AllowedOrigins } from './origins'
+import { isCallerAllowed } from './origins'
 import type { Quotas } from './quotas/ports'
-import type { SettingVersions } from './settings/ports'
+import type { AllowedOrigins } from './settings/allowed-origins'
 import type { Settings } from './settings/settings'
+import type { TransportClock } from './transports/transport-clock'
+import type { VisitorTransportPorts } from './transports/visitors/mount-visitor-transports'
+import { mountVisitorTransports } from './transports/visitors/mount-visitor-transports'
+import { mountDownload } from './uploads/download'
+import type { UploadPorts } from './uploads/take-upload'
+import { mountVisitorUploads } from './uploads/visitor-uploads'
 
-export type LiveChatServerPorts = {
-  readonly service: LiveChat
-  readonly accountKey: string
-  readonly jwtSecret: string
-  readonly files: FileStore
-  readonly incomingFolder: string
-  readonly fileTotal: KeptTotal
-  /** Origin under which shoppers and agents reach the server; `null`: that which a request names. */
-  readonly publicUrl: string | null
-  readonly deskSessions: DeskSessions
-  readonly signInGuard: SignInGuard
-  readonly chatRecords: ChatRecords
-  readonly lists: ManagerLists
-  readonly settingVersions: SettingVersions
-  readonly staff: StaffRegister
-  readonly invitations: Invitations
-  readonly mailer: Mailer
-  readonly cannedReplies: CannedReplies
-  /** Folder of the built desk. */
-  readonly deskFolder: string
-  readonly pollRelay: PollRelay
-  readonly clock: DoorClock
+/** Adapters of live chat and of the agent desk. */
+export type LiveChatServerPorts = Omit<AgentApiAdapters, keyof ManagerLists> &
+  UploadPorts &
+  Pick<VisitorTransportPorts, 'accountKey' | 'jwtSecret' | 'pollRelay'> & {
+    readonly service: LiveChat
+    readonly lists: ManagerLists
+    readonly fileTotal: KeptTotal
+    /** Origin under which shoppers and agents reach the server; `null`: the one that a request names. */
+    readonly publicUrl: string | null
+    /** Folder of the built desk. */
+    readonly deskFolder: string
+    readonly clock: TransportClock
+  }
+
+/** The parts of the server that live chat shares with the other calls. */
+export type SharedServerPorts = {
+  readonly settings: Settings
+  readonly quotas: Quotas
+  readonly retail: DeskRetail
+  readonly storefrontUrl: string
+  readonly scriptOrigins: readonly string[]
+  readonly pictureOrigins: readonly string[]
+  readonly origins: AllowedOrigins
+  readonly limits: Limits
+  readonly callerAddress: CallerAddress
+  readonly trustedProxies: TrustedProxies
+  readonly log: FastifyBaseLogger
+  readonly storeFailureOf: (error: unknown) => StoreFailure | null
 }
 
 /**
- * Live chat's doors and the agents' desk.
+ * Mounts the visitors' transports and uploads, and the agent desk.
  *
- * @returns who takes which upgrade
- * Source: architecture section 3, interfaces sections 2 and 4
+ * @returns the handlers of upgrades to WebSockets
+ * Source: docs/architecture.md, docs/interfaces.md#environment, docs/interfaces.md#demonstration
  */
 export async function mountLiveChat(
   app: FastifyInstance,
-  ports: {
-    readonly liveChat: LiveChatServerPorts
-    readonly settings: Settings
-    readonly quotas: Quotas
-    readonly retail: DeskRetail
-    readonly storefrontUrl: string
-    readonly scriptOrigins: readonly string[]
-    readonly pictureOrigins: readonly string[]
-    readonly origins: AllowedOrigins
-    readonly limits: Limits
-    readonly callerAddress: CallerAddress
-    readonly trustedProxies: TrustedProxies
-    readonly log: FastifyBaseLogger
-    readonly storeFailureOf: (error: unknown) => StoreFailure | null
-  },
+  { liveChat, ...shared }: SharedServerPorts & { readonly liveChat: LiveChatServerPorts },
 ): Promise<readonly HandleUpgrade[]> {
-  const { liveChat, settings, origins, storeFailureOf, limits, callerAddress } = ports
-  const log = { warn: createLimitedLog((fields) => ports.log.warn(fields)) }
-  const {
-    service,
-    accountKey,
-    jwtSecret,
-    files,
-    incomingFolder,
-    fileTotal,
-    publicUrl,
-    deskSessions: sessions,
-    signInGuard: guard,
-    chatRecords: records,
-    settingVersions,
-    staff,
-    invitations,
-    mailer,
-    deskFolder,
-    clock,
-  } = liveChat
-  const ownOrigin = createOwnOrigin(publicUrl, ports.trustedProxies)
+  const { service, lists, ...adapters } = liveChat
+  const ports = {
+    ...shared,
+    ...adapters,
+    ...lists,
+    visitors: service.visitors,
+    desk: service.desk,
+    subscribe: service.subscribe,
+    ownOrigin: createOwnOrigin(liveChat.publicUrl, shared.trustedProxies),
+    log: { warn: createLimitedLog((fields) => shared.log.warn(fields)) },
+  }
   const upgrades: HandleUpgrade[] = []
 
   await app.register(async (scope) => {
-    limitRate(scope, { addresses: limits.liveChatCalls })
-    const doors = await mountDoors(scope, {
-      liveChat: service,
-      accountKey,
-      jwtSecret,
-      files,
-      incomingFolder,
-      fileTotal,
-      quotas: ports.quotas,
-      ownOrigin,
-      origins,
-      clock,
-      log,
-      limits,
-      callerAddress,
-      pollRelay: liveChat.pollRelay,
+    limitRate(scope, { addresses: ports.limits.liveChatCalls })
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (!isCallerAllowed(headers, ports.origins.known()))
+        throw new Problem(403, 'This page may not use live chat.')
     })
-    upgrades.push(doors.handleUpgrade)
-    app.addHook('preClose', doors.stop)
+    const transports = mountVisitorTransports(scope, ports)
+    mountDownload(scope, ports.files)
+    await scope.register((uploads) => mountVisitorUploads(uploads, ports))
+    upgrades.push(transports.handleUpgrade)
+    app.addHook('preClose', transports.stop)
   })
-  const uploads = { files, incomingFolder, total: fileTotal }
-  const desk = await mountDesk(app, {
-    liveChat: service,
-    sessions,
-    guard,
-    settings,
-    records,
-    settingVersions,
-    staff,
-    invitations,
-    mailer,
-    uploads,
-    publicUrl,
-    ownOrigin,
-    lists: liveChat.lists,
-    cannedReplies: liveChat.cannedReplies,
-    retail: ports.retail,
-    storefrontUrl: ports.storefrontUrl,
-    scriptOrigins: ports.scriptOrigins,
-    pictureOrigins: ports.pictureOrigins,
-    deskFolder,
-    clock,
-    log,
-    storeFailureOf,
-    limits,
-    callerAddress,
-  })
-  upgrades.push(desk.handleUpgrade)
-  app.addHook('preClose', desk.stop)
+  const agentApi = await mountAgentApi(app, ports)
+  upgrades.push(agentApi.handleUpgrade)
+  app.addHook('preClose', agentApi.stop)
   return upgrades
 }

@@ -1,9 +1,7 @@
-import type { Settings } from './settings/settings'
-
 /**
- * Whether a page of this origin may embed and call Murphy. An allowed origin's port may be `*`.
+ * Returns true when a page of this origin may embed and call Murphy. An allowed origin's port may be `*`.
  *
- * Source: interfaces section 2 (ALLOWED_ORIGINS), HST-17
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS), HST-17
  */
 export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((allowed) =>
@@ -12,10 +10,10 @@ export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[
 }
 
 /**
- * Whether a request may be answered that carries no key of ours: it comes from an allowed page, from a page of this very
- * server, or, without an origin, from a program.
+ * Returns true for a request without a key that may be answered: from an allowed page, from a page of this server or,
+ * without an origin, from a program.
  *
- * Source: interfaces section 2 (ALLOWED_ORIGINS)
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS)
  */
 export function isCallerAllowed(
   headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
@@ -26,49 +24,7 @@ export function isCallerAllowed(
   return isAllowedOrigin(origin, allowedOrigins) || isOwnOrigin(origin, host)
 }
 
-/** Whether a page of this very server asks. */
+/** Returns true when the request comes from a page of this server. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
-}
-
-/** Calls come by the hundred in a second. */
-const askAgainMs = 1000
-
-/** The operator's list and what managers have added to it. */
-export type AllowedOrigins = {
-  /** Read now; throws when the store is away. */
-  readonly list: () => Promise<readonly string[]>
-  /** As it was read last, for calls that wait for nothing; it is read anew meanwhile, so that the next one knows. */
-  readonly known: () => readonly string[]
-}
-
-/**
- * Who may embed and call Murphy, one list for frames, calls, sockets and messages of the page around the frame.
- *
- * @param fixed what the operator has started the server with, which nobody takes away at the desk
- * Source: interfaces section 2 (ALLOWED_ORIGINS), HST-17
- */
-export function createAllowedOrigins(
-  fixed: readonly string[],
-  { settings, now }: { readonly settings: Pick<Settings, 'get'>; readonly now: () => number },
-): AllowedOrigins {
-  let last = fixed
-  let askedAt = -Infinity
-
-  async function list(): Promise<readonly string[]> {
-    last = [...new Set([...fixed, ...(await settings.get('allowedOrigins'))])]
-    return last
-  }
-
-  return {
-    list,
-    known: () => {
-      if (Math.abs(now() - askedAt) >= askAgainMs) {
-        askedAt = now()
-        // While the store is away the list stays as it was.
-        list().catch(() => {})
-      }
-      return last
-    },
-  }
 }

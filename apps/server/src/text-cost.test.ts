@@ -11,7 +11,7 @@ import { redact } from './adapters/redaction/redact'
 import { createCallerAddress, trustPrivateNetworks } from './http/caller-address'
 import { checked } from './http/checked'
 import { keepTexts } from './keepable-text'
-import { cleanFileName } from './live-chat/doors/uploads/file-name'
+import { cleanFileName } from './uploads/file-name'
 import { isAllowedOrigin } from './origins'
 import { unknown } from 'valibot'
 

@@ -12,8 +12,8 @@ import { createLimitedLog } from '../limited-log'
 import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
-import { systemClock } from '../live-chat/doors/door-clock'
-import type { PollRelay } from '../live-chat/doors/poll-relay'
+import { systemClock } from '../transports/transport-clock'
+import type { PollRelay } from '../transports/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
@@ -83,7 +83,7 @@ export async function openLiveChat(
   }
   const clock = await createDatabaseClock(db)
   const service = createLiveChat({
-    store: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
+    repository: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
     bus: await openBus(environment, db, log),
     settings,
     mailer,

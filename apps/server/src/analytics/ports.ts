@@ -1,4 +1,4 @@
-/** What the widget reports, kept in the order in which it came. Source: API-08, API-11, API-21, API-25 */
+/** Stores the widget's reports in the order of arrival. Source: API-08, API-11, API-21, API-25 */
 export type EventLog = {
   record: (entry: EventEntry) => Promise<void>
 }

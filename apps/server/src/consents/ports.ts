@@ -1,11 +1,11 @@
-/** What a consent of the privacy form allows: name and email go to the people of live chat. */
+/** The purpose of a consent: the name and email go to the agents of live chat. */
 export type ConsentScope = 'live-chat'
 
 export type Consent = {
   readonly scope: ConsentScope
-  /** The words that were agreed to, as they stood beside the box. */
+  /** The text of the consent as the form showed it. */
   readonly text: string
-  /** Ids of the conversation that the form was opened for; '' where the form was not given one. */
+  /** The conversation for which the form was opened; '' when the form was given none. */
   readonly userId: string
   readonly conversationId: string
   readonly appId: string
@@ -16,13 +16,12 @@ export type Consent = {
   readonly givenAt: number
 }
 
-/** Proof of who agreed to which words, when and for what. Source: PRV-06, API-19 */
+/** Stores who agreed to which text, when and for what. Source: PRV-06, API-19 */
 export type Consents = {
   /**
-   * Keeps the consent with the version of its words. The same consent again is one record, with its first and its last
-   * time.
+   * Stores a consent with the version of its text. A repeated consent is one record with its first and last time.
    *
-   * Errors: throws when the store is away.
+   * Errors: throws when the database is away.
    */
   record: (consent: Consent) => Promise<void>
 }

@@ -20,7 +20,7 @@ export function attachmentFor<Kept extends Attachment>(attachment: Kept, origin:
   return path === undefined ? attachment : { ...attachment, url: `${origin}${path}` }
 }
 
-/** The same for an entry of a chat. */
+/** Returns the entry with the address of its attachment for a reader, like `attachmentFor`. */
 export function entryFor(entry: Entry, origin: string): Entry {
   return entry.type === 'chat.file'
     ? { ...entry, attachment: attachmentFor(entry.attachment, origin) }

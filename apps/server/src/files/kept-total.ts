@@ -1,23 +1,24 @@
-/** All files of chats that are kept, against the most that the operator allows. Source: decision 041 */
+/** The size of all stored files of chats, compared with the operator's limit. Source: decision 041 */
 export type KeptTotal = {
   readonly limitBytes: number
-  /** As it was last read, with what has come since. */
+  /** Returns the last total that was read, plus the files added since. */
   readonly bytes: () => number
-  /** Counts a file of so many bytes if it still fits. */
+  /** Counts a file of this size and returns true, if it still fits. */
   readonly takes: (sizeBytes: number) => Promise<boolean>
 }
 
-/** The total is read anew when it is older than this. */
+/** The total is read again when it is older than this. */
 export const rereadMs = 60_000
-/** The alarm is given from this part of the limit on, at most once an hour. */
+/** Part of the limit from which the operator is warned, at most once an hour. */
 const alarmFrom = 0.8
 const alarmEveryMs = 60 * 60_000
 
 /**
- * Each process reads the total once a minute, so several processes together may go beyond it by what arrives in a minute.
+ * Creates the total. Each process reads it once a minute, so several processes may exceed the limit by what arrives
+ * in a minute.
  *
- * @param readBytes what all kept files have
- * @param onNearlyFull told when 80 % are used
+ * @param readBytes returns the size of all stored files
+ * @param onNearlyFull called when 80 % are used
  * Source: decision 041
  */
 export function createKeptTotal({

@@ -1,4 +1,4 @@
-/** A bucket and how it is reached. */
+/** The address and credentials of a bucket. */
 export type S3Address = {
   /** Address of the bucket, without a final slash. */
   readonly bucketUrl: string
@@ -8,10 +8,10 @@ export type S3Address = {
 }
 
 /**
- * Reads `https://key:secret@s3.example/bucket?region=ap-southeast-2`; without a region it is `us-east-1`, which services
- * that know no regions take.
+ * Parses `https://key:secret@s3.example/bucket?region=ap-southeast-2`. Without a region it uses `us-east-1`, which
+ * services without regions accept.
  *
- * Errors: `null` when it is no such address.
+ * Errors: `null` for any other text.
  */
 export function readS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null
@@ -24,7 +24,7 @@ export function readS3Address(text: string): S3Address | null {
   return { bucketUrl: `${url.origin}/${bucket}`, accessKeyId, secretAccessKey, region }
 }
 
-/** `null` when it holds a `%` that stands for nothing. */
+/** Decodes a part of the address; `null` for an invalid `%` sequence. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -1,6 +1,6 @@
 import type { EventEntry } from '../analytics/ports'
 import { usesOf } from '../quotas/limits'
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { requireShopper } from './identity'
 import { takeQuota } from './take-quota'
 
@@ -11,8 +11,8 @@ type AnalyticsCall =
   | 'recordOrderTrackingVote'
   | 'recordNomineeEvent'
 
-/** What the widget reports, into the event log. Source: API-08, API-11, API-21, API-25 */
-export function analyticsHandlers(ports: CallPorts): Pick<Handlers, AnalyticsCall> {
+/** Handles the widget's reports, which go into the event log. Source: API-08, API-11, API-21, API-25 */
+export function analyticsHandlers(ports: RestPorts): Pick<RestHandlers, AnalyticsCall> {
   async function record(
     kind: EventEntry['kind'],
     { body: { sessionId, userId }, address }: Reported,

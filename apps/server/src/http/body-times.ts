@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** A file of 20 MB on a slow mobile line. */
+/** Time for a file of 20 MB on a slow mobile connection. */
 export const uploadMs = 300_000
 
-/** Addresses that take files, whose bodies may come slowly. */
+/** Addresses that accept files, whose bodies may arrive slowly. */
 const uploadAddress = /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files)(?:[/?]|$)/i
 
 /**
- * Cuts requests whose body drips, but for uploads: Node knows one limit for all requests of a server, which has to be that
- * of the uploads. To be called once all listeners of the server are there, so that it comes before them.
+ * Closes requests whose body arrives too slowly, except uploads. Node has one limit for all requests of a server,
+ * which has to be that of uploads. Call it once all listeners of the server are added, so that it runs first.
  *
  * Source: docs/security.md
  */

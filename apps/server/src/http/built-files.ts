@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The hashed files of a built page, as they were compressed when they were built. Their names carry a hash of their content,
- * so a browser may keep them for good. Without a build there are none.
+ * Mounts the hashed files of a built page, compressed at build time. Their names contain a hash of their content, so
+ * browsers may cache them for ever. Without a build it mounts none.
  *
  * @param folder the build, with its files in `assets`
- * @param prefix where they are asked for, with `/` at both ends
+ * @param prefix path of the files, with `/` at both ends
  */
 export async function mountBuiltFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   const root = join(folder, 'assets')

@@ -110,12 +110,12 @@ describe('trusted proxies', () => {
 })
 
 it('tells once that a peer which is not trusted names callers', () => {
-  let told = 0
-  const callers = createCallerAddress(trustPrivateNetworks, () => (told += 1))
+  let warnings = 0
+  const callers = createCallerAddress(trustPrivateNetworks, () => (warnings += 1))
   callers.of('203.0.113.9', null)
   callers.of('10.0.0.1', '198.51.100.7')
-  expect(told).toBe(0)
+  expect(warnings).toBe(0)
   callers.of('203.0.113.9', '198.51.100.7')
   callers.of('203.0.113.9', '198.51.100.7')
-  expect(told).toBe(1)
+  expect(warnings).toBe(1)
 })

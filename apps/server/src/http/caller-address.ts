@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** Whether what an address says of its caller is believed. `hop`: 0 for the peer of the socket, 1 for whom it names, … */
+/**
+ * Returns true when an address may name its caller. `hop`: 0 for the peer of the socket, 1 for the address that it
+ * names, …
+ */
 export type TrustedProxies = (address: string, hop: number) => boolean
 
 const privateNetworks = [
@@ -17,10 +20,10 @@ const privateNetworks = [
 ]
 
 /**
- * Reads the variable TRUSTED_PROXIES: a number of hops, or networks, of which `private` names the private ones.
+ * Parses the variable TRUSTED_PROXIES: a number of hops, or networks, of which `private` means the private ones.
  *
  * @returns `null` when an entry is no network
- * Source: interfaces section 7, docs/operating.md (proxies)
+ * Source: docs/interfaces.md#additions, docs/operating.md (proxies)
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
@@ -36,18 +39,18 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
   }
 }
 
-/** Believes the private networks, in which a balancer usually stands. */
+/** Trusts private networks, in which a load balancer usually is. */
 export const trustPrivateNetworks: TrustedProxies = readTrustedProxies('private') ?? (() => false)
 
-/** Whether an address belongs to a private network. */
+/** Returns true for an address of a private network. */
 export function isPrivate(address: string): boolean {
   return trustPrivateNetworks(address, 0)
 }
 
-/** Finds out which network address a request comes from, as all counters know it: an IPv6 network of /64 is one address. */
+/** Finds the network address of a request for all counters. An IPv6 network of /64 counts as one address. */
 export type CallerAddress = {
   /**
-   * The nearest address that is no trusted proxy.
+   * Returns the nearest address that is no trusted proxy.
    *
    * @param peer address of the socket
    * @param forwardedFor header `X-Forwarded-For`; `null`: none
@@ -57,7 +60,9 @@ export type CallerAddress = {
 }
 
 /**
- * @param onDisbelieved told once when a peer that is not trusted names a caller: it may be a proxy that is missing in
+ * Creates the address finder.
+ *
+ * @param onDisbelieved called once when an untrusted peer names a caller: it may be a proxy that is missing in
  * TRUSTED_PROXIES
  * Source: docs/security.md
  */
@@ -88,11 +93,11 @@ export function createCallerAddress(isTrusted: TrustedProxies, onDisbelieved: ()
   }
 }
 
-/** One name for all addresses that belong to one household: IPv4 as it is, IPv6 as its network of 64 bits. */
+/** Returns one key for all addresses of a household: an IPv4 address, or the 64-bit network of an IPv6 address. */
 function addressKey(address: string): string {
   if (isIP(address) === 0) return 'unknown'
   const key = normalizeIP(address)
-  // The network of the machine itself has one address.
+  // The loopback network has one address.
   return key === '::' ? '::1' : key
 }
 

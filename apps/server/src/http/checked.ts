@@ -3,18 +3,18 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
 import { keepTexts } from '../keepable-text'
 
-/** No call needs more. What reads or writes a value by recursion stays far from the end of the stack. */
+/** No call needs more levels. Recursive readers and writers stay far from the end of the stack. */
 const maxLevels = 32
 
 type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** A sentence that begins with the place, where there is one. */
+  /** A sentence that begins with the field, if there is one. */
   | { readonly ok: false; readonly error: { readonly message: string; readonly path: string | undefined } }
 
 /**
- * What a caller sent, as its contract has it and the database can keep it.
+ * Parses a value by its contract, with texts as the database can store them.
  *
- * @param value the caller's alone: its texts are cleaned where they stand
+ * @param value belongs to the caller alone: its texts are cleaned in place
  */
 export function checked<Schema extends GenericSchema>(
   schema: Schema,
@@ -33,7 +33,7 @@ export function checked<Schema extends GenericSchema>(
   }
 }
 
-/** Whether arrays and objects are nested at most so deep. Goes level by level, without recursion. */
+/** Returns true when arrays and objects are nested at most this deep. It works level by level, without recursion. */
 function isNestedWithin(value: unknown, levels: number): boolean {
   let level: readonly unknown[] = [value]
   for (let depth = 0; depth <= levels; depth += 1) {

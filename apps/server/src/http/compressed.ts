@@ -3,32 +3,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The smaller first: a browser that takes both alike is sent that. */
+/** The smaller one first: it is sent to browsers that accept both equally. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Above it brotli sets up megabytes before it begins, which takes ten times as long for a hundredth fewer bytes. */
-const quickly = 5
-const asSmallAsCanBe = 11
+/** A higher quality sets up megabytes before it begins, and takes ten times as long for one per cent fewer bytes. */
+const fastest = 5
+const smallestSize = 11
 
 type Compress = (text: string, encoding: Encoding, quality: number) => Promise<Buffer>
 
-/** Sends a text in the smallest encoding that the caller takes. The text's type is set before. */
+/** Sends a text in the smallest encoding that the caller accepts. Set the content type before. */
 type SendText = (request: FastifyRequest, reply: FastifyReply, text: string) => Promise<FastifyReply>
 
-/** As many as there are lasting texts, and some of yesterday. */
-const keptAtMost = 16
+/** Enough for all lasting texts and some outdated ones. */
+const maxCachedTexts = 16
 
 /** Returns the functions that send compressed texts. `compress` is passed in so that a test can count its calls. */
 export function createSenders(compress: Compress): {
-  /** Sends a text that is the same for everybody, compressed once and as small as it can be. */
+  /** Sends a text that is the same for everyone, compressed once at the highest quality. */
   readonly sendLasting: SendText
-  /** Sends a page with its configuration inside, compressed quickly and once as long as it stays the same. */
+  /** Sends a page with its configuration, compressed quickly and once while it stays the same. */
   readonly sendPage: SendText
-  /** Sends a text that is made for this request alone, compressed quickly and not kept. */
+  /** Sends a text of this request alone, compressed quickly and not cached. */
   readonly sendPassing: SendText
 } {
-  /** Compresses each text once and keeps those that were asked for last. */
+  /** Compresses each text once and caches the most recently used ones. */
   function createCache(quality: number): (text: string, encoding: Encoding) => Promise<Buffer> {
     const kept = new Map<string, Promise<Buffer>>()
     return (text, encoding) => {
@@ -37,7 +37,7 @@ export function createSenders(compress: Compress): {
       kept.delete(key)
       kept.set(key, packed)
       const [oldest = key] = kept.keys()
-      if (kept.size > keptAtMost) kept.delete(oldest)
+      if (kept.size > maxCachedTexts) kept.delete(oldest)
       return packed
     }
   }
@@ -50,14 +50,15 @@ export function createSenders(compress: Compress): {
       return reply.header('Content-Encoding', encoding).send(await pack(text, encoding))
     }
   return {
-    // Two caches, because a page's text follows from the host that a caller names: made-up ones cost the lasting texts nothing.
-    sendLasting: send(createCache(asSmallAsCanBe)),
-    sendPage: send(createCache(quickly)),
-    sendPassing: send((text, encoding) => compress(text, encoding, quickly)),
+    // Two caches, because a page's text depends on the host that a caller names: invented hosts must not evict
+    // lasting texts.
+    sendLasting: send(createCache(smallestSize)),
+    sendPage: send(createCache(fastest)),
+    sendPassing: send((text, encoding) => compress(text, encoding, fastest)),
   }
 }
 
-/** Tells caches that what is sent depends on what the browser takes. */
+/** Tells caches that the response depends on the accepted encodings. */
 function addVary(reply: FastifyReply): void {
   const before = reply.getHeader('Vary')
   reply.header('Vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`)
@@ -66,7 +67,7 @@ function addVary(reply: FastifyReply): void {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses a text; `quality` is brotli's, gzip has its usual one. */
+/** Compresses a text. `quality` is brotli's; gzip uses its default. */
 export const compressed: Compress = (text, encoding, quality) =>
   encoding === 'gzip' ? zip(text) : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 

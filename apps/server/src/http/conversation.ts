@@ -1,11 +1,11 @@
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 
-/** A shopper's own conversation: to have, and to be rid of. Source: OP-33, OP-123, decision 014 */
+/** Handles a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
 export function conversationHandlers({
   conversations,
   bindings,
   now,
-}: CallPorts): Pick<Handlers, 'downloadConversation' | 'deleteConversation'> {
+}: RestPorts): Pick<RestHandlers, 'downloadConversation' | 'deleteConversation'> {
   return {
     downloadConversation: async ({ body }) => {
       const shopperId = await bindings.find(body, now())

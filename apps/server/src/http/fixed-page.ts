@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendLasting } from './compressed'
 
-/** A built document that is the same for everybody, under a policy of its own; no cache keeps it. */
+/** Mounts a built document that is the same for everyone, under its own policy. Caches must not store it. */
 export function mountFixedPage(
   app: FastifyInstance,
   address: string,

@@ -2,14 +2,14 @@ import { isWithinHours } from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
 import { standardDepartmentId } from '../settings/live-chat'
 import { openingHours, shopperHoursText } from '../settings/opening'
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 
-/** Source: TKT-02 */
+/** Subjects of a ticket. Source: TKT-02 */
 const ticketSubjects = ['Payment', 'Delivery', 'Store Location', 'Others']
 
-/** The ticket desk's ids of the fields that the form fills by itself. Source: OP-44 */
+/** Ids of the help desk's fields that the form fills by itself. Source: OP-44 */
 const ticketFields = [
   { id: 1001, name: 'subject' },
   { id: 1002, name: 'chatbotUserId' },
@@ -17,14 +17,14 @@ const ticketFields = [
 
 type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
 
-/** Articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
+/** Handles articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
 export function helpDeskHandlers({
   retail,
   settings,
   inbox,
   quotas,
   now,
-}: CallPorts): Pick<Handlers, HelpDeskCall> {
+}: RestPorts): Pick<RestHandlers, HelpDeskCall> {
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)
@@ -37,7 +37,7 @@ export function helpDeskHandlers({
       const { ticketNumber } = await retail.tickets.create(body.ticket, idempotencyKey)
       const { subject, comment, requester } = body.ticket
       const { name, email } = requester
-      // A repeat does the same again, so that what failed here the first time is made up for.
+      // A repeat does the same again, so that a failure here is made up for.
       if (ticketNumber !== null)
         await inbox.keepTicket({ ticketNumber, name, email, subject, text: comment.body }, now())
       return { statusCode: 200 }

@@ -1,15 +1,15 @@
 import type { WidgetIds } from '../sessions/ports'
-import type { CallPorts } from './handlers'
+import type { RestPorts } from './rest-call'
 import { Problem } from './problem'
 
 /**
- * The shopper whom the two ids of a widget are bound to, if it is the one the call speaks of.
+ * Returns the shopper to whom the widget's two ids are bound, if the call names that shopper.
  *
- * Errors: throws Problem 403 for everybody else, whatever the reason, so that nothing can be learnt from it.
- * Source: interfaces section 3, OP-123
+ * Errors: throws Problem 403 otherwise, for any reason, so that callers learn nothing from it.
+ * Source: docs/interfaces.md#identity, OP-123
  */
 export async function requireShopper(
-  { bindings, now }: CallPorts,
+  { bindings, now }: RestPorts,
   { shopperId, chatbotUserId, widgetSessionId }: WidgetIds & { readonly shopperId: number },
 ): Promise<number> {
   const bound = shopperId > 0 ? await bindings.find({ chatbotUserId, widgetSessionId }, now()) : null
@@ -18,7 +18,7 @@ export async function requireShopper(
   return bound
 }
 
-/** What a retail port answered about an order, or the problem that it is. */
+/** Returns a retail port's answer about an order, or throws its problem. */
 export function ownedOrThrow<T>(
   answer:
     | { ok: true; value: T }

@@ -2,11 +2,14 @@ import type { BotIcon } from '@murphy/domain/bot-icon'
 import type { Theme } from '../settings/theme'
 import { tonesOf } from './theme-sheet'
 
-/** A line or area on Murphy's face in the loader, on a field of 48 by 48: path, colour and, for a line, its width. */
+/**
+ * A line or area of Murphy's seasonal icon in the loader, on a field of 48 by 48: path, colour and, for a line, its
+ * width.
+ */
 type Stroke = readonly [path: string, colour: string, width?: number]
 
-/** What Murphy puts on, in the colours of the widget's own face. Source: OP-39 */
-const dresses: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
+/** Murphy's seasonal icons, in the colours of the widget's icon. Source: OP-39 */
+const seasonalIcons: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
   xmas: [
     ['M11.5 15.5C13 7.5 19 3 26.5 3c6 0 10.5 4 13 11.5l-4.5 1.5-3-3.2L34 15.5Z', '#b3261e'],
     ['M36.1 15.8a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z', '#ffffff'],
@@ -20,18 +23,18 @@ const dresses: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
 }
 
 /**
- * The loader with the look of the day said before it, so that the launcher asks for nothing and never changes before
- * one's eyes. Without theme and season it is the loader as it was built.
+ * Returns the loader with today's look in front of it, so that the launcher needs no request and never changes
+ * visibly. Without theme and season it is the built loader.
  *
- * Source: ICO-01, ICO-02, design page "performance" (the seasonal icon comes inside the loader's response)
+ * Source: ICO-01, ICO-02, docs/theming.md
  */
 export function withLook(loader: string, theme: Theme, icon: BotIcon): string {
-  const dress = icon.xmas ? 'xmas' : icon.mask ? 'mask' : null
+  const season = icon.xmas ? 'xmas' : icon.mask ? 'mask' : null
   const brand = tonesOf(theme, 'bottle')?.light
   const look = {
     ...(brand === undefined ? {} : { bottle: brand.ground }),
     ...(theme.radius === undefined ? {} : { radius: `${Number.parseInt(theme.radius, 10) * 2}px` }),
-    ...(dress === null ? {} : { strokes: dresses[dress] }),
+    ...(season === null ? {} : { strokes: seasonalIcons[season] }),
   }
   return Object.keys(look).length === 0 ? loader : `window.MurphyLook=${JSON.stringify(look)};\n${loader}`
 }

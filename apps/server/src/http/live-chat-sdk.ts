@@ -3,14 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendPublicScript } from './public-script'
 
-/** The names under which the SDK is built and served: a plain script, and the same as a module. */
+/** Names of the built SDK's files: a plain script and a module. */
 const files = ['live-chat-sdk.js', 'live-chat-sdk.mjs'] as const
 
-/**
- * The live-chat SDK for pages of any origin.
- *
- * Source: interfaces.md section 6
- */
+/** Mounts the live-chat SDK for pages of any origin. Source: docs/interfaces.md#live-chat-sdk */
 export function mountLiveChatSdk(app: FastifyInstance, folder: string): void {
   for (const file of files) {
     const path = join(folder, file)

@@ -7,10 +7,10 @@ import type { RateLimiter } from '../limits/rate-limiter'
 import { Problem } from './problem'
 import { countByAddress } from './rate-limits'
 
-/** Connections to the store: open, unused, and how many callers wait for one. */
+/** Connections to the database: open, unused, and the number of callers that wait for one. */
 export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number }
 
-/** The process's own figures, to which each part adds its own. */
+/** Creates the registry of the process's metrics, to which each part adds its own. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -20,13 +20,13 @@ export function createRegistry(): Registry {
 export type MetricsPorts = {
   readonly poolCounts: () => PoolCounts
   readonly hasMetricsPort: boolean
-  /** Counts those who ask for the figures. */
+  /** Counts the requests for metrics. */
   readonly requests: RateLimiter
 }
 
 /**
- * Measures durations of answers by route and status, and the store's connections. Answers all figures as Prometheus text to
- * callers of private networks, unless they have a port of their own.
+ * Measures durations of responses by route and status, and the database's connections. Serves all metrics as
+ * Prometheus text to callers of private networks, unless they have a port of their own.
  *
  * Source: docs/operating.md (what can be asked of a running server)
  */
@@ -52,7 +52,7 @@ export function mountMetrics(
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: a path may hold an order's number.
+    // The route's pattern and not the path, which may contain an order number.
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
@@ -64,7 +64,7 @@ export function mountMetrics(
   })
 }
 
-/** A server that answers the figures at `/metrics`, and nothing else; whoever may reach its port may read them. */
+/** Creates a server that serves only `/metrics`, to every caller that reaches its port. */
 export function createMetricsServer(registry: Registry): Server {
   return createHttpServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -78,7 +78,7 @@ export function createMetricsServer(registry: Registry): Server {
   })
 }
 
-/** Bytes of all kept files of chats, and the most that may be kept. Source: decision 041 */
+/** Exports the size of all stored files of chats, and its limit. Source: decision 041 */
 export function gaugeFiles(registry: Registry, { bytes, limitBytes }: KeptTotal): void {
   const gauge = new Gauge({
     name: 'murphy_uploads_bytes',
@@ -92,7 +92,7 @@ export function gaugeFiles(registry: Registry, { bytes, limitBytes }: KeptTotal)
   })
 }
 
-/** For how long the oldest row of each table should have been removed. Source: docs/operating.md */
+/** Exports how overdue the removal of the oldest row of each table is. Source: docs/operating.md */
 export function gaugeRetention(
   registry: Registry,
   overdueSeconds: () => Readonly<Record<string, number>>,

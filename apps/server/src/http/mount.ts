@@ -4,21 +4,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { checked } from './checked'
 import { sendPassing } from './compressed'
-import type { Handlers } from './handlers'
+import type { RestHandlers } from './rest-call'
 import { failure, Problem } from './problem'
 
-/** Where all chat-server calls lie: the prefix below which `mountCalls` is registered. Source: API-01 */
+/** Prefix of all chat-server calls, under which `mountCalls` is registered. Source: API-01 */
 export const basePath = '/murphybot/chatserver'
 
-/** Longest body of a call, in bytes; the longest honest one is a ticket. */
+/** Longest body of a call, in bytes. The longest honest one is a ticket. */
 export const bodyLimitBytes = 64 * 1024
 
-/** A UUID has 36 characters; as long as any other id may be. */
+/** A UUID has 36 characters; other ids may be this long. */
 const longestIdempotencyKey = 128
 
 /**
- * Answers that are long and everybody's: the wines of a store take 125 KB, and a ninth of it compressed. What holds a secret or
- * is a shopper's own stays as it is. Source: decision 026
+ * Calls with long public answers: the wines of a store take 125 KB, and a ninth of it compressed. Answers with a
+ * secret or a shopper's data are not compressed.
+ *
+ * Source: decision 026
  */
 const compressedCalls: ReadonlySet<CallName> = new Set(['searchWine', 'getRecommendations', 'article'])
 
@@ -37,17 +39,18 @@ export const mountedCalls: readonly NamedCall[] = Object.values(calls).filter(
   ({ base }) => base === 'chatserver',
 )
 
-/** What forms post, at the top of the server's addresses. */
+/** The calls that forms post to, at the root of the server. */
 export const formCalls: readonly NamedCall[] = Object.values(calls).filter(
   ({ base }) => base === 'form-submit',
 )
 
 /**
- * Mounts every call of the contracts: key, query, body, then its handler. A wrong field is refused with its path.
+ * Mounts every call of the contracts: checks key, query and body, then calls its handler. An invalid field is refused
+ * with its path.
  *
- * Source: API-01 to API-25, interfaces section 3
+ * Source: API-01 to API-25, docs/interfaces.md#identity
  */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptionKey: string): void {
+export function mountCalls(app: FastifyInstance, handlers: RestHandlers, subscriptionKey: string): void {
   keepOutOfCaches(app)
   app.addHook('onRequest', async (request) => {
     if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
@@ -62,24 +65,24 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptio
 }
 
 /**
- * Mounts what forms post: no subscription key, because a page of its own has none, and no query.
+ * Mounts the calls of forms: without subscription key, which the form's page does not have, and without query.
  *
- * Source: API-19, PRV-06, wire-shapes section 2.5
+ * Source: API-19, PRV-06, docs/wire-format.md#settings-hours-privacy-form
  */
-export function mountFormCalls(app: FastifyInstance, handlers: Handlers): void {
+export function mountFormCalls(app: FastifyInstance, handlers: RestHandlers): void {
   keepOutOfCaches(app)
   for (const call of formCalls) mountCall(app, call, handlers)
 }
 
-/** Answers are about one shopper at one moment; no cache on the way may keep them. */
+/** Keeps responses out of caches: each is about one shopper at one moment. */
 function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
 }
 
-function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): void {
-  // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
+function mountCall(app: FastifyInstance, call: NamedCall, handlers: RestHandlers): void {
+  // Calls and handlers have the same names. The types of each pair are checked where both are declared.
   const handler = handlers[call.name] as AnyHandler
   app.route({
     method: call.method,

@@ -15,7 +15,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { basePath, formCalls, mountedCalls } from './mount'
 
-/** What many calls hold stands once, under its name. */
+/** Schemas that many calls share, by their name. */
 const named: Readonly<Record<string, GenericSchema>> = {
   Failure: FailureSchema,
   Order: entities.OrderSchema,
@@ -47,9 +47,9 @@ const query = [
 ] as const
 
 /**
- * The OpenAPI 3.1 document of the calls, made from the contracts that also check them.
- * The server serves the committed copy, `apps/server/openapi.json`, which a test compares with it: making it anew takes a
- * third of a second.
+ * Creates the OpenAPI 3.1 document of the calls from the contracts that also check them. The server serves the
+ * committed copy, `apps/server/openapi.json`, which a test compares with it, because creating it takes a third of a
+ * second.
  */
 export function openApiDocument(): object {
   return {
@@ -88,7 +88,7 @@ export function openApiDocument(): object {
   }
 }
 
-/** One address may be asked in several ways. */
+/** One address may have several methods. */
 function deskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>> {
   const paths: Record<string, object> = {}
   for (const call of calls) {

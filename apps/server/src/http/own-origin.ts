@@ -6,8 +6,10 @@ import type { TrustedProxies } from './caller-address'
 export type OwnOrigin = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string
 
 /**
- * @param publicUrl that of all requests; `null`: as each request says, and before it a trusted proxy
- * Source: interfaces section 7, docs/operating.md (proxies)
+ * Creates the function that returns a request's own origin.
+ *
+ * @param publicUrl the origin of all requests; `null`: as a trusted proxy or the request says
+ * Source: docs/interfaces.md#additions, docs/operating.md (proxies)
  */
 export function createOwnOrigin(publicUrl: string | null, isTrusted: TrustedProxies): OwnOrigin {
   return ({ socket, headers }) => {

@@ -10,7 +10,7 @@ import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
 import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
-import type { AllowedOrigins } from '../origins'
+import type { AllowedOrigins } from '../settings/allowed-origins'
 import { mountBuiltFiles } from './built-files'
 import { sendLasting, sendPage } from './compressed'
 import { frameDocument } from './frame-document'
@@ -30,9 +30,9 @@ export type Pages = {
   readonly liveChatSdkFolder: string
   readonly storefrontUrl: string
   readonly origins: AllowedOrigins
-  /** Of vendors whose scripts the operator lets into the frame. */
+  /** Origins of vendors whose scripts the operator allows in the frame. */
   readonly scriptOrigins: readonly string[]
-  /** From which product pictures are loaded, beside the storefront's. */
+  /** Origins of product pictures, beside the storefront's. */
   readonly pictureOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
@@ -50,10 +50,10 @@ const notFoundPage = `<!doctype html>
 `
 
 /**
- * The widget's document at `/` and the privacy form's at `/privacy-form`, each with its configuration inside, their hashed
- * files, and the loader. Every other page is `404: Not Found`.
+ * Mounts the widget's document at `/` and the privacy form's at `/privacy-form`, each with its configuration, their
+ * hashed files, and the loader. Every other page is `404: Not Found`.
  *
- * Source: RTE-01 to RTE-03, OP-128, wire-shapes section 1.1
+ * Source: RTE-01 to RTE-03, OP-128, docs/wire-format.md#frame-configuration
  */
 export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const { widgetFolder, loaderFile } = pages
@@ -76,7 +76,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       policy = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
     }
     reply.header('Content-Security-Policy', policy)
-    // Vendors' scripts may run here: a desk that they open is in another group of windows.
+    // Vendors' scripts may run here. A desk that they open is in another browsing context group.
     reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     const hasHostLauncher = request.query.launcher === 'host'
     const given = { ...(await givenTo(pages, request)), hasHostLauncher }
@@ -102,7 +102,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get(themePath, async (request, reply) => {
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)
-    // An address with the hash of another theme is that of a page from before the change.
+    // A page from before a change of the theme asks with the hash of the earlier one.
     const isCurrent = sheet?.address === request.url
     reply
       .header('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -115,13 +115,13 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   )
 }
 
-/** Lets the pages in that managers have added since the server began. */
+/** Allows framing by pages that managers have added since the server started. */
 async function letFrame({ origins }: Pages, reply: FastifyReply): Promise<void> {
   const policy = String(reply.getHeader('Content-Security-Policy'))
   reply.header('Content-Security-Policy', framedBy(policy, await origins.list()))
 }
 
-/** What every document of the frame is given with it. */
+/** Returns what every document of the frame is given. */
 async function givenTo(pages: Pages, request: FastifyRequest) {
   return {
     configuration: await frameConfiguration(pages, request),
@@ -138,24 +138,27 @@ async function sendDocument(
   return sendPage(request, reply, document)
 }
 
-/** Lets the style sheets in that were built into the document, letter by letter. */
+/** Allows exactly the style sheets that were built into the document. */
 function withStyles(policy: string, hashes: readonly string[]): string {
   return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '))
 }
 
-/** Lets the survey vendor's script and frame in, which are of one origin, and nothing else of it. Source: SUR-01, OP-43 */
+/** Allows the survey vendor's script and frame, which have one origin. Source: SUR-01, OP-43 */
 function withSurvey(policy: string, origin: string): string {
   return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
 }
 
-/** Lets the script of a live-chat vendor in, and what it speaks to at its own address. Source: interfaces section 6 */
+/**
+ * Allows the script of a live-chat vendor and its connections to its own address. Source:
+ * docs/interfaces.md#live-chat-sdk
+ */
 function withVendor(policy: string, origin: string): string {
   return policy
     .replace("script-src 'self'", `script-src 'self' ${origin}`)
     .replace("connect-src 'self'", `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`)
 }
 
-/** A picture stands in the style sheet, once. */
+/** Returns the theme without pictures, which are in the style sheet once. */
 function withoutPictures(theme: Theme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme).filter(([, value]) => !value.startsWith('data:')))
 }

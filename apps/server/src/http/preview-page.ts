@@ -4,10 +4,7 @@ import { mountFixedPage } from './fixed-page'
 import { originsOfPictures } from './security-headers'
 import type { PictureSources } from './security-headers'
 
-/**
- * Framed by the desk alone. It has nobody to talk to, and what it is given cannot lead away from it: no address may be asked,
- * no form sent, no window opened.
- */
+/** The policy of the preview: framed by the desk alone, without requests, forms or new windows. */
 function policyFor(sources: PictureSources): string {
   return [
     "default-src 'none'",
@@ -23,8 +20,8 @@ function policyFor(sources: PictureSources): string {
 }
 
 /**
- * The document in which the desk shows the widget, the same for everybody: what it shows comes from the page around it, which
- * asks for it as a manager. Without a build there is no such page.
+ * Mounts the document in which the desk shows the widget, the same for everyone. Its content comes from the page
+ * around it, which asks for it as a manager. Without a build it mounts nothing.
  *
  * Source: decision 024
  */

@@ -3,20 +3,20 @@ import { isEmail } from '@murphy/domain/validation'
 import { usesOf } from '../quotas/limits'
 import type { Settings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
 
-/** The words beside the box of the privacy form. */
+/** Key of the text beside the form's checkbox. */
 const consentWords = 'privacyForm.consent'
 
-/** The post of the privacy form is the shopper's consent. Source: PRV-04, PRV-06, API-19, OP-92 */
+/** Handles the privacy form, whose post is the shopper's consent. Source: PRV-04, PRV-06, API-19, OP-92 */
 export function privacyFormHandlers({
   consents,
   settings,
   quotas,
   now,
-}: CallPorts): Pick<Handlers, 'submitPrivacyForm'> {
+}: RestPorts): Pick<RestHandlers, 'submitPrivacyForm'> {
   return {
     submitPrivacyForm: async ({ body, address }) => {
       const userName = body.userName.trim()
@@ -42,7 +42,7 @@ export function privacyFormHandlers({
   }
 }
 
-/** The retailer's own words where there are some. */
+/** Returns the retailer's text if there is one. */
 async function textInForce(settings: Settings): Promise<string> {
   const text = fittingTexts(await settings.get('texts'))[consentWords] ?? standardWords[consentWords]
   if (text === undefined) throw new Error(`The widget has no text ${consentWords}.`)

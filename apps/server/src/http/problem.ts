@@ -1,11 +1,11 @@
 import type { Failure, FailureStatus } from '@murphy/contracts/calls'
 
-/** A call that cannot be answered, on purpose: what a handler throws. */
+/** An expected failure of a call, thrown by handlers. */
 export class Problem extends Error {
   readonly statusCode: FailureStatus
-  /** The wrong field, as in `data.eventName`. */
+  /** The invalid field, for example `data.eventName`. */
   readonly path: string | undefined
-  /** What this call's failure says beside the common fields. */
+  /** Fields of this call's failure beside the common ones. */
   readonly extras: Readonly<Record<string, boolean>>
 
   constructor(
@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/** The word for each status, in the answers of the chat server's and of the desk's calls. */
+/** The code for each status, in answers of the chat server and of the desk. */
 export const problemCodes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -33,13 +33,13 @@ export const problemCodes: Readonly<Record<FailureStatus, Failure['problem']['co
   503: 'unavailable',
 }
 
-/** What a caller reads who asks faster than any shopper. */
+/** The text for a caller beyond the rate limits. */
 export const tooManyCalls = 'You have asked a lot in a short time. Please wait a moment and try again.'
 
-/** What a caller reads whose answer would be about a shopper who is not proven. */
+/** The text for a caller who asks about a shopper that is not proven. */
 export const notProven = 'This answer needs the shopper to be signed in.'
 
-/** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
+/** Creates the body of every failure. Source: docs/interfaces.md#identity, OP-113 */
 export function failure(problem: Problem, requestId: string): Failure {
   const { statusCode, message, path, extras } = problem
   return {
@@ -50,13 +50,13 @@ export function failure(problem: Problem, requestId: string): Failure {
   }
 }
 
-/** `away`: the store does not answer, ask again later; `unstorable`: it cannot hold what the caller sent. */
+/** `away`: the database does not answer, so retry later; `unstorable`: it cannot store what the caller sent. */
 export type StoreFailure = 'away' | 'unstorable'
 
 /**
- * What went wrong, as a problem that may be told. Words of libraries and of the database stay in the log.
+ * Converts an error to a problem that callers may see. Messages of libraries and of the database stay in the log.
  *
- * @param storeFailureOf what an error of a port says about the store; `null`: nothing
+ * @param storeFailureOf classifies an error of a port; `null`: it says nothing about the database
  */
 export function problemOf(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
   if (error instanceof Problem) return error

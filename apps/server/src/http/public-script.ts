@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendLasting } from './compressed'
 
-/** Sends a script that pages of any origin may load, and keep for five minutes. */
+/** Sends a script that pages of any origin may load and cache for five minutes. */
 export async function sendPublicScript(
   request: FastifyRequest,
   reply: FastifyReply,

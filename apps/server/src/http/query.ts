@@ -1,12 +1,12 @@
 import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
-import { answerTurn } from '../chat/answer-turn'
-import type { CallPorts, Handlers } from './handlers'
+import { answerTurn } from '../conversation/answer-turn'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { notProven, Problem } from './problem'
 
-/** Words and events to the bot. Source: API-06, API-07 */
-export function queryHandlers(ports: CallPorts): Pick<Handlers, 'textQuery' | 'eventQuery'> {
+/** Handles messages and events to the bot. Source: API-06, API-07 */
+export function queryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQuery' | 'eventQuery'> {
   return {
     textQuery: ({ body, query }) => answer(ports, { kind: 'text', text: body.text }, { body, query }),
     eventQuery: ({ body, query }) =>
@@ -15,7 +15,7 @@ export function queryHandlers(ports: CallPorts): Pick<Handlers, 'textQuery' | 'e
 }
 
 async function answer(
-  ports: CallPorts,
+  ports: RestPorts,
   turn: Turn,
   {
     body: { chatbotUserId, parameters },

@@ -7,14 +7,14 @@ import { Problem, tooManyCalls } from './problem'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network address that counts for this request; an IPv6 network of /64 is one. */
+    /** The network address that counts for this request. An IPv6 network of /64 is one address. */
     readonly callerAddress: string
   }
 }
 
 /**
- * Refuses the calls of this scope beyond the limits with 429 and `Retry-After`: by address before a body is read, by
- * visitor once it is.
+ * Refuses calls of this scope beyond the limits with 429 and `Retry-After`: by address before the body is read, by
+ * visitor afterwards.
  *
  * Source: docs/security.md
  */
@@ -30,7 +30,7 @@ export function limitRate(
   })
 }
 
-/** The same by address alone, as a hook of one route. */
+/** Returns a hook of one route that counts by address alone. */
 export function countByAddress(addresses: RateLimiter): onRequestAsyncHookHandler {
   return async (request, reply) => refuseBeyond(addresses.take(request.callerAddress), reply)
 }
@@ -42,7 +42,10 @@ export function refuseBeyond(decision: RateDecision, reply: FastifyReply): void 
   throw new Problem(429, tooManyCalls)
 }
 
-/** The visitor whom a body names: `userId` in what is recorded, `chatbotUserId` elsewhere. `null`: none that any call takes. */
+/**
+ * Returns the visitor whom a body names: `userId` in reports, `chatbotUserId` elsewhere. `null`: none that a call
+ * accepts.
+ */
 function visitorOf({ body }: FastifyRequest): string | null {
   if (typeof body !== 'object' || body === null) return null
   const { chatbotUserId, userId } = body as { readonly chatbotUserId?: unknown; readonly userId?: unknown }

@@ -1,15 +1,15 @@
-/** How long a caller may take to say what it wants, in milliseconds. */
+/** Times for sending a request, in milliseconds. */
 export type RequestTimes = {
   readonly headersMs: number
-  /** Headers and body. */
+  /** Time for headers and body. */
   readonly requestMs: number
-  /** How often it is looked for callers that take longer. */
+  /** Interval for checking for slower callers. */
   readonly checkMs: number
 }
 
 /**
- * A body of 64 KiB takes 5 s on the slowest phone line; whoever drips it byte by byte to keep a connection occupied is
- * answered 408 and cut. An answer may take as long as it needs.
+ * The default times. A body of 64 KiB takes 5 s on the slowest phone line. A caller who sends byte by byte to occupy
+ * a connection gets 408 and is disconnected. A response may take as long as it needs.
  *
  * Source: docs/security.md
  */

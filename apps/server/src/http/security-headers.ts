@@ -1,19 +1,20 @@
-/** Whose pictures a document of ours may show. */
+/** Origins of the pictures that our documents may show. */
 export type PictureSources = {
   readonly storefrontUrl: string
-  /** Beside the storefront, such as the retailer's CDN. */
+  /** Origins beside the storefront, such as the retailer's CDN. */
   readonly pictureOrigins: readonly string[]
 }
 
 type Served = PictureSources & { readonly allowedOrigins: readonly string[] }
 
-/** Nothing of Murphy looks, listens or pays. */
+/** Murphy uses no camera, microphone, location or payment. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
- * No inline script or style, no eval; framed by the allowed origins alone. Pages of other origins may load the loader.
+ * Returns the options of the security headers: no inline script or style, no eval, framing by allowed origins alone.
+ * Pages of other origins may load the loader.
  *
- * Source: interfaces section 2 (ALLOWED_ORIGINS)
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS)
  */
 export function securityHeaders({ allowedOrigins, ...sources }: Served) {
   return {
@@ -33,9 +34,9 @@ export function securityHeaders({ allowedOrigins, ...sources }: Served) {
     },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
-    // frame-ancestors says who may frame us; this older header would forbid it to everybody else.
+    // frame-ancestors controls framing. This older header would forbid it to all others.
     frameguard: false,
-    // Whether this host is always reached by https is for the operator's balancer to promise.
+    // Only the operator's load balancer knows whether this host is always reached by https.
     strictTransportSecurity: false,
   }
 }
@@ -45,7 +46,7 @@ export function originsOfPictures({ storefrontUrl, pictureOrigins }: PictureSour
   return [new URL(storefrontUrl).origin, ...pictureOrigins]
 }
 
-/** The policy of a document that pages of these origins may frame. Source: HST-17 */
+/** Returns the policy of a document that pages of these origins may frame. Source: HST-17 */
 export function framedBy(policy: string, origins: readonly string[]): string {
   return policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${["'self'", ...origins].join(' ')}`)
 }

@@ -1,12 +1,12 @@
 import { isSettingName } from '../settings/settings'
 import { configurationAt } from '../settings/widget-configuration'
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 
-/** Features and the widget's configuration. Source: API-17, API-18 */
+/** Handles features and the widget's configuration. Source: API-17, API-18 */
 export function settingsHandlers({
   settings,
   now,
-}: CallPorts): Pick<Handlers, 'isFeatureEnabled' | 'widgetConfiguration'> {
+}: RestPorts): Pick<RestHandlers, 'isFeatureEnabled' | 'widgetConfiguration'> {
   return {
     isFeatureEnabled: async ({ params }) => {
       const name = `feature.${params.feature}`

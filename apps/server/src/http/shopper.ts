@@ -1,11 +1,11 @@
-import { greet } from '../chat/greet'
-import type { CallPorts, Handlers } from './handlers'
+import { greet } from '../conversation/greet'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { ownedOrThrow, requireShopper } from './identity'
 
-/** Greeting, order details and nominee. Source: API-13 to API-16 */
+/** Handles greeting, order details and nominee. Source: API-13 to API-16 */
 export function shopperHandlers(
-  ports: CallPorts,
-): Pick<Handlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {
+  ports: RestPorts,
+): Pick<RestHandlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {
   const { retail, liveChat } = ports
   return {
     greetShopper: async ({ body }) =>
@@ -25,13 +25,13 @@ export function shopperHandlers(
       const shopperId = await requireShopper(ports, body)
       const { nomineeName, nomineePhone } = body
       const change = { shopperId, orderId: params.id, nomineeName, nomineePhone, idempotencyKey }
-      const told = { shopperId, orderId: params.id, key: idempotencyKey }
+      const form = { shopperId, orderId: params.id, key: idempotencyKey }
       try {
         const data = ownedOrThrow(await retail.orders.setNominee(change))
-        await liveChat.service.formAnswered({ ...told, isDone: true })
+        await liveChat.service.formAnswered({ ...form, isDone: true })
         return { statusCode: 200, data }
       } catch (error) {
-        await liveChat.service.formAnswered({ ...told, isDone: false })
+        await liveChat.service.formAnswered({ ...form, isDone: false })
         throw error
       }
     },

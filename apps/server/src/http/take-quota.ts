@@ -2,9 +2,9 @@ import type { Quotas, QuotaUse } from '../quotas/ports'
 import { Problem, tooManyCalls } from './problem'
 
 /**
- * Counts what a call causes.
+ * Counts the uses of a call.
  *
- * Errors: Problem 429 when one of the quotas is used up.
+ * Errors: Problem 429 when a quota is used up.
  * Source: decision 041
  */
 export async function takeQuota(quotas: Quotas, uses: readonly QuotaUse[], now: number): Promise<void> {

@@ -4,28 +4,28 @@ import type { Tones } from '@murphy/domain/theme'
 import { colourOf } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 
-/** A style sheet, and its address, which changes with what is in it. */
+/** A style sheet and its address, which contains a hash of the content. */
 export type ThemeSheet = { readonly css: string; readonly address: string }
 
 export const themePath = '/theme.css'
 
 /**
- * The retailer's theme as a style sheet; `null`: there is no theme, and nothing to load.
+ * Creates the style sheet of the retailer's theme; `null`: there is no theme to load.
  *
  * @param theme a checked one, see `settings/theme`
- * @param shopUrl origin of the shop, where a logo's path leads
+ * @param shopUrl origin of the shop, against which a logo's path is resolved
  */
 export function themeSheet(theme: Theme, shopUrl: string): ThemeSheet | null {
   const lines = [...bottle(theme), ...label(theme), ...shape(theme), ...logo(theme, shopUrl)]
   if (lines.length === 0) return null
   const dark = theme.logoDark === undefined ? '' : darkLogo(theme.logoDark, shopUrl)
-  // More than the product's own `:root`, so the order of the sheets does not matter.
+  // A higher specificity than the product's own `:root`, so that the order of the sheets does not matter.
   const css = `html:root{${lines.join(';')}}${dark}`
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12)
   return { css, address: `${themePath}?v=${hash}` }
 }
 
-/** The brand's colour for both schemes; from one that is given the other follows. */
+/** Returns the brand's colour for both schemes. If only one is given, the other is derived. */
 export function tonesOf(
   theme: Theme,
   name: 'bottle' | 'label',
@@ -54,7 +54,7 @@ function bottle(theme: Theme): string[] {
     `--bottle-deep:light-dark(${light.deep},${dark.deep})`,
     `--bottle-tint:light-dark(${light.tint},${dark.tint})`,
     `--on-bottle:light-dark(${light.on},${dark.on})`,
-    // Behind Murphy the colour of the day, by night only as bright as it must be.
+    // The day's colour behind Murphy; at night getSingle as bright as necessary.
     `--face-wall:light-dark(${light.ground},${createBrandTones(light.ground, 'dark').ground})`,
   ]
 }
@@ -71,7 +71,7 @@ function label(theme: Theme): string[] {
   ]
 }
 
-/** Cards are half as round again as controls, the panel twice. */
+/** Cards have one and a half times the radius of controls, the panel twice. */
 function shape({ radius, font, titleFont }: Theme): string[] {
   const px = Number.parseInt(radius ?? '', 10)
   return [

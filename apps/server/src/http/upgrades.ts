@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Makes a socket of a request for its own path, or refuses it; `false`: the request is somebody else's. */
+/** Turns a request for its own path into a socket, or refuses it. Returns false for other paths. */
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** Hands each upgrade to the first that takes it; an upgrade to any other path is answered 404. */
+/** Passes each upgrade to the first handler that accepts it. Other paths get 404. */
 export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isTaken = handlers.some((handleUpgrade) => handleUpgrade(request, socket, head))
@@ -12,7 +12,7 @@ export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]
   })
 }
 
-/** Answers an upgrade that is not made, on the bare socket. */
+/** Refuses an upgrade on the bare socket. */
 export function refuseUpgrade(
   socket: Duplex,
   status: string,

@@ -1,9 +1,9 @@
 import type { Wine, WineSearch } from '@murphy/contracts/entities'
-import type { CallPorts, Handlers } from './handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 
-/** Wines of a store, every match and unsorted. Source: API-09, FAW-44, FAW-45 */
-export function wineHandlers({ retail }: CallPorts): Pick<Handlers, 'getRecommendations' | 'searchWine'> {
+/** Handles the wines of a store: every match, unsorted. Source: API-09, FAW-44, FAW-45 */
+export function wineHandlers({ retail }: RestPorts): Pick<RestHandlers, 'getRecommendations' | 'searchWine'> {
   async function search(
     wanted: WineSearch,
   ): Promise<{ readonly statusCode: 200; readonly data: readonly Wine[] }> {

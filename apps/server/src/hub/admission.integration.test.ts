@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { NegotiateReplySchema, NegotiationSchema } from '@murphy/contracts/hub'
 import { parse } from 'valibot'
-import { useHubHouse } from './testing/hub-house'
+import { useTestHub } from './testing/test-hub'
 import { createVisitor, greeted, transports } from './testing/visitor'
 
-const house = useHubHouse()
+const house = useTestHub()
 const alex = 123
 
 function negotiate(address: string, headers: Record<string, string> = {}, path = '/WsMurphyChat') {
@@ -96,9 +96,9 @@ describe('a token', () => {
     ['an expired one', { audience: 'murphy-hub', issuedAt: 0 }],
     ['a forged one', { audience: 'murphy-hub', isForged: true }],
     ['an encrypted shopper id', { audience: 'murphy' }],
-  ])('%s is answered 401', async (_title, wishes) => {
+  ])('%s is answered 401', async (_title, options) => {
     const server = await house.start()
-    const token = await server.tokens(alex, wishes)
+    const token = await server.tokens(alex, options)
     const answer = await negotiate(server.address, { authorization: `Bearer ${token}` })
     expect(answer.status).toBe(401)
     expect(await upgrade(server.address, `/WsMurphyChat?access_token=${token}`)).toBe(401)

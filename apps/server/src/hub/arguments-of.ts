@@ -2,7 +2,7 @@ import type { ParseArguments } from '@murphy/hub'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { checked } from '../http/checked'
 
-/** Reads the arguments of a command by its contract; what is wrong is said without the values that were given. */
+/** Parses the arguments of a command by its contract. An error names no values that the client gave. */
 export function argumentsOf<Schema extends GenericSchema>(
   schema: Schema,
 ): ParseArguments<InferOutput<Schema>> {

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { tooManyCalls } from '../http/problem'
 import type { HandOver } from './ports'
-import { useHubHouse } from './testing/hub-house'
+import { useTestHub } from './testing/test-hub'
 import { greeted, transports } from './testing/visitor'
 
-const house = useHubHouse()
+const house = useTestHub()
 const alex = 123
 
 const id = expect.stringMatching(/^m-[\w-]{22}$/)
@@ -282,7 +282,7 @@ describe('handing over', () => {
     await greeted(tab, { sessionId })
     const stranger = await house.connect(server)
     await greeted(stranger)
-    server.app.chatHub.tell({ ...visitor.ids, sessionId }, name, ...args)
+    server.app.chatHub.publish({ ...visitor.ids, sessionId }, name, ...args)
     await expect.poll(() => visitor.told(name)).toEqual([args])
     await expect.poll(() => tab.told(name)).toEqual([args])
     expect(stranger.told(name)).toEqual([])

@@ -1,67 +1,67 @@
 import type { HubPushes } from '@murphy/contracts/hub'
 import type { HubCallerContext, HubMetrics, HubRequest, MountedEndpoint } from '@murphy/hub'
 import { defineHub, HubException, mountHub, systemClock } from '@murphy/hub'
-import type { LogFields } from '../chat/ports'
-import type { Conversation } from '../conversations/ports'
+import type { LogFields } from '../conversation/ports'
+import type { Conversation } from '../conversation/repository'
 import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
 import { chatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
-import { createIntake } from './intake'
+import { createRequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
 import { push } from './pushes'
-import { everybodyIn, thoseInAs } from './rooms'
+import { conversationGroup, shopperGroup } from './membership'
 
-/** Source: HUB-01 */
+/** Path of the hub. Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
 
 const limits = {
-  /** Of one process, about half a gigabyte. */
+  /** For one process, about half a gigabyte. */
   maxConnections: 20_000,
-  /** The longest honest call is a fifth of it. */
+  /** Five times the longest honest call. */
   maxMessageBytes: 32 * 1024,
   maxFrameBytes: 64 * 1024,
 }
 
-/** Source: HUB-29 */
+/** Buffer of the stateful reconnect. Source: HUB-29 */
 const stateful = { bufferBytes: 100_000 }
 
 export type ChatHub = MountedEndpoint & {
   /**
-   * Pushes to every connection of a chat, here and on other nodes; an item with `shopper` to those alone whose greeting
-   * has proven that shopper.
+   * Pushes to every connection of a conversation, on all nodes. An item with `shopper` goes only to connections whose
+   * greeting has proven that shopper.
    */
-  readonly tell: <Name extends keyof HubPushes>(
+  readonly publish: <Name extends keyof HubPushes>(
     conversation: Conversation,
     name: Name,
     ...args: Parameters<HubPushes[Name]>
   ) => void
   readonly metrics: () => HubMetrics
-  /** Kept once what other nodes tell arrives; at once where there are none. */
+  /** Resolves once notifications of other nodes arrive; at once without other nodes. */
   readonly ready: Promise<void>
-  /** Ends the connections with leave to come back; kept once everything that was taken in is answered. */
+  /** Closes the connections and allows them to reconnect. Resolves once every accepted request is answered. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Murphy's chat in real time, on the functions that the REST calls stand on.
+ * Creates the hub for Murphy's conversations, on the functions that the REST calls use.
  *
- * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
+ * Source: HUB-01, HUB-02, HUB-12 to HUB-22, docs/wire-format.md#hub
  */
 export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
   const addressOf = (request: HubRequest): string =>
     ports.callerAddress.of(request.address, request.header('x-forwarded-for'))
-  const intake = createIntake(ports, times)
+  const requests = createRequestQueue(ports, times)
   const hub = defineHub({
-    methods: chatMethods(ports, intake),
+    methods: chatMethods(ports, requests),
     clock: { ...systemClock, now: ports.now },
-    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
+    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...toLogFields(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
     onConnected: (ctx) => countConnection(ctx, ports.limits, addressOf(ctx.request)),
     onDisconnected: (ctx) => {
-      const count = ctx.items.get(countKey)
+      const count = ctx.items.get(releaseKey)
       if (typeof count === 'function') count()
     },
     authenticate: async ({ token }) => {
@@ -84,27 +84,28 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
     handleUpgrade: (request, socket, head) => mounted.handleUpgrade(request, socket, head),
-    tell: (conversation, name, ...args) => {
-      const shopperId = shopperOf(args[0])
-      const group = shopperId === null ? everybodyIn(conversation) : thoseInAs(conversation, shopperId)
+    publish: (conversation, name, ...args) => {
+      const shopperId = findShopper(args[0])
+      const group =
+        shopperId === null ? conversationGroup(conversation) : shopperGroup(conversation, shopperId)
       push(hub.context.clients.group(group), name, ...args)
     },
     metrics: () => hub.metrics(),
     ready: hub.ready,
     close: async () => {
-      intake.answerAll()
+      requests.answerAll()
       await hub.close({ drainMs })
-      await intake.idle()
+      await requests.idle()
     },
   }
 }
 
-const countKey = Symbol('count of connections')
+const releaseKey = Symbol('count of connections')
 
 /**
- * Counts a connection for its address, and for the visitor there, until it ends.
+ * Counts a connection for its address, and for the visitor there, until it closes.
  *
- * Errors: throws when there are as many as there may be, which ends the connection.
+ * Errors: throws when the limit is reached, which closes the connection.
  */
 function countConnection(
   { request, items }: HubCallerContext<null>,
@@ -115,19 +116,21 @@ function countConnection(
   if (hubConnections.isFull(address) || ownConnections.isFull(visitor))
     throw new HubException('Too many connections are open.')
   const counts = [hubConnections.add(address), ownConnections.add(visitor)]
-  items.set(countKey, () => {
+  items.set(releaseKey, () => {
     for (const close of counts) close()
   })
 }
 
-/** The shopper whose data a pushed item holds; `null`: nobody's. */
-function shopperOf(pushed: unknown): number | null {
+/** Returns the shopper whose data a pushed item holds; `null`: none. */
+function findShopper(pushed: unknown): number | null {
   if (typeof pushed !== 'object' || pushed === null || !('shopper' in pushed)) return null
   return typeof pushed.shopper === 'number' && pushed.shopper > 0 ? pushed.shopper : null
 }
 
-/** The fields of a log line of the library that say something. */
-function said(fields: Readonly<Record<string, string | number | boolean | null>>): Omit<LogFields, 'event'> {
+/** Returns the fields of a log entry of the library that have a value. */
+function toLogFields(
+  fields: Readonly<Record<string, string | number | boolean | null>>,
+): Omit<LogFields, 'event'> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   )

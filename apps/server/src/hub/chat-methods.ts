@@ -5,22 +5,22 @@ import { method } from '@murphy/hub'
 import type { Turn } from '../bot/bot'
 import { usesOf } from '../quotas/limits'
 import { argumentsOf } from './arguments-of'
-import type { Intake } from './intake'
+import type { RequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
-import { seatOf } from './rooms'
-import { takeGreeting } from './take-greeting'
-import { takeTurn } from './take-turn'
+import { findMembership } from './membership'
+import { handleGreeting } from './handle-greeting'
+import { handleTurn } from './handle-turn'
 
 type Ctx = HubCallerContext<null>
 
 /**
- * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.
+ * The commands of a widget. A command completes as soon as it is accepted; its answer is pushed.
  *
- * Source: HUB-08 to HUB-11, OP-117, wire-shapes section 5
+ * Source: HUB-08 to HUB-11, OP-117, docs/wire-format.md#hub
  */
 export function chatMethods(
   ports: ChatHubPorts,
-  intake: Intake,
+  requests: RequestQueue,
 ): Readonly<Record<keyof HubCommands, HubMethod<null>>> {
   const { log, events, quotas, now, hub, callerAddress } = ports
   const onNotKept = (error: unknown): void =>
@@ -34,8 +34,8 @@ export function chatMethods(
     [, parameters, { requestId }]: HubCommandArguments['SendWSQuery'],
   ): void {
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
-    intake.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
-      // A widget knows its own words again by the id of the request.
+    requests.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
+      // The widget recognises its own message by the id of the request.
       const asking = {
         turn,
         chatbotUserId,
@@ -44,7 +44,7 @@ export function chatMethods(
         isLiveChatAvailable,
         saidId: taken.requestId,
       }
-      return takeTurn(answering, ctx, { ...taken, asking })
+      return handleTurn(answering, ctx, { ...taken, asking })
     })
   }
 
@@ -53,9 +53,9 @@ export function chatMethods(
     const { widgetSessionId, requestId, lastSeenId } = extra
     const sessionId = parameters.sessionId || extra.dialogFlowSessionId
     const asked = { command: 'GreetShopperWS', widgetSessionId, requestId } as const
-    intake.take(ctx, asked, ({ chatbotUserId, request }) => {
+    requests.take(ctx, asked, ({ chatbotUserId, request }) => {
       const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId, sessionId }
-      return takeGreeting(answering, ctx, {
+      return handleGreeting(answering, ctx, {
         greeting,
         conversationId,
         lastSeenId: lastSeenId ?? null,
@@ -68,8 +68,8 @@ export function chatMethods(
     ctx: Ctx,
     [{ source, target }]: readonly [{ readonly source: string; readonly target: string }],
   ): void {
-    const chatbotUserId = intake.countedVisitor(ctx)
-    const { sessionId = '', widgetSessionId = '' } = seatOf(ctx) ?? {}
+    const chatbotUserId = requests.countVisitor(ctx)
+    const { sessionId = '', widgetSessionId = '' } = findMembership(ctx) ?? {}
     const data = { source, target }
     const address = callerAddress.of(ctx.request.address, ctx.request.header('x-forwarded-for'))
     const caller = { visitorId: chatbotUserId, address, receiver: null }

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 
 export type HubOutcome = 'answered' | 'repeated' | 'failed'
 
-/** Seconds from the call to its answer's push. */
+/** Measures seconds from a call to the push of its answer. */
 export type HubTimes = {
   readonly observe: (
     labels: { readonly command: string; readonly outcome: HubOutcome },
@@ -45,7 +45,7 @@ const counters = {
   missedFromNodes: 'Messages of the other nodes that never came.',
 } as const satisfies Partial<Record<keyof HubMetrics, string>>
 
-/** What the hub holds and has done, as Prometheus reads it. */
+/** Exports the hub's metrics in the format of Prometheus. */
 export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): void {
   const registers = [registry]
   const connections = new Gauge({
@@ -89,7 +89,7 @@ export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): 
   }
 }
 
-// The objects above have no other keys than those written there.
+// The objects above have only the listed keys.
 function entriesOf<Name extends string>(texts: Readonly<Record<Name, string>>): [Name, string][] {
   return Object.entries(texts) as [Name, string][]
 }

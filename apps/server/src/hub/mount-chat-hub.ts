@@ -11,20 +11,19 @@ import { hubPath } from './chat-hub'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `false`: `@fastify/cors` leaves the route alone. */
+    /** `false`: `@fastify/cors` ignores the route. */
     readonly cors?: false
   }
 }
 
-/** An address that has as many connections as it may asks again after this. */
+/** An address at its limit of connections may retry after this. */
 const retryAfterFullSeconds = 10
 
 /**
- * Hands the hub's own requests to it before anything else is done about them: it reads bodies, asks tokens and answers
- * origins by itself. A new connection counts as a call of its address, which must have room for it; what it then asks counts
- * when it is asked.
+ * Passes the hub's requests to it before any other handling: it reads bodies, checks tokens and answers origins by
+ * itself. A new connection counts as a call of its address. Its commands count when they arrive.
  *
- * @returns the way in for WebSockets
+ * @returns the handler of WebSocket upgrades
  * Source: HUB-01, HUB-02, HUB-21
  */
 export function mountChatHub(
@@ -32,7 +31,7 @@ export function mountChatHub(
   hub: ChatHub,
   { limits, callerAddress }: { readonly limits: Limits; readonly callerAddress: CallerAddress },
 ): HandleUpgrade {
-  // The hub answers the browser's question beforehand, because its own headers are others.
+  // The hub answers CORS preflights itself, because its headers differ.
   const options = { config: { cors: false } } as const
   const handOver = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
@@ -57,12 +56,12 @@ export function mountChatHub(
   }
 }
 
-/** What came before it has taken the request out of Fastify's hands. */
+/** The hook before it has taken the request over from Fastify. */
 function neverReached(): never {
   throw new Error('The hub answers its requests itself.')
 }
 
-/** A WebSocket that names no negotiated connection. */
+/** Returns true for a WebSocket that names no negotiated connection. */
 function isNewConnection({ url = '' }: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(url, 'http://murphy')
   return pathname.toLowerCase() === hubPath.toLowerCase() && !searchParams.has('id')

@@ -3,13 +3,13 @@ import { createRedisBackplane } from '@murphy/hub/redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
-import { useHubHouse } from './testing/hub-house'
+import { useTestHub } from './testing/test-hub'
 import type { TestServerWishes } from '../testing/test-server'
-import type { RunningServer } from './testing/hub-house'
+import type { RunningServer } from './testing/test-hub'
 import { greeted } from './testing/visitor'
 
 describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => {
-  const house = useHubHouse()
+  const house = useTestHub()
   let redis: RealRedis
 
   beforeAll(async () => {
@@ -17,9 +17,9 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   })
   afterAll(() => redis.stop())
 
-  async function startNode(wishes: TestServerWishes = {}): Promise<RunningServer> {
+  async function startNode(options: TestServerWishes = {}): Promise<RunningServer> {
     const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
-    const server = await house.start({ ...wishes, hub: { backplane } })
+    const server = await house.start({ ...options, hub: { backplane } })
     await server.app.chatHub.ready
     return server
   }
@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await tab.ask('hello', { sessionId })
     const [entries] = await other.first('messageHistoryReceived')
     expect(entries.map(({ from }) => from)).toEqual(['user', 'murphy'])
-    there.app.chatHub.tell({ ...tab.ids, sessionId }, 'liveChatEnd', { reason: 'agent_ended' })
+    there.app.chatHub.publish({ ...tab.ids, sessionId }, 'liveChatEnd', { reason: 'agent_ended' })
     await tab.first('liveChatEnd')
     await other.first('liveChatEnd')
   })

@@ -1,76 +1,79 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Backplane } from '@murphy/hub'
 import type { EventLog } from '../analytics/ports'
-import type { ChatPorts, LogFields } from '../chat/ports'
+import type { ConversationPorts, LogFields } from '../conversation/ports'
 import type { CallerAddress } from '../http/caller-address'
 import type { StoreFailure } from '../http/problem'
 import type { Limits } from '../limits/limits'
-import type { AllowedOrigins } from '../origins'
+import type { AllowedOrigins } from '../settings/allowed-origins'
 import type { Quotas } from '../quotas/ports'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 
-/** One request of a widget over the hub. `requestId` is the widget's own; it proves nothing without the two ids. */
+/** A request of a widget over the hub. `requestId` is the widget's own and proves nothing without the two ids. */
 export type HubRequest = WidgetIds & { readonly requestId: string }
 
-/** What was answered, as far as a resend needs it. */
-export type KeptAnswer = {
+/** The part of an answer that a repeat needs. */
+export type StoredAnswer = {
   readonly sessionId: string
-  /** None for a greeting: it is said anew for the same session. */
+  /** Empty for a greeting, which is created again for the same session. */
   readonly items: readonly ReplyItem[]
-  /** Whom the answer is about; `null`: it may be had without proof. */
+  /** The shopper whom the answer is about; `null`: no proof is needed to read it. */
   readonly shopperId: number | null
 }
 
-/** `elsewhere`: it is being answered now, here or by another process, or by one that was killed a moment ago. */
+/**
+ * The result of claiming a request. `elsewhere`: it is being answered now, here or by another process, or by one that
+ * was killed a moment ago.
+ */
 export type Claim =
   | { readonly kind: 'yours' }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer }
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'elsewhere' }
 
 /**
- * Who answers a request, and what the answer was, for all processes: each request is answered once.
+ * Stores which process answers a request, and its answer, so that each request is answered once.
  *
- * Errors: each throws when the store is away.
- * Source: wire-shapes section 5 (`requestId`), architecture section 6
+ * Errors: each call throws when the database is away.
+ * Source: docs/wire-format.md#hub, docs/live-chat-protocol.md#delivery-rules
  */
 export type HubRequests = {
   readonly claim: (request: HubRequest, now: number) => Promise<Claim>
-  /** Keeps the answer for resends. Does nothing when the conversation was deleted meanwhile. */
-  readonly finish: (request: HubRequest, answer: KeptAnswer, now: number) => Promise<void>
-  /** Nothing came of it: whoever asks again is answered anew. */
+  /** Stores the answer for repeats. Does nothing when the conversation was deleted meanwhile. */
+  readonly finish: (request: HubRequest, answer: StoredAnswer, now: number) => Promise<void>
+  /** Releases a request that failed, so that a repeat is answered again. */
   readonly release: (request: HubRequest) => Promise<void>
 }
 
-/** A shopper who is handed over from Murphy to people, or back. Source: HUB-11, OP-105 */
+/** A handover of a shopper from Murphy to agents, or back. Source: HUB-11, OP-105 */
 export type HandOver = WidgetIds & {
-  /** '' before the connection has greeted or asked. */
+  /** '' before the connection has sent a greeting or a message. */
   readonly sessionId: string
   readonly source: string
   readonly target: string
 }
 
-/** What the hub asks for beside the chat. */
+/** Dependencies of the hub itself. */
 export type HubPorts = {
   /** Bearer tokens of the hub: audience `murphy-hub`. Source: OP-122 */
   readonly tokens: ShopperTokens
   readonly requests: HubRequests
-  /** The shopper is handed over to people, or back. It must not fail. */
+  /** Called when the shopper is handed over to agents, or back. It must not fail. */
   readonly passControl: (handOver: HandOver) => void
-  /** The way to the other nodes; `null`: there are none. */
+  /** Connects the nodes; `null`: there is only one. */
   readonly backplane: Backplane | null
-  /** With which the ids of this node's connections begin, unique among the nodes; `null`: a random one. */
+  /** Prefix of the ids of this node's connections, unique among the nodes; `null`: a random one. */
   readonly node: string | null
-  /** Connections end over so long when the server stops, so that not all of them come back at once. */
+  /** Time over which connections are closed when the server stops, so that not all reconnect at once. */
   readonly drainMs: number
 }
 
-/** All that the hub stands on. */
-export type ChatHubPorts = ChatPorts & {
+/** Dependencies of the hub and its conversations. */
+export type ChatHubPorts = ConversationPorts & {
   readonly hub: HubPorts
   readonly events: EventLog
   readonly quotas: Quotas
   readonly origins: AllowedOrigins
-  /** What an error of a port says about the store; `null`: nothing. */
+  /** Classifies an error of a port; `null`: it says nothing about the database. */
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
   readonly log: { readonly info: (fields: LogFields) => void }
   readonly limits: Limits

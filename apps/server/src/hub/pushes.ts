@@ -1,7 +1,7 @@
 import type { HubPushes } from '@murphy/contracts/hub'
 import type { ClientProxy } from '@murphy/hub'
 
-/** A push of the contracts, with its own arguments. */
+/** Sends a push of the contracts with its arguments. */
 export function push<Name extends keyof HubPushes>(
   receivers: ClientProxy,
   name: Name,

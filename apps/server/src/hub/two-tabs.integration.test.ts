@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bot/bot'
-import { useHubHouse } from './testing/hub-house'
-import type { RunningServer } from './testing/hub-house'
-import type { Visitor, VisitorWishes } from './testing/visitor'
+import { useTestHub } from './testing/test-hub'
+import type { RunningServer } from './testing/test-hub'
+import type { Visitor, VisitorOptions } from './testing/visitor'
 import { greeted } from './testing/visitor'
 
-const house = useHubHouse()
+const house = useTestHub()
 const alex = 123
 const jamie = 456
 
@@ -25,9 +25,9 @@ async function anotherTab(
   server: RunningServer,
   tab: Visitor,
   greeting: object,
-  wishes: VisitorWishes = {},
+  options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const other = await house.connect(server, { ...tab.ids, ...wishes })
+  const other = await house.connect(server, { ...tab.ids, ...options })
   await greeted(other, greeting)
   return other
 }
@@ -80,12 +80,12 @@ describe('another tab of the same chat', () => {
   it.each([
     ['another visitor who names the session', (sessionId: string) => ({ sessionId }), {}],
     ['the same visitor in another session', () => ({}), null],
-  ])('%s gets nothing', async (_title, greeting, wishes) => {
+  ])('%s gets nothing', async (_title, greeting, options) => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
     const sessionId = await greeted(tab)
     const strangers = [
-      await house.connect(server, wishes === null ? tab.ids : wishes),
+      await house.connect(server, options === null ? tab.ids : options),
       // The two that stand in addresses are not enough.
       await house.connect(server, { ...tab.ids, widgetSessionId: randomUUID() }),
     ]
@@ -122,10 +122,10 @@ describe('what is about a shopper', () => {
     ['another shopper’s token', {}, jamie],
     ['a forged token', { isForged: true }, alex],
     ['a token of the hub', { audience: 'murphy-hub' }, alex],
-  ])('is not told to who greets with %s', async (_title, wishes, shopperId) => {
+  ])('is not told to who greets with %s', async (_title, options, shopperId) => {
     const server = await house.start({ bot })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(shopperId, wishes) })
+    const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(shopperId, options) })
     await visitor.ask('my orders', { sessionId, shopperId: alex })
     const [items] = await visitor.first('wsMessageReceived')
     expect(items).toMatchObject([{ text: 'Here you are.' }])
@@ -151,8 +151,8 @@ describe('what is about a shopper', () => {
       encryptedShopperId: await server.tokens(alex),
     })
     const item = { type: 'message', id: 'm-1', text: 'Your invoice is on its way.', shopper: alex } as const
-    server.app.chatHub.tell({ ...guest.ids, sessionId }, 'messageReceived', item)
-    server.app.chatHub.tell({ ...guest.ids, sessionId }, 'liveChatEnd', { reason: 'idle' })
+    server.app.chatHub.publish({ ...guest.ids, sessionId }, 'messageReceived', item)
+    server.app.chatHub.publish({ ...guest.ids, sessionId }, 'liveChatEnd', { reason: 'idle' })
     await guest.first('liveChatEnd')
     expect(guest.told('messageReceived')).toEqual([])
     expect(proven.told('messageReceived')).toEqual([[item]])

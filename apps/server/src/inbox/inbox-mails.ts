@@ -6,11 +6,7 @@ import type { Mail } from '../mail/ports'
 import { quoted } from '../mail/quoted'
 import type { Inbox, LeftItem, UnsentReply } from './ports'
 
-/**
- * Mails the replies that were written.
- *
- * Source: live-chat section 2 (offline messages inbox)
- */
+/** Returns a function that mails the waiting replies. Source: docs/desk.md */
 export function createInboxMails({
   inbox,
   ...ports
@@ -22,11 +18,11 @@ export function createInboxMails({
   return createSender(inbox.replies, compose, ports)
 }
 
-/** The reply with what it answers below, as mail programs quote. */
+/** Creates the mail of a reply, with the message that it answers quoted below. */
 function mailOf({ item, reply }: UnsentReply): Mail {
   return {
     reference: `inbox-${item.itemId}`,
-    // The name is the sender's own text, so it is not put into the head of a mail that the shop signs.
+    // The name is the sender's own text, so it must not appear in the header of a mail from the shop.
     to: { name: '', address: item.email.trim() },
     subject: subjectOf(item),
     text: `${reply.text.trim()}\n\n${reply.author}\n\n${quoted(item.text)}\n`,

@@ -1,6 +1,6 @@
 import type { MailOutbox } from '../mail/outbox'
 
-/** What a shopper has left while nobody was there. Times are milliseconds since 1970. */
+/** A message or ticket that a shopper left while live chat was closed. Times are milliseconds since 1970. */
 export type LeftItem = {
   readonly itemId: string
   readonly kind: 'message' | 'ticket'
@@ -10,7 +10,7 @@ export type LeftItem = {
   readonly subject: string
   readonly text: string
   readonly departmentId: number | null
-  /** What the ticket desk has called it; `null`: a message. */
+  /** The ticket's number; `null`: a message. */
   readonly ticketNumber: string | null
   readonly arrivedAt: number
   readonly replyCount: number
@@ -25,7 +25,7 @@ export type LeftReply = {
   readonly sentAt: number | null
 }
 
-/** A reply that no mail server has taken yet, with what it answers. */
+/** A reply that is not mailed yet, with what it answers. */
 export type UnsentReply = { readonly reply: LeftReply; readonly item: LeftItem }
 
 export type KeptTicket = {
@@ -38,40 +38,40 @@ export type KeptTicket = {
 
 export type InboxSearch = { readonly isDone: boolean; readonly kind: LeftItem['kind'] | null }
 
-/** The place of an item in the list, newest first. */
-export type InboxPlace = { readonly arrivedAt: number; readonly itemId: string }
+/** The position of an item in the list, newest first. */
+export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string }
 
-/** Who does it, when. */
-export type InboxDoer = { readonly agentId: number; readonly name: string; readonly now: number }
+/** The agent who changes an item, and when. */
+export type InboxAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
 
 /**
- * Offline messages and tickets with what was done about them. Throws when the store is away.
+ * Stores offline messages and tickets with the replies to them. Throws when the database is away.
  *
- * Source: live-chat section 2 (offline messages inbox)
+ * Source: docs/desk.md
  */
 export type Inbox = {
-  /** Once for its number. The ticket desk has it as well: this is what managers see of it. */
+  /** Stores a ticket once for its number. The help desk has it too; this copy is for managers. */
   readonly keepTicket: (ticket: KeptTicket, now: number) => Promise<void>
-  /** Newest first, after a place; at most `count`. */
+  /** Returns items after a position, newest first; at most `count`. */
   readonly search: (
     search: InboxSearch,
-    after: InboxPlace | null,
+    after: InboxCursor | null,
     count: number,
   ) => Promise<readonly LeftItem[]>
   readonly count: (search: InboxSearch) => Promise<number>
-  /** With its replies, oldest first; `null`: none such. */
+  /** Returns an item with its replies, oldest first; `null`: there is none. */
   readonly find: (
     itemId: string,
   ) => Promise<{ readonly item: LeftItem; readonly replies: readonly LeftReply[] } | null>
-  /** Done or open, and recorded; what it is already it stays, by whoever was first. */
-  readonly setDone: (itemId: string, isDone: boolean, by: InboxDoer) => Promise<void>
-  /** Puts a reply among those that are to be mailed, once for its id, and records who has written it. */
+  /** Marks an item as done or open and records who did. Repeating a mark changes nothing. */
+  readonly setDone: (itemId: string, isDone: boolean, by: InboxAuthor) => Promise<void>
+  /** Stores a reply to be mailed, once for its id, and records its author. */
   readonly reply: (
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
-    by: InboxDoer,
+    by: InboxAuthor,
   ) => Promise<void>
   /** The replies that wait to be mailed, by their ids. */
   readonly replies: MailOutbox
-  /** A reply with what it answers; `null`: none such. */
+  /** Returns a reply with what it answers; `null`: there is none. */
   readonly unsentReply: (replyId: string) => Promise<UnsentReply | null>
 }

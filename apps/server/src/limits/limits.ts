@@ -5,7 +5,7 @@ import { createOpenCounts } from './open-counts'
 import type { RateLimiter } from './rate-limiter'
 import { createRateLimiter, unlimited } from './rate-limiter'
 
-/** How much one visitor, and one network address, may ask of a process. */
+/** The limits of one visitor and one network address in a process. */
 export type LimitSettings = {
   /** Calls a minute over REST and the hub together, new connections of the hub among them. */
   readonly perAddress: number
@@ -21,14 +21,14 @@ export type LimitSettings = {
   readonly framesPerAddress: number
   /** Open at the same time, of live chat and of the hub each. */
   readonly connectionsPerAddress: number
-  /** Open at the same time, of live chat, from all addresses together. */
+  /** Open at the same time in live chat, for all addresses together. */
   readonly visitorConnections: number
   /** Open at the same time of one visitor or agent. */
   readonly connectionsPerVisitor: number
 }
 
 /**
- * The limits of an installation. All that one address may do follows from how many connections it may have: offices,
+ * Returns the limits of an installation. The limits of an address follow from its number of connections: offices,
  * carrier networks and the devices of a store share one address. A visitor's limits are fixed.
  *
  * Source: decision 032
@@ -42,15 +42,15 @@ export function usualLimits(connectionsPerAddress: number): LimitSettings {
     newSocketsPerAddress: 3 * connectionsPerAddress,
     framesPerAddress: connectionsPerAddress,
     connectionsPerAddress,
-    // As many as the hub takes, which bounds its own.
+    // The same number as the hub's own limit.
     visitorConnections: 20_000,
     connectionsPerVisitor: 20,
   }
 }
 
 /**
- * Returns the key that counts a visitor's calls. It contains the address: a `chatbotUserId` is public, and a stranger who
- * names it elsewhere uses up none of the visitor's calls.
+ * Returns the key that counts a visitor's calls. It contains the address: a `chatbotUserId` is public, so a stranger
+ * who uses it elsewhere must not use up the visitor's calls.
  *
  * Source: decision 032
  */
@@ -71,12 +71,14 @@ export type Limits = {
   readonly hubMessages: FrameLimiter
   readonly visitorConnections: OpenCounts
   readonly hubConnections: OpenCounts
-  /** By visitor, or agent. */
+  /** By visitor or agent. */
   readonly ownConnections: OpenCounts
 }
 
 /**
- * @param settings `null`: nothing is limited, for measurements
+ * Creates the counters.
+ *
+ * @param settings `null`: no limits, for measurements
  * @param now milliseconds
  * Source: decision 032, docs/security.md
  */

@@ -1,17 +1,19 @@
 import { shortHash } from './rate-limiter'
 
-/** Counts what is open at the same time, by key. Nothing is kept of a key of which nothing is open. */
+/** Counts by key what is open at the same time. A key with nothing open takes no memory. */
 export type OpenCounts = {
-  /** The most that may be open of one key; `Infinity`: as many as there are. */
+  /** The limit for one key; `Infinity`: none. */
   readonly limit: number
   readonly isFull: (key: string) => boolean
-  /** Counts one more, whether or not it is full; the answer takes it away again, once. */
+  /** Counts one more, even beyond the limit. Returns a function that removes it, once. */
   readonly add: (key: string) => () => void
 }
 
 /**
- * @param limit of one key
- * @param mostInAll of all keys together; no more keys than that are remembered
+ * Creates the counts.
+ *
+ * @param limit for one key
+ * @param mostInAll for all keys together, which also bounds the number of keys
  * Source: decision 032
  */
 export function createOpenCounts(limit: number, mostInAll = Number.POSITIVE_INFINITY): OpenCounts {

@@ -11,7 +11,7 @@ export type RateDecision =
 export type RateLimiter = {
   /** Counts one request that is worth `cost` tokens. A refused request costs nothing. */
   readonly take: (key: string, cost?: number) => RateDecision
-  /** Keys that are remembered now. */
+  /** Returns the number of keys in memory. */
   readonly size: () => number
 }
 
@@ -19,9 +19,9 @@ export type RateLimiter = {
 const usualMaxKeys = 50_000
 
 /**
- * A token bucket for each key, by the "generic cell rate algorithm": of each key only the moment is kept at which its
- * bucket is full again. A key is forgotten from that moment on, and the key used longest ago goes first when there are too
- * many. Keys are kept as a hash of 16 bytes, so that a long key takes no more memory than a short one.
+ * Creates a token bucket for each key by the "generic cell rate algorithm": it stores only the time at which the
+ * bucket of a key is full again. From that time on the key is dropped. Beyond the limit of keys, the least recently
+ * used one is dropped. Keys are stored as hashes of 16 bytes, so that long keys take no more memory.
  *
  * @param now milliseconds
  * Source: decision 032
@@ -47,11 +47,11 @@ export function createRateLimiter(
     take: (key, cost = 1) => {
       const nowMs = now()
       const id = shortHash(key)
-      // A clock that was set back leaves no bucket emptier than empty.
+      // A clock that was set back must not leave a bucket emptier than empty.
       const beforeMs = Math.min(Math.max(fullAt.get(id) ?? nowMs, nowMs), nowMs + burstMs)
       const afterMs = beforeMs + cost * intervalMs
       const overMs = afterMs - burstMs - nowMs
-      // Written anew, it stands at the end: the first one is the key used longest ago.
+      // Deleted and set again to move it to the end: the first key is the least recently used.
       fullAt.delete(id)
       forgetFull(nowMs)
       fullAt.set(id, overMs > 0 ? beforeMs : afterMs)
@@ -62,10 +62,10 @@ export function createRateLimiter(
   }
 }
 
-/** Lets everything pass, for measurements. */
+/** Never limits, for measurements. */
 export const unlimited: RateLimiter = { take: () => ({ isOver: false }), size: () => 0 }
 
-/** 16 bytes of a text of any length. */
+/** Returns a hash of 16 bytes. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url')
 }

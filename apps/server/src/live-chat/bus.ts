@@ -1,13 +1,47 @@
-import type { Hint } from './live-chat'
+import type { ClosingFrame } from './frames'
 
 /**
- * Carries hints to every process. They may come twice, late or never: whoever relies on them asks the store again now and
- * then. Publishing never throws and never waits.
+ * Carries change notifications to every process. One may arrive twice, late or never, so receivers also read the
+ * store now and then. Publishing never throws and never waits.
  *
- * Source: architecture section 6 (rule 6)
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export type LiveChatBus = {
-  readonly publish: (hints: readonly Hint[]) => void
-  readonly subscribe: (listener: (hint: Hint) => void) => () => void
+  readonly publish: (notifications: readonly ChangeNotification[]) => void
+  readonly subscribe: (listener: (notification: ChangeNotification) => void) => () => void
   readonly close: () => Promise<void>
+}
+
+/**
+ * Announces a change; the receiver reads the store. One may arrive twice, late or never, so connections also read the
+ * store regularly.
+ *
+ * - `chat`: new entries or other fields of the chat; both sides read entries and state.
+ * - `visitor`: the visitor's state has changed, such as the queue position.
+ * - `visitor-sessions`: sessions of the visitor have ended; each connection checks its own.
+ * - `agent`: the agent's own state has changed.
+ * - `sessions`: sessions of the agent have ended; each connection checks its own.
+ * - `queue`: the queue has changed, for every desk.
+ * - `account`: departments, hours or account status have changed, for everyone.
+ * - `typing`, `last-read`: forwarded unchanged to the other side of the chat.
+ * - `close-visitor`: send the frame on every connection of the visitor and close it.
+ */
+export type ChangeNotification =
+  | { readonly about: 'chat'; readonly chatId: string; readonly visitorId: string }
+  | { readonly about: 'visitor'; readonly visitorId: string }
+  | { readonly about: 'visitor-sessions'; readonly visitorId: string }
+  | { readonly about: 'agent'; readonly agentId: number }
+  | { readonly about: 'sessions'; readonly agentId: number }
+  | { readonly about: 'queue' }
+  | { readonly about: 'account' }
+  | ({ readonly about: 'typing'; readonly typing: boolean } & ParticipantSignal)
+  | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & ParticipantSignal)
+  | { readonly about: 'close-visitor'; readonly visitorId: string; readonly frame: ClosingFrame }
+
+/** The participant who sent the signal: `visitor:…` or `agent:…`. */
+type ParticipantSignal = {
+  readonly chatId: string
+  readonly visitorId: string
+  readonly nick: string
+  readonly displayName: string
 }

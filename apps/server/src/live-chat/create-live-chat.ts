@@ -1,41 +1,41 @@
-import { availabilityOf } from './account'
-import { createDesk } from './desk-service'
-import { noteAnsweredForm } from './form-notes'
+import { toAvailability } from './model/availability'
+import { createAgentService } from './service/create-agent-service'
+import { noteAnsweredForm } from './service/form-notes'
 import type { LiveChat } from './live-chat'
-import { createAccountNews, createPresence } from './presence'
-import { createAccountReader } from './read-account'
-import { createRouter } from './router'
-import type { LiveChatPorts } from './service'
-import { createService } from './service'
-import { createStandIn } from './stand-in'
-import { createSweep } from './sweep'
-import { createTranscripts } from './transcripts'
-import { createTypingAgents } from './typing-agents'
-import { createVisitors } from './visitors'
+import { createAccountNotifier, createPresence } from './service/presence'
+import { createAccountReader } from './service/account-reader'
+import { createRouter } from './service/router'
+import type { LiveChatPorts } from './service/context'
+import { createServiceContext } from './service/context'
+import { createStandIn } from './service/stand-in'
+import { createSweep } from './service/sweep'
+import { createTranscripts } from './service/transcripts'
+import { createTypingAgents } from './service/typing-agents'
+import { createVisitorService } from './service/create-visitor-service'
 
-/** The live-chat service on its store, bus and mailer. Whoever makes it calls `sweep` every few seconds. */
+/** Creates the live-chat service on its repository, bus and mailer. The caller calls `sweep` every few seconds. */
 export function createLiveChat(ports: LiveChatPorts): LiveChat {
-  const service = createService(ports)
+  const service = createServiceContext(ports)
   const router = createRouter(service)
-  const announceAccount = createAccountNews(service)
-  const presence = createPresence(service, announceAccount)
+  const notifyAccount = createAccountNotifier(service)
+  const presence = createPresence(service, notifyAccount)
   const typingAgents = createTypingAgents()
   const reader = createAccountReader(ports)
-  const stopListening = ports.bus.subscribe((hint) => {
-    typingAgents.hear(hint, ports.now())
-    reader.hear(hint)
+  const stopListening = ports.bus.subscribe((notification) => {
+    typingAgents.handleNotification(notification, ports.now())
+    reader.handleNotification(notification)
   })
-  const shared = { service, presence, router, announceAccount, typingAgents, reader }
-  const desk = createDesk(shared)
+  const shared = { service, presence, router, notifyAccount, typingAgents, reader }
+  const desk = createAgentService(shared)
   return {
-    visitors: createVisitors(shared),
+    visitors: createVisitorService(shared),
     desk,
     availability: async () => {
       const now = ports.now()
-      return availabilityOf(await reader.account(now), now)
+      return toAvailability(await reader.account(now), now)
     },
     formAnswered: (form) => noteAnsweredForm(service, form),
-    watch: (listener) => ports.bus.subscribe(listener),
+    subscribe: (listener) => ports.bus.subscribe(listener),
     mailTranscripts: createTranscripts(service),
     sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),
     stop: async () => {

@@ -2,7 +2,7 @@ import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { liveChatSecret } from '../testing/test-server'
-import { sitDown } from './testing/agent-at-desk'
+import { signInAgent } from './testing/sign-in-agent'
 import { openShop } from '../testing/open-shop'
 import { openSdkTab } from './testing/sdk-tab'
 import { handOver, newId, start as startFrame } from './testing/visitor-frames'
@@ -13,7 +13,7 @@ let agentId: number
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  ;({ agentId } = await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  ;({ agentId } = await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
   origin = `http://127.0.0.1:${await shop.server.listen()}`
 })
 afterEach(() => {
@@ -172,7 +172,7 @@ describe('the SDK at the real service', () => {
     'finds 200 lines and another agent after it was away (F15, F17) [LCS-07]',
     { timeout: 90_000 },
     async () => {
-      const { agentId: colleague } = await sitDown(
+      const { agentId: colleague } = await signInAgent(
         shop.server.liveChat.desk,
         'tom.baker@murphy.example',
         'correct horse',

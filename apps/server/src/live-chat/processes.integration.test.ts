@@ -11,7 +11,7 @@ let other: LiveChat
 beforeEach(async () => {
   await chat.clear()
   other = createLiveChat({
-    store: chat.store,
+    repository: chat.store,
     bus: createInProcessBus(),
     settings: chat.settings,
     mailer: chat.mailer,
@@ -77,12 +77,12 @@ describe('two processes without a bus between them', () => {
 
 it('an agent who has signed out is not here again because another process still has a page of theirs', async () => {
   const agentId = await chat.hire('Agent')
-  await other.desk.opened('a page there', agentId)
+  await other.desk.connectionOpened('a page there', agentId)
   await chat.liveChat.desk.signOut(agentId)
   chat.clock.now += 10_000
   await other.sweep(chat.clock.now)
   await chat.liveChat.sweep(chat.clock.now)
-  await other.desk.closed('a page there')
+  await other.desk.connectionClosed('a page there')
   expect(await chat.store.agent(agentId)).toMatchObject({ seenAt: null })
 })
 

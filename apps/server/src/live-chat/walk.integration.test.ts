@@ -1,8 +1,8 @@
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
-import type { VisitorSession } from './live-chat'
-import { agentNick } from './room'
+import type { VisitorSession } from './visitor-service'
+import { agentNick } from './model/chat'
 import { newId, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 
@@ -50,7 +50,7 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
     for (let index = 0; index < 8; index += 1) {
       const { session } = await chat.enter()
       const connection = newId()
-      await chat.liveChat.visitors.opened(connection, session)
+      await chat.liveChat.visitors.connectionOpened(connection, session)
       visitors.push({ session, connection, chatId: null, said: [], lastPlace: Infinity })
     }
     const any = <T>(list: readonly T[]): T => {
@@ -124,20 +124,20 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
           break
         }
         case 10: {
-          if (random(2) === 0) await chat.liveChat.desk.closed(`desk of ${agentId}`)
+          if (random(2) === 0) await chat.liveChat.desk.connectionClosed(`desk of ${agentId}`)
           else {
-            await chat.liveChat.desk.opened(`desk of ${agentId}`, agentId)
+            await chat.liveChat.desk.connectionOpened(`desk of ${agentId}`, agentId)
             await chat.command(agentId, { type: 'set-status', status: 'online' })
           }
           break
         }
         default: {
           if (visitor.connection !== null && random(4) === 0) {
-            await chat.liveChat.visitors.closed(visitor.connection)
+            await chat.liveChat.visitors.connectionClosed(visitor.connection)
             visitor.connection = null
           } else if (visitor.connection === null) {
             visitor.connection = newId()
-            await chat.liveChat.visitors.opened(visitor.connection, visitor.session)
+            await chat.liveChat.visitors.connectionOpened(visitor.connection, visitor.session)
           }
           if (random(3) === 0)
             await chat.set('liveChat.hours', any([openNow, closedNow, settings['liveChat.hours'].standard]))
@@ -173,8 +173,8 @@ async function isOffered({ session }: Expected): Promise<boolean> {
 async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
   for (const visitor of visitors) {
     if (visitor.chatId === null) continue
-    const room = await chat.store.room(visitor.chatId)
-    if (!room) throw new Error('A chat was lost.')
+    const stored = await chat.store.chat(visitor.chatId)
+    if (!stored) throw new Error('A chat was lost.')
     const entries = await chat.entries(visitor.chatId)
 
     // Nothing that was acked is missing, doubled or out of order.
@@ -189,21 +189,22 @@ async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
       if (type === 'chat.memberjoin' && nick.startsWith('agent:')) inside.add(nick)
       if (type === 'chat.memberleave') inside.delete(nick)
     }
-    const members = room.members.map(({ agentId }) => agentNick(agentId))
-    if (room.endedAt === null) expect([...inside]).toEqual(members)
+    const members = stored.members.map(({ agentId }) => agentNick(agentId))
+    if (stored.endedAt === null) expect([...inside]).toEqual(members)
     expect(members.length).toBeLessThanOrEqual(1)
 
     // A chat is over, served, waits, or was left by its agent and has heard no line since.
-    const isRunning = room.endedAt === null
-    if (!isRunning) expect([members, room.place, room.offer, room.transfer]).toEqual([[], null, null, null])
-    if (isRunning && members.length === 0 && room.place === null)
+    const isRunning = stored.endedAt === null
+    if (!isRunning)
+      expect([members, stored.place, stored.offer, stored.transfer]).toEqual([[], null, null, null])
+    if (isRunning && members.length === 0 && stored.place === null)
       expect(entries.findLast(({ type }) => type === 'chat.msg' || type === 'chat.memberleave')?.type).toBe(
         'chat.memberleave',
       )
-    expect(room.place !== null && members.length > 0).toBe(false)
+    expect(stored.place !== null && members.length > 0).toBe(false)
 
     // Whoever waits is told no worse place, until served.
-    const place = await chat.store.position(room)
+    const place = await chat.store.position(stored)
     if (place === 0) visitor.lastPlace = Infinity
     else {
       expect(place).toBeLessThanOrEqual(visitor.lastPlace)

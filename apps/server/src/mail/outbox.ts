@@ -1,28 +1,28 @@
 import type { Mail, Mailer } from './ports'
 
 const minuteMs = 60_000
-/** Longer than any mail server takes for a mail: another server may try a claimed mail again after so long. */
+/** Longer than any mail server needs for a mail. After this time another server may send a claimed mail. */
 const claimMs = 2 * minuteMs
-/** The second try comes after a minute, each further one after twice as long, at most an hour. */
+/** The second try comes after a minute, and each further one after twice the time, at most an hour. */
 const longestBackOffMs = 60 * minuteMs
-/** A mail that nobody has taken for so long is given up. */
+/** A mail that could not be sent for this long is given up. */
 const giveUpAfterMs = 24 * 60 * minuteMs
-/** Mails that one run sends, so that a stop never waits for long. */
+/** Mails of one run, so that stopping never takes long. */
 const mailsPerRun = 20
-/** After so many in a row the mail server is away: the rest is left to the next run. */
+/** After this many failures in a row the mail server counts as away, and the rest waits for the next run. */
 const unavailableInARow = 3
 
-/** A mail that no other server sends until its claim has run out. */
+/** A mail that no other server sends until the claim expires. */
 export type ClaimedMail = {
   readonly id: string
-  /** How often it was claimed, this time included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number
   readonly askedAt: number
 }
 
-/** Where mails wait. Times are milliseconds since 1970. */
+/** Stores waiting mails. Times are milliseconds since 1970. */
 export type MailOutbox = {
-  /** The mail that has been due for longest; `null`: none is due. */
+  /** Claims the mail that has been due for longest; `null`: none is due. */
   readonly claim: (now: number, until: number) => Promise<ClaimedMail | null>
   readonly sent: (id: string, now: number) => Promise<void>
   readonly postpone: (id: string, until: number) => Promise<void>
@@ -33,15 +33,15 @@ export type MailOutbox = {
 export type SenderPorts = {
   readonly mailer: Mailer
   readonly now: () => number
-  /** Told about a mail that could not be composed or was given up. */
+  /** Reports a mail that could not be composed or was given up. */
   readonly onFailure: (work: string, error: unknown) => void
 }
 
 /**
- * Sends the mails that are due. A mail that fails is tried again later and never keeps others from being sent. Calls that
- * come while one runs are that run. A mail is sent twice only when a server dies between sending it and saying so.
+ * Returns a function that sends due mails. A failed mail is retried later and never blocks others. Calls during a run
+ * join that run. A mail is sent twice only when a server dies between sending it and recording that.
  *
- * @param compose the mail of an id; `null`: what it was about is gone
+ * @param compose returns the mail of an id; `null`: its subject is gone
  * Source: LCS-22, decision 041
  */
 export function createSender(

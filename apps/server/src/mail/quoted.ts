@@ -1,4 +1,4 @@
-/** Each line behind `> `, as mail programs show what somebody else has written. */
+/** Quotes a text as mail programs do, each line behind `> `. */
 export function quoted(text: string): string {
   return text
     .trimEnd()

@@ -3,19 +3,19 @@ import { isEmail } from '@murphy/domain/validation'
 export type SmtpAddress = {
   readonly host: string
   readonly port: number
-  /** From the first byte on; else the connection is upgraded when the server can. */
+  /** True: TLS from the first byte. False: the connection is upgraded when the server can. */
   readonly isEncrypted: boolean
   readonly login: { readonly user: string; readonly password: string } | null
-  /** Whose name stands on the mails. */
+  /** Sender of the mails. */
   readonly from: string
 }
 
 /**
- * Reads `smtp://user:password@host:587?from=shop@example.com`, or the same with `smtps`, which is encrypted from the
- * first byte on. Without `from` the user is the sender when it is an address, else `no-reply` at the host.
+ * Parses `smtp://user:password@host:587?from=shop@example.com`, or the same with `smtps`, which uses TLS from the
+ * first byte. Without `from` the sender is the user if that is an address, or else `no-reply` at the host.
  *
- * @returns `null` when it is no such address
- * Source: interfaces section 2 (SMTP_URL)
+ * @returns `null` for any other text
+ * Source: docs/interfaces.md#environment (SMTP_URL)
  */
 export function readSmtpAddress(text: string): SmtpAddress | null {
   if (!URL.canParse(text)) return null
@@ -27,7 +27,7 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
     return null
   const from = url.searchParams.get('from')
   if (from !== null && !isEmail(from)) return null
-  // An IPv6 address stands in brackets in a URL, and nowhere else.
+  // Only URLs write IPv6 addresses in brackets.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   return {
     host,
@@ -38,7 +38,7 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
   }
 }
 
-/** `null` when it holds a `%` that stands for nothing. */
+/** Decodes a part of the address; `null` for an invalid `%` sequence. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -9,17 +9,19 @@ import { sharedByFile } from './shared-by-file'
 import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
-import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
-import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
-import { hashPassword } from '../live-chat/password'
+import type { CommandAnswer, AgentCommand } from '../live-chat/agent-service'
+import type { IdentityProof, VisitorSession } from '../live-chat/visitor-service'
+import type { ChangeNotification } from '../live-chat/bus'
+import type { AckFrame, RequestFrame } from '../live-chat/frames'
+import { hashPassword } from '../live-chat/service/password'
 import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
-import { newcomer } from '../live-chat/newcomer'
+import { createAgentFields } from '../live-chat/model/agent'
 
 export const deskPassword = 'a password of tests'
 
 type WithoutId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never
-export type Asked = WithoutId<AskingFrame>
-export type Commanded = WithoutId<DeskCommand>
+export type Asked = WithoutId<RequestFrame>
+export type Commanded = WithoutId<AgentCommand>
 
 /** Noon of a Wednesday in Sydney. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
@@ -31,7 +33,7 @@ export async function openLiveChat(database: TestDatabase) {
   const now = (): number => clock.now
   const settings = createSettings(db, now)
   const bus = createInProcessBus()
-  const hints: Hint[] = []
+  const hints: ChangeNotification[] = []
   bus.subscribe((hint) => void hints.push(hint))
   const mails: Mail[] = []
   const mailer: Mailer & { isDown: boolean } = {
@@ -46,7 +48,7 @@ export async function openLiveChat(database: TestDatabase) {
   const store = createLiveChatStore(db, 'a key of the tests')
   const make = () =>
     createLiveChat({
-      store,
+      repository: store,
       bus,
       settings,
       mailer,
@@ -58,7 +60,7 @@ export async function openLiveChat(database: TestDatabase) {
   let liveChat = make()
   await seedLiveChat(db, deskPassword, now())
 
-  async function enter(change: Partial<Register> = {}, proof: Proof = { kind: 'none' }) {
+  async function enter(change: Partial<Register> = {}, proof: IdentityProof = { kind: 'none' }) {
     const registered = await liveChat.visitors.register(registerFrame(change), proof)
     if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
     return registered
@@ -67,20 +69,20 @@ export async function openLiveChat(database: TestDatabase) {
   async function framesFor(
     session: VisitorSession,
     asked: Asked,
-    proof?: Proof,
+    proof?: IdentityProof,
   ): Promise<readonly FrameDown[]> {
     // The caller's frame with an id is the frame.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
     return await liveChat.visitors.perform({ address: addressOf(session), ...session }, frame, { proof })
   }
 
-  async function ask(session: VisitorSession, asked: Asked, proof?: Proof): Promise<AckFrame> {
+  async function ask(session: VisitorSession, asked: Asked, proof?: IdentityProof): Promise<AckFrame> {
     const ack = (await framesFor(session, asked, proof)).at(-1)
     if (ack?.type !== 'ack') throw new Error('The frame was not acked.')
     return ack
   }
 
-  async function command(agentId: number, commanded: Commanded): Promise<DeskAnswer> {
+  async function command(agentId: number, commanded: Commanded): Promise<CommandAnswer> {
     return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
   }
 
@@ -89,7 +91,7 @@ export async function openLiveChat(database: TestDatabase) {
     change: Partial<Register> = {},
   ): Promise<{ session: VisitorSession; chatId: string }> {
     const { session } = await enter(change)
-    await liveChat.visitors.opened(`tab ${newId()}`, session)
+    await liveChat.visitors.connectionOpened(`tab ${newId()}`, session)
     const ack = await ask(session, start)
     if (!ack.ok || ack.chat_id === undefined) throw new Error(`No chat began: ${JSON.stringify(ack)}.`)
     return { session, chatId: ack.chat_id }
@@ -119,7 +121,7 @@ export async function openLiveChat(database: TestDatabase) {
       const { email = '' } = deskDemoAccounts.find((account) => account.email.startsWith(name)) ?? {}
       const account = await liveChat.desk.signIn(email, deskPassword)
       if (!account) throw new Error(`${email} could not sign in.`)
-      await liveChat.desk.opened(`desk of ${name}`, account.agentId)
+      await liveChat.desk.connectionOpened(`desk of ${name}`, account.agentId)
       return account.agentId
     },
     /** An agent of department 1 without a password of their own, here and online. */
@@ -133,11 +135,11 @@ export async function openLiveChat(database: TestDatabase) {
           departmentIds: [1],
           capacity,
           passwordHash: notAPassword,
-          ...newcomer(now()),
+          ...createAgentFields(now()),
           seenAt: now(),
         }),
       )
-      await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)
+      await liveChat.desk.connectionOpened(`desk of ${agent.agentId}`, agent.agentId)
       return agent.agentId
     },
     startChat,

@@ -24,7 +24,7 @@ import { createKeptTotal } from '../files/kept-total'
 import { createInboxMails } from '../inbox/inbox-mails'
 import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
-import { systemClock } from '../live-chat/doors/door-clock'
+import { systemClock } from '../transports/transport-clock'
 import type { HubPorts } from '../hub/ports'
 import { createLimitedLog } from '../limited-log'
 import type { LimitSettings } from '../limits/limits'
@@ -89,7 +89,7 @@ export async function startTestServer(
   const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
-    store: createLiveChatStore(db, 'a key of the tests'),
+    repository: createLiveChatStore(db, 'a key of the tests'),
     bus,
     settings,
     mailer,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { Hint } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { createInProcessBus } from './in-process-bus'
 
-type Message = { readonly node: string; readonly hints: readonly Hint[] }
+type Message = { readonly node: string; readonly hints: readonly ChangeNotification[] }
 
 /**
  * Hints for every process on one backplane. This process hears its own at once, whatever becomes of the backplane; the

@@ -1,6 +1,6 @@
 import { createInProcessBus } from '@murphy/hub'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
+import type { PollRelay, PollRequest } from '../../transports/poll-relay'
 import type { ManualClock } from '../../live-chat/testing/manual-clock'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
 import { createBackplaneRelay } from './backplane-relay'
@@ -41,18 +41,18 @@ describe('a request for a session of another process', () => {
     { kind: 'abandon', id: null, token: 'st-1' },
   ] as const satisfies readonly PollRequest[])('is answered by that process: $kind', async (request) => {
     there.serve((asked) => Promise.resolve(JSON.stringify(asked)))
-    expect(JSON.parse((await here.pass('n2', request)) ?? '')).toEqual(request)
+    expect(JSON.parse((await here.forward('n2', request)) ?? '')).toEqual(request)
   })
 
   it('has no answer when the process has no such session', async () => {
     there.serve(() => Promise.resolve(null))
-    expect(await here.pass('n2', question)).toBeNull()
+    expect(await here.forward('n2', question)).toBeNull()
   })
 
   it('has no answer when no process has that name, or nothing connects the processes', async () => {
-    expect(await here.pass('n3', question)).toBeNull()
+    expect(await here.forward('n3', question)).toBeNull()
     const alone = createBackplaneRelay({ backplane: null, node: 'n1', clock, onError: () => {} })
-    expect(await alone.pass('n2', question)).toBeNull()
+    expect(await alone.forward('n2', question)).toBeNull()
     await alone.close()
   })
 
@@ -64,7 +64,7 @@ describe('a request for a session of another process', () => {
           answerLate = resolve
         }),
     )
-    const passed = here.pass('n2', question)
+    const passed = here.forward('n2', question)
     await settle()
     clock.pass(30_000)
     expect(await passed).toBeNull()
@@ -75,15 +75,15 @@ describe('a request for a session of another process', () => {
 
   it('has no answer when this process ends', async () => {
     there.serve(() => new Promise(() => {}))
-    const passed = here.pass('n2', question)
+    const passed = here.forward('n2', question)
     await here.close()
     expect(await passed).toBeNull()
   })
 
   it('has no answer at once when 10,000 others wait', async () => {
     there.serve(() => new Promise(() => {}))
-    const waiting = Array.from({ length: 10_000 }, () => here.pass('n2', question))
-    expect(await here.pass('n2', question)).toBeNull()
+    const waiting = Array.from({ length: 10_000 }, () => here.forward('n2', question))
+    expect(await here.forward('n2', question)).toBeNull()
     await here.close()
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([null]))
   })
@@ -94,14 +94,14 @@ it.each(['no JSON', '7', '{}', '{"type":"request","from":"n1","key":"k","request
   async (foreign) => {
     there.serve(() => Promise.resolve('{}'))
     await backplanes.backplane().publishTo('n2', Buffer.from(foreign))
-    expect(await here.pass('n2', question)).toBe('{}')
+    expect(await here.forward('n2', question)).toBe('{}')
     expect(errors).toHaveLength(1)
   },
 )
 
 it('reports an answer that fails, and the page registers again after 30 s', async () => {
   there.serve(() => Promise.reject(new Error('A mistake of ours.')))
-  const passed = here.pass('n2', question)
+  const passed = here.forward('n2', question)
   await settle()
   expect(errors).toHaveLength(1)
   clock.pass(30_000)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
 import * as v from 'valibot'
-import type { DoorClock } from '../../live-chat/doors/door-clock'
-import type { AnswerPoll, PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
-import type { PollAnswer } from '../../live-chat/doors/poll-session'
+import type { TransportClock } from '../../transports/transport-clock'
+import type { AnswerPoll, PollRelay, PollRequest } from '../../transports/poll-relay'
+import type { PollAnswer } from '../../transports/poll-session'
 
 /** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000
@@ -44,7 +44,7 @@ export function createBackplaneRelay({
 }: {
   readonly backplane: Backplane | null
   readonly node: string
-  readonly clock: Pick<DoorClock, 'after'>
+  readonly clock: Pick<TransportClock, 'after'>
   readonly onError: (error: unknown) => void
 }): PollRelay {
   const waiting = new Map<string, (answer: PollAnswer | null) => void>()
@@ -71,7 +71,7 @@ export function createBackplaneRelay({
     serve: (answerPoll) => {
       answerHere = answerPoll
     },
-    pass: (to, request) => {
+    forward: (to, request) => {
       if (backplane === null || waiting.size >= waitingMost) return Promise.resolve(null)
       const key = randomUUID()
       return new Promise((resolve) => {

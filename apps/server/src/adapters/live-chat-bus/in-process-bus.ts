@@ -1,9 +1,8 @@
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { Hint } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 
 /** Hints for this process alone. */
 export function createInProcessBus(): LiveChatBus {
-  const listeners = new Set<(hint: Hint) => void>()
+  const listeners = new Set<(hint: ChangeNotification) => void>()
   return {
     publish: (hints) => {
       for (const hint of hints) for (const listener of listeners) listener(hint)

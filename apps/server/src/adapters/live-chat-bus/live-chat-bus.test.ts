@@ -1,15 +1,14 @@
 import { createInProcessBus as createBackplanes } from '@murphy/hub'
 import { describe, expect, it } from 'vitest'
-import type { LiveChatBus } from '../../live-chat/bus'
-import type { Hint } from '../../live-chat/live-chat'
+import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { createBackplaneBus } from './backplane-bus'
 import { createInProcessBus } from './in-process-bus'
 
-const queue: Hint = { about: 'queue' }
-const account: Hint = { about: 'account' }
+const queue: ChangeNotification = { about: 'queue' }
+const account: ChangeNotification = { about: 'account' }
 
-function listen(bus: LiveChatBus): Hint[] {
-  const heard: Hint[] = []
+function listen(bus: LiveChatBus): ChangeNotification[] {
+  const heard: ChangeNotification[] = []
   bus.subscribe((hint) => void heard.push(hint))
   return heard
 }
@@ -17,7 +16,7 @@ function listen(bus: LiveChatBus): Hint[] {
 describe('the bus of one process', () => {
   it('tells every listener every hint, until one stops listening', () => {
     const bus = createInProcessBus()
-    const first: Hint[] = []
+    const first: ChangeNotification[] = []
     const stop = bus.subscribe((hint) => void first.push(hint))
     const second = listen(bus)
     bus.publish([queue])

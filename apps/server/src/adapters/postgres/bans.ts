@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bans } from '../../desk/manager/bans'
+import type { Bans } from '../../agent-api/manager/bans'
 import type { Database } from './database'
 import { endOfBan } from './live-chat-people'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CannedReplies, Doer, ReplyOwner } from '../../desk/canned-replies'
+import type { CannedReplies, ReplyAuthor, ReplyOwner } from '../../agent-api/canned-replies'
 import type { Database } from './database'
 
 /** Another row has the same value of a unique key. */
@@ -73,7 +73,7 @@ export function createCannedReplies(db: Database): CannedReplies {
   }
 }
 
-function deedRow(deed: string, detail: string, { agentId, now }: Doer) {
+function deedRow(deed: string, detail: string, { agentId, now }: ReplyAuthor) {
   return { agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) }
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryChat } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
-import type { ChatRecords, ChatSearch, HistoryPlace } from '../../desk/manager/ports'
+import type { ChatRecords, ChatSearch, HistoryCursor } from '../../agent-api/manager/chat-records'
 import { storyReads } from './chat-stories'
 import type { Database } from './database'
 
@@ -127,7 +127,7 @@ const nameOfShopper = sql`coalesce(nullif(visitor.display_name, ''),
   nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
 
 /** What each of a search's fields asks of `room` and `visitor`. */
-function conditionsOf(search: ChatSearch, after: HistoryPlace | null) {
+function conditionsOf(search: ChatSearch, after: HistoryCursor | null) {
   const all = [sql`true`]
   if (after !== null) {
     all.push(

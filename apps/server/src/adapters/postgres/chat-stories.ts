@@ -2,7 +2,7 @@ import type { ChatHistory, ChatEvent, ReportedChat } from '@murphy/domain/live-c
 import { toReportedChat } from '@murphy/domain/live-chat-reports'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ChatRecords } from '../../desk/manager/ports'
+import type { ChatRecords } from '../../agent-api/manager/chat-records'
 import type { Database } from './database'
 
 /** So many chats are held with all their events at once. */

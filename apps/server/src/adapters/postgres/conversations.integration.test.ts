@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Conversation, Conversations, Line } from '../../conversations/ports'
+import type { Conversation, ConversationRepository, NewMessage } from '../../conversation/repository'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'
@@ -15,7 +15,7 @@ const alex = 123
 const jamie = 456
 
 const database = useTestDatabase()
-let conversations: Conversations
+let conversations: ConversationRepository
 beforeAll(async () => {
   conversations = createConversations(database.db)
 })
@@ -26,7 +26,7 @@ async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conve
   return { chatbotUserId, sessionId, widgetSessionId: crypto.randomUUID() }
 }
 
-function line(text: string, changes: Partial<Line> = {}): Line {
+function line(text: string, changes: Partial<NewMessage> = {}): NewMessage {
   const id = `m-${text}`
   const item = { type: 'message', id, text } as const
   return { id, from: 'murphy', kind: 'text', item, timestamp: now, shopperId: null, ...changes }

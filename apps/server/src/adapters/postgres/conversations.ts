@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Conversations, KeptLine, Participant } from '../../conversations/ports'
+import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/repository'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
 import { hashOfWidgetSession } from './widget-session-hash'
@@ -18,7 +18,7 @@ type Row = {
   readonly said_at: Date
 }
 
-export function createConversations(db: Database): Conversations {
+export function createConversations(db: Database): ConversationRepository {
   /** In the order in which they were said; a session is one conversation. */
   async function linesWhere(condition: RawBuilder<unknown>): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`
@@ -94,7 +94,7 @@ export function createConversations(db: Database): Conversations {
       const rows = await linesWhere(
         sql`${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
       )
-      return rows.map((row): KeptLine => ({ ...entryOf(row), sequence: row.sequence }))
+      return rows.map((row): StoredMessage => ({ ...entryOf(row), sequence: row.sequence }))
     },
 
     pressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {

@@ -29,7 +29,7 @@ it('keeps an agent whom another server sees, whatever the servers think the time
   const [here, there] = await Promise.all([clockOf(0), clockOf(60_000)])
   const serverAt = (now: () => number) =>
     createLiveChat({
-      store: chat.store,
+      repository: chat.store,
       bus: createInProcessBus(),
       settings: chat.settings,
       mailer: chat.mailer,
@@ -41,13 +41,13 @@ it('keeps an agent whom another server sees, whatever the servers think the time
   chat.clock.now = here.now()
   const agentId = await chat.hire('Agent')
   const { session, chatId } = await chat.served(agentId)
-  await one.visitors.opened('a tab', session)
-  await one.desk.opened('a desk', agentId)
+  await one.visitors.connectionOpened('a tab', session)
+  await one.desk.connectionOpened('a desk', agentId)
   for (; passedMs < 180_000; passedMs += 10_000) {
     await one.sweep(here.now())
     await other.sweep(there.now())
   }
-  const room = await chat.store.room(chatId)
+  const room = await chat.store.chat(chatId)
   expect(room?.members.map((member) => member.agentId)).toEqual([agentId])
   expect(room?.endedAt).toBeNull()
 })

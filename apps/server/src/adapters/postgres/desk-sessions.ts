@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { DeskSessions } from '../../desk/ports'
-import { sessionLifetimeMs } from '../../desk/ports'
+import type { DeskSessions } from '../../agent-api/sessions/desk-sessions'
+import { sessionLifetimeMs } from '../../agent-api/sessions/desk-sessions'
 import type { Database } from './database'
 import { secretHash } from './secret-hash'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { HubRequest, HubRequests, KeptAnswer } from '../../hub/ports'
+import type { HubRequest, HubRequests, StoredAnswer } from '../../hub/ports'
 import type { Database } from './database'
 import { hashOfWidgetSession } from './widget-session-hash'
 
@@ -10,7 +10,7 @@ const claimMs = 10_000
 /** A widget gives up a request after 30 s; what was asked before a broken line is asked again after minutes at most. */
 const keptMs = 10 * 60_000
 
-type Row = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
+type Row = { readonly is_mine: boolean; readonly answer: StoredAnswer | null }
 
 export function createHubRequests(db: Database): HubRequests {
   return {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Inbox, InboxDoer, InboxPlace, InboxSearch, LeftItem, LeftReply } from '../../inbox/ports'
+import type { Inbox, InboxAuthor, InboxCursor, InboxSearch, LeftItem, LeftReply } from '../../inbox/ports'
 import type { Database } from './database'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './manager-list-tables'
@@ -102,7 +102,7 @@ export function createInbox(db: Database): Inbox {
   }
 }
 
-function conditionOf({ isDone, kind }: InboxSearch, after: InboxPlace | null) {
+function conditionOf({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
   return sql.join(
     [
       isDone ? sql`done_at is not null` : sql`done_at is null`,
@@ -121,7 +121,7 @@ async function record(
   tx: Database,
   deed: string,
   itemId: string,
-  { agentId, now }: InboxDoer,
+  { agentId, now }: InboxAuthor,
 ): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')

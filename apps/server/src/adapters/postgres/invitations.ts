@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Invitation, Invitations, LinkRefusal } from '../../desk/settings/invitations'
-import type { By } from '../../desk/settings/staff-register'
+import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff/invitations'
+import type { StaffAuthor } from '../../agent-api/staff/staff-repository'
 import { standardDepartmentId } from '../../settings/live-chat'
 import type { Database, Tables } from './database'
 import { peopleWrites } from './live-chat-people'
 import { secretHash } from './secret-hash'
 import { recordDeed } from './staff-register'
 import type { StaffTables } from './staff-tables'
-import { newcomer } from '../../live-chat/newcomer'
+import { createAgentFields } from '../../live-chat/model/agent'
 
 type Row = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
@@ -25,7 +25,7 @@ export function createInvitations(db: Database): Invitations {
       .where('used_at', 'is', null)
 
   async function recorded<Value>(
-    by: By,
+    by: StaffAuthor,
     deed: string,
     work: (tx: Tx) => Promise<{ readonly value: Value; readonly detail: string | null }>,
   ): Promise<Value> {
@@ -230,7 +230,7 @@ async function addAgent(
     displayName,
     passwordHash,
     departmentIds: open.length > 0 ? open : [standardDepartmentId],
-    ...newcomer(now),
+    ...createAgentFields(now),
   })
   return added.agentId
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from '../../live-chat/password'
+import { hashPassword, isPassword } from '../../live-chat/service/password'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInvitations } from './invitations'
 import { openDeskAccounts, restoreDeskAccounts, seedLiveChat } from './live-chat-demonstration'

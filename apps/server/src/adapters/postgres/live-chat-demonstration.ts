@@ -1,5 +1,5 @@
 import { defaultCapacity } from '@murphy/domain/live-chat'
-import { hashPassword } from '../../live-chat/password'
+import { hashPassword } from '../../live-chat/service/password'
 import type { Database } from './database'
 import { isFirstTime } from './installation'
 

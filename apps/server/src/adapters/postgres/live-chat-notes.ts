@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/store'
+import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
+import type { Note } from '../../live-chat/model/note'
 import type { Tables } from './database'
 import { provenShopperOf } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'
@@ -14,7 +15,10 @@ const mostMentions = 50
 /** What only agents see of chats: their notes, who the shopper is proven to be, and what was before. */
 export function noteReads(
   db: Kysely<Tables>,
-): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastRooms' | 'isProvenShopper'> {
+): Pick<
+  LiveChatReads,
+  'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastChats' | 'isProvenShopper'
+> {
   return {
     notes: async (chatIds) => {
       if (chatIds.length === 0) return []
@@ -62,7 +66,7 @@ export function noteReads(
         order by room.chat_id`.execute(db)
       return rows.filter((row) => provenShopperOf(row) === shopperId).map((row) => row.chat_id)
     },
-    pastRooms: async (visitorId, count) => {
+    pastChats: async (visitorId, count) => {
       const { rows } = await sql<{
         chat_id: string
         started_at: Date
@@ -70,7 +74,7 @@ export function noteReads(
         first_message: string
         served_by: number[]
         tags: string[]
-        rating: PastRoom['rating']
+        rating: PastChatRecord['rating']
       }>`
         select chat_id, started_at, ended_at, served_by, tags, rating, left(coalesce(
           (select entry ->> 'msg' from murphy.live_chat_entry as line

@@ -1,7 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
-import type { AgentRecord, LiveChatTransaction, Reads, Visitor } from '../../live-chat/store'
+import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
+import type { Visitor } from '../../live-chat/model/visitor'
+import type { AgentRecord } from '../../live-chat/model/agent'
 import type { Tables } from './database'
 import type { LiveChatTables } from './live-chat-tables'
 
@@ -13,7 +15,10 @@ const forGood = new Date('9999-12-31T00:00:00Z')
 
 export function peopleReads(
   db: Kysely<Tables>,
-): Pick<Reads, 'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'> {
+): Pick<
+  LiveChatReads,
+  'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'
+> {
   const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
   const visitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
   return {

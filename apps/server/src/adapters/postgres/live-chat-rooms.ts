@@ -1,8 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { PlacedEntry } from '../../live-chat/live-chat'
-import type { Change, Room, RoomBeginning } from '../../live-chat/room'
-import type { LiveChatTransaction, Reads } from '../../live-chat/store'
+import type { SequencedEntry, ChatChange, Chat, ChatOrigin } from '../../live-chat/model/chat'
+import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { visitorOf } from './live-chat-people'
 import type { LiveChatTables } from './live-chat-tables'
@@ -19,13 +18,13 @@ const rankLock = 7_101_601
 export function roomReads(
   db: Kysely<Tables>,
 ): Pick<
-  Reads,
-  | 'room'
-  | 'latestRoom'
-  | 'roomsOfAgent'
+  LiveChatReads,
+  | 'chat'
+  | 'latestChat'
+  | 'chatsOfAgent'
   | 'guests'
   | 'waiting'
-  | 'roomsToRoute'
+  | 'chatsToRoute'
   | 'position'
   | 'visitorsBehind'
   | 'beganEmail'
@@ -35,11 +34,11 @@ export function roomReads(
 > {
   const rooms = () => db.selectFrom('murphy.live_chat_room').selectAll()
   return {
-    room: async (chatId) => {
+    chat: async (chatId) => {
       const row = await rooms().where('chat_id', '=', chatId).executeTakeFirst()
       return row ? roomOf(row) : null
     },
-    latestRoom: async (visitorId) => {
+    latestChat: async (visitorId) => {
       const row = await rooms()
         .where('visitor_id', '=', visitorId)
         .orderBy(sql`ended_at is null`, 'desc')
@@ -48,7 +47,7 @@ export function roomReads(
         .executeTakeFirst()
       return row ? roomOf(row) : null
     },
-    roomsOfAgent: async (agentId) => {
+    chatsOfAgent: async (agentId) => {
       const rows = await rooms()
         .where('shown_to', '@>', sql<number[]>`${[agentId]}::integer[]`)
         .orderBy('started_at')
@@ -99,7 +98,7 @@ export function roomReads(
         where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
-        room: roomOf(row),
+        chat: roomOf(row),
         visitorSeenAt: row.visitor_seen_at.getTime(),
         visitorName: row.visitor_name,
         isAuthenticated: row.is_authenticated,
@@ -107,7 +106,7 @@ export function roomReads(
         firstMessage: row.first_message,
       }))
     },
-    roomsToRoute: async (areUnofferedWanted) => {
+    chatsToRoute: async (areUnofferedWanted) => {
       const { rows } = await sql<Row & { visitor_seen_at: Date }>`
         select room.*, visitor.seen_at as visitor_seen_at
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
@@ -156,7 +155,7 @@ export function roomReads(
       return rows[0]?.has_written === true
     },
     entriesAfter: async (chatId, seq) => {
-      const entries: PlacedEntry[] = []
+      const entries: SequencedEntry[] = []
       for (;;) {
         const page = await db
           .selectFrom('murphy.live_chat_entry')
@@ -171,7 +170,7 @@ export function roomReads(
       }
     },
     history: async (visitorId, before, count) => {
-      const { rows } = await sql<PlacedEntry & { chat_id: string; started_at: Date }>`
+      const { rows } = await sql<SequencedEntry & { chat_id: string; started_at: Date }>`
         select line.seq, line.entry, room.chat_id, room.started_at
         from murphy.live_chat_room as room join murphy.live_chat_entry as line using (chat_id)
         where room.visitor_id = ${visitorId} and room.ended_at is not null
@@ -191,9 +190,9 @@ export function roomReads(
 
 export function roomWrites(
   db: Kysely<Tables>,
-): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom' | 'waitingFrom'> {
+): Pick<LiveChatTransaction, 'lockChat' | 'nextRank' | 'addChat' | 'saveChat' | 'waitingFrom'> {
   return {
-    lockRoom: async (chatId) => {
+    lockChat: async (chatId) => {
       const row = await db
         .selectFrom('murphy.live_chat_room')
         .selectAll()
@@ -225,14 +224,14 @@ export function roomWrites(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    addRoom: async (
-      { room, entries },
-      { user, email, handOver, provenShopperId, consent, waitingAddress }: RoomBeginning,
+    addChat: async (
+      { chat, entries },
+      { user, email, handOver, provenShopperId, consent, waitingAddress }: ChatOrigin,
     ) => {
       await db
         .insertInto('murphy.live_chat_room')
         .values({
-          ...rowOf(room),
+          ...rowOf(chat),
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
@@ -240,27 +239,27 @@ export function roomWrites(
           waiting_address: waitingAddress === null ? null : secretHash(waitingAddress),
         })
         .execute()
-      await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+      await db.insertInto('murphy.live_chat_entry').values(entryRows(chat.chatId, entries)).execute()
       if (!consent) return
       await db
         .insertInto('murphy.live_chat_consent')
         .values({
-          chat_id: room.chatId,
+          chat_id: chat.chatId,
           text_version: consent.text_version,
           user_name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
           user_email: user?.email ?? '',
           given_at: new Date(consent.given_at),
-          kept_at: new Date(room.startedAt),
+          kept_at: new Date(chat.startedAt),
         })
         .execute()
     },
-    saveRoom: async ({ room, entries }: Change) => {
+    saveChat: async ({ chat, entries }: ChatChange) => {
       if (entries.length > 0)
-        await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+        await db.insertInto('murphy.live_chat_entry').values(entryRows(chat.chatId, entries)).execute()
       await db
         .updateTable('murphy.live_chat_room')
-        .set({ ...rowOf(room), ...(room.place === null ? { waiting_address: null } : {}) })
-        .where('chat_id', '=', room.chatId)
+        .set({ ...rowOf(chat), ...(chat.place === null ? { waiting_address: null } : {}) })
+        .where('chat_id', '=', chat.chatId)
         .execute()
     },
   }
@@ -270,7 +269,7 @@ export function roomWrites(
  * Returns a chat that has entries beyond its last place with that place moved behind them, as releases before decision 030
  * could store an entry without its chat. Whatever is saved next keeps the repair.
  */
-async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
+async function repairedRoom(db: Kysely<Tables>, room: Chat): Promise<Chat> {
   const last = await db
     .selectFrom('murphy.live_chat_entry')
     .select(['seq', 'said_at'])
@@ -292,7 +291,7 @@ export function provenShopperOf(
   return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 
-function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
+function entryRows(chatId: string, entries: readonly SequencedEntry[]) {
   return entries.map(({ seq, entry }) => ({
     chat_id: chatId,
     seq,
@@ -301,7 +300,7 @@ function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
   }))
 }
 
-function roomOf(row: Row): Room {
+function roomOf(row: Row): Chat {
   const { queue_rank: rank, queued_at: since, offered_to: offeredTo, offered_until: until } = row
   return {
     chatId: row.chat_id,
@@ -333,7 +332,7 @@ function roomOf(row: Row): Room {
 }
 
 function rowOf(
-  room: Room,
+  room: Chat,
 ): Omit<
   Insertable<LiveChatTables['murphy.live_chat_room']>,
   'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email' | 'waiting_address'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LiveChatTransaction } from '../../live-chat/store'
+import type { LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { addressHash } from './secret-hash'
 

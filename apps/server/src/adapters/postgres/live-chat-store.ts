@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { AckFrame } from '../../live-chat/live-chat'
-import type { DeskAnswer } from '../../live-chat/desk'
-import type { LiveChatStore, LiveChatTransaction, Reads, Sender } from '../../live-chat/store'
+import type { AckFrame } from '../../live-chat/frames'
+import type { CommandAnswer } from '../../live-chat/agent-service'
+import type {
+  LiveChatRepository,
+  LiveChatTransaction,
+  LiveChatReads,
+  CommandSender,
+} from '../../live-chat/repository'
 import type { Database, Tables } from './database'
 import { peopleReads, peopleWrites } from './live-chat-people'
 import { createMailOutbox } from './mail-outbox'
@@ -23,7 +28,7 @@ export const sessionMs = 480_000
  *
  * @param addressKey with which network addresses are hashed; the same for all servers
  */
-export function createLiveChatStore(db: Database, addressKey: string): LiveChatStore {
+export function createLiveChatStore(db: Database, addressKey: string): LiveChatRepository {
   return {
     ...readsOf(db),
     transact: (work) =>
@@ -64,13 +69,13 @@ export function createLiveChatStore(db: Database, addressKey: string): LiveChatS
   }
 }
 
-function readsOf(db: Kysely<Tables>): Reads {
+function readsOf(db: Kysely<Tables>): LiveChatReads {
   return { ...peopleReads(db), ...roomReads(db), ...noteReads(db), ...dueReads(db) }
 }
 
 function dueReads(
   db: Kysely<Tables>,
-): Pick<Reads, 'abandoned' | 'idle' | 'lostAgents' | 'transcriptRequest'> {
+): Pick<LiveChatReads, 'abandoned' | 'idle' | 'lostAgents' | 'transcriptRequest'> {
   return {
     abandoned: async (before) => {
       const { rows } = await sql<{ chat_id: string }>`
@@ -127,7 +132,7 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
         .where('message_id', '=', id)
         .executeTakeFirst()
       // Written by `keepAnswer` alone.
-      return (row?.answer as AckFrame | DeskAnswer | undefined) ?? null
+      return (row?.answer as AckFrame | CommandAnswer | undefined) ?? null
     },
     keepAnswer: async (sender, answer, now) => {
       await db
@@ -177,15 +182,15 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
         })
         .execute()
     },
-    record: async ({ agentId, deed, chatId, detail, now }) => {
+    record: async ({ agentId, action, chatId, detail, now }) => {
       await db
         .insertInto('murphy.live_chat_deed')
-        .values({ agent_id: agentId, deed, chat_id: chatId, detail, done_at: new Date(now) })
+        .values({ agent_id: agentId, deed: action, chat_id: chatId, detail, done_at: new Date(now) })
         .execute()
     },
   }
 }
 
-function nameOf(sender: Sender): string {
+function nameOf(sender: CommandSender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }

@@ -1,6 +1,6 @@
 import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
-import type { Member, Transfer } from '../../live-chat/room'
+import type { ChatMember, Transfer } from '../../live-chat/model/chat'
 import type { OutboxColumns } from './mail-outbox'
 
 /** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
@@ -121,7 +121,7 @@ type RoomTable = {
   queue_rank: ColumnType<string | null, number | null, number | null>
   is_front: boolean
   queued_at: Date | null
-  members: Json<readonly Member[]>
+  members: Json<readonly ChatMember[]>
   served_since: Date | null
   offered_to: number | null
   offered_until: Date | null

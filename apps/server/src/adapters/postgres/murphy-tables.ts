@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Dialogue } from '../../bot/dialogue'
 import type { Understood } from '../../bot/understanding'
 import type { ConsentScope } from '../../consents/ports'
-import type { KeptAnswer } from '../../hub/ports'
+import type { StoredAnswer } from '../../hub/ports'
 
 /** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
 export type MurphyTables = {
@@ -21,7 +21,7 @@ export type MurphyTables = {
     chatbot_user_id: string
     widget_session_hash: Buffer
     /** `null`: not answered yet. */
-    answer: ColumnType<KeptAnswer | null, string | null, string>
+    answer: ColumnType<StoredAnswer | null, string | null, string>
     claimed_until: Date
     expires_at: Date
   }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { SignInGuard, SignInTry, TryCount } from '../../desk/sign-in-guard'
+import type { SignInGuard, SignInTry, TryCount } from '../../agent-api/sessions/sign-in-guard'
 import {
   deviceLifetimeMs,
   mostDevices,
   mostTries,
   secondsLocked,
   tryWindowMs,
-} from '../../desk/sign-in-guard'
+} from '../../agent-api/sessions/sign-in-guard'
 import type { Database, Tables } from './database'
 import { secretHash } from './secret-hash'
 

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { By, DepartmentRefusal, Done, StaffRegister } from '../../desk/settings/staff-register'
+import type {
+  StaffAuthor,
+  DepartmentRefusal,
+  StaffChangeResult,
+  StaffRepository,
+} from '../../agent-api/staff/staff-repository'
 import type { Database, Tables } from './database'
 
 type Tx = Transaction<Tables>
@@ -8,7 +13,7 @@ type Tx = Transaction<Tables>
 /** Held by whoever changes departments; whoever begins a chat in one holds it with the others who do. */
 export const departmentsLock = 7_101_603
 
-export function createStaffRegister(db: Database): StaffRegister {
+export function createStaffRegister(db: Database): StaffRepository {
   const staff = () =>
     db
       .selectFrom('murphy.live_chat_agent')
@@ -29,9 +34,9 @@ export function createStaffRegister(db: Database): StaffRegister {
    * @param before locks rows of agents, which come before those of departments in live chat's order
    */
   async function ofDepartments(
-    work: (tx: Tx) => Promise<Done<DepartmentRefusal>>,
+    work: (tx: Tx) => Promise<StaffChangeResult<DepartmentRefusal>>,
     before: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
-  ): Promise<Done<DepartmentRefusal>> {
+  ): Promise<StaffChangeResult<DepartmentRefusal>> {
     return await db.transaction().execute(async (tx) => {
       await before(tx)
       await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
@@ -184,7 +189,12 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
 }
 
 /** Every change is kept with whose it is. */
-export async function recordDeed(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
+export async function recordDeed(
+  tx: Tx,
+  deed: string,
+  detail: string,
+  { agentId, now }: StaffAuthor,
+): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')
     .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })

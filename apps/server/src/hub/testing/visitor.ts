@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 export const transports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-export type VisitorWishes = {
+export type VisitorOptions = {
   readonly chatbotUserId?: string
   readonly widgetSessionId?: string
   readonly transport?: TransportName
@@ -21,9 +21,9 @@ type Pushed = { [Name in keyof HubPushes]: Parameters<HubPushes[Name]> }
 
 const [{ body }] = callExamples.textQuery
 
-/** A widget at the hub, on Microsoft's own client: it remembers what it was told, in order. */
-export async function connectVisitor(address: string, wishes: VisitorWishes = {}) {
-  const visitor = createVisitor(address, wishes)
+/** Connects a widget to the hub with Microsoft's own client. It records all pushes in order. */
+export async function connectVisitor(address: string, options: VisitorOptions = {}) {
+  const visitor = createVisitor(address, options)
   await visitor.connection.start()
   return visitor
 }
@@ -36,7 +36,7 @@ export function createVisitor(
     transport = 'WebSockets',
     token,
     http = {},
-  }: VisitorWishes = {},
+  }: VisitorOptions = {},
 ) {
   const connection: HubConnection = new HubConnectionBuilder()
     .withUrl(`${address}/WsMurphyChat?chatbotUserId=${chatbotUserId}&source=murphy`, {
@@ -47,7 +47,7 @@ export function createVisitor(
     .configureLogging(LogLevel.None)
     .build()
   const heard: { readonly name: string; readonly args: readonly unknown[] }[] = []
-  // The list of pushes has these names and no others.
+  // These are all names in the list of pushes.
   for (const name of Object.keys(hubPushArguments) as (keyof HubPushes)[])
     connection.on(name, (...args: unknown[]) => void heard.push({ name, args }))
 
@@ -64,12 +64,12 @@ export function createVisitor(
     context,
     ids: { chatbotUserId, widgetSessionId },
     connection,
-    /** The names of all that was heard, in order. */
+    /** Returns the names of all recorded events, in order. */
     names: () => heard.map(({ name }) => name),
-    /** The names of what the server pushed, in order. */
+    /** Returns the names of the server's pushes, in order. */
     pushes: () => heard.flatMap(({ name }) => (name === 'completed' ? [] : [name])),
     told: <Name extends keyof HubPushes>(name: Name): Pushed[Name][] =>
-      // What is pushed is checked by the test of the contracts.
+      // The test of the contracts checks pushes.
       heard.filter((push) => push.name === name).map(({ args }) => args as unknown as Pushed[Name]),
     call,
     ask: (text: string, parameters: object = {}, requestId: string = randomUUID()) =>
@@ -95,7 +95,7 @@ export function createVisitor(
           ...extra,
         },
       ),
-    /** The first push of a name, once it is there. */
+    /** Returns the first push of a name, once it has arrived. */
     first: async <Name extends keyof HubPushes>(name: Name): Promise<Pushed[Name]> => {
       await expect.poll(() => heard.some((push) => push.name === name)).toBe(true)
       // As above.
@@ -106,7 +106,7 @@ export function createVisitor(
 
 export type Visitor = Awaited<ReturnType<typeof connectVisitor>>
 
-/** The session that a greeting has named. */
+/** Greets and returns the session of the greeting. */
 export async function greeted(visitor: Visitor, greeting: object = {}, extra: object = {}): Promise<string> {
   await visitor.greet(greeting, extra)
   const [response] = await visitor.first('greetingResponseReceived')

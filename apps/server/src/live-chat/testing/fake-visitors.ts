@@ -1,6 +1,8 @@
 import type { Entry, State } from '@murphy/contracts/live-chat'
 import { frameDownExamples } from '@murphy/contracts/live-chat'
-import type { Hint, PlacedEntry, Visitors, VisitorSession } from '../live-chat'
+import type { VisitorService, VisitorSession } from '../visitor-service'
+import type { ChangeNotification } from '../bus'
+import type { SequencedEntry } from '../model/chat'
 
 export const session: VisitorSession = { visitorId: 'v-9', tabId: 't-1', sessionToken: 'st-5' }
 
@@ -14,8 +16,8 @@ const emptyState: State = {
 
 /** One visitor of a service that does what a test says, and can be away. */
 export function createFakeVisitors() {
-  const entries = new Map<string, PlacedEntry[]>()
-  const listeners = new Set<(hint: Hint) => void>()
+  const entries = new Map<string, SequencedEntry[]>()
+  const listeners = new Set<(notification: ChangeNotification) => void>()
   const opened: string[] = []
   const openedTokens: string[] = []
   const closed: string[] = []
@@ -30,7 +32,7 @@ export function createFakeVisitors() {
     return isAway ? Promise.reject(new Error('The store is away.')) : Promise.resolve(answer)
   }
 
-  const visitors: Visitors = {
+  const visitors: VisitorService = {
     register: () =>
       there({
         ok: true,
@@ -56,26 +58,26 @@ export function createFakeVisitors() {
       token = renewed
       return there([{ type: 'session', session_token: renewed }, ack])
     },
-    pass: () => there(undefined),
+    signal: () => there(undefined),
     sendFile: () => Promise.reject(new Error('Nobody sends files here.')),
     state: () => there(state),
     entriesAfter: (_visitorId, chatId, seq) =>
       there((entries.get(chatId) ?? []).filter((placed) => placed.seq > seq)),
-    opened: (connectionId, { sessionToken }) => {
+    connectionOpened: (connectionId, { sessionToken }) => {
       if (!opened.includes(connectionId)) opened.push(connectionId)
       return there(void openedTokens.push(sessionToken))
     },
-    closed: (connectionId) => there(void closed.push(connectionId)),
+    connectionClosed: (connectionId) => there(void closed.push(connectionId)),
   }
 
   return {
     visitors,
-    watch: (listener: (hint: Hint) => void) => {
+    subscribe: (listener: (notification: ChangeNotification) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hint: (hint: Hint) => {
-      for (const listener of listeners) listener(hint)
+    notification: (notification: ChangeNotification) => {
+      for (const listener of listeners) listener(notification)
     },
     /** Connections, each once. */
     opened,

@@ -1,6 +1,6 @@
-import type { DoorClock } from '../doors/door-clock'
+import type { TransportClock } from '../../transports/transport-clock'
 
-export type ManualClock = DoorClock & {
+export type ManualClock = TransportClock & {
   /** Lets time pass, and with it every call that falls due, in order. */
   readonly pass: (ms: number) => void
 }

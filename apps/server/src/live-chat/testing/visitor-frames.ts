@@ -16,7 +16,7 @@ export function registerFrame(given: Partial<Register> = {}): Register {
 }
 
 /** By which a guest's browser comes back as the visitor that it was registered as. */
-export function comingBack({
+export function returningFrame({
   visitor_id,
   visitor_secret,
 }: Pick<Register, 'visitor_secret'> & { readonly visitor_id: string }) {

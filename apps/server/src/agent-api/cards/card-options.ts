@@ -1,0 +1,104 @@
+import type { FoundCard } from '@murphy/contracts/desk'
+import type { Store } from '@murphy/contracts/entities'
+import type { Card } from '@murphy/contracts/live-chat'
+import { formatStoreName } from '@murphy/domain/stores'
+import { standardWords } from '@murphy/domain/words'
+import type { RetailPorts } from '../../retail/ports'
+import { articleCard, productCard, storeCard } from './cards'
+
+export type CardPorts = {
+  readonly retail: Pick<RetailPorts, 'articles' | 'products' | 'stores'>
+  readonly storefrontUrl: string
+  readonly now: () => number
+}
+
+/** The cards that an agent can send, made from the shop's own data alone. */
+export type CardOptions = {
+  /** Returns the best matches of each kind, at most `eachLimit` of it. */
+  readonly search: (text: string) => Promise<readonly FoundCard[]>
+  /** Returns a card; `null`: there is no such thing. */
+  readonly find: (kind: FoundCard['kind'], cardId: string) => Promise<Card | null>
+}
+
+/** An agent reads this many of a kind while a shopper waits. */
+const eachLimit = 5
+
+/**
+ * Creates the search of cards.
+ *
+ * @param storeId the store that the shopper's page says they chose; `null`: none
+ */
+export function createCardOptions(
+  { retail, storefrontUrl, now }: CardPorts,
+  storeId: string | null,
+): CardOptions {
+  const { articles, products, stores } = retail
+
+  /** Products are sold by a store. A shopper without a chosen store is shown no store's stock. */
+  async function shop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
+    const chosen = storeId === null ? null : await stores.find(storeId, now())
+    if (chosen !== null) return { store: chosen, isStoreChosen: true }
+    const [first] = await stores.all(now())
+    return first === undefined ? null : { store: first, isStoreChosen: false }
+  }
+
+  async function foundProducts(text: string): Promise<readonly FoundCard[]> {
+    const at = await shop()
+    if (at === null) return []
+    const found = await products.search({ text, storeId: at.store.storeId, limit: eachLimit })
+    return found.map((product) => ({
+      kind: 'product',
+      cardId: product.stockCode,
+      card: productCard(product, { storefrontUrl, ...at }),
+    }))
+  }
+
+  async function foundStores(text: string): Promise<readonly FoundCard[]> {
+    const words = text.toLowerCase().split(/\s+/)
+    const all = await stores.all(now())
+    return all
+      .filter((store) => words.every((word) => placeOf(store).includes(word)))
+      .slice(0, eachLimit)
+      .map((store) => ({ kind: 'store', cardId: store.storeId, card: storeCard(store) }))
+  }
+
+  async function foundArticles(text: string): Promise<readonly FoundCard[]> {
+    const found = await articles.search({ text, limit: eachLimit })
+    return found.map((article) => ({
+      kind: 'article',
+      cardId: article.articleId,
+      card: articleCard(article),
+    }))
+  }
+
+  return {
+    search: async (given) => {
+      const text = given.trim()
+      if (text === '') return []
+      return (await Promise.all([foundProducts(text), foundArticles(text), foundStores(text)])).flat()
+    },
+    find: async (kind, cardId) => {
+      switch (kind) {
+        case 'article': {
+          const article = await articles.summary(cardId)
+          return article && articleCard(article)
+        }
+        case 'product': {
+          const at = await shop()
+          const product = at && (await products.find(cardId, at.store.storeId))
+          return product && productCard(product, { storefrontUrl, ...at })
+        }
+        case 'store': {
+          const store = await stores.find(cardId, now())
+          return store && storeCard(store)
+        }
+      }
+    },
+  }
+}
+
+function placeOf({ storeName = '', suburb, state, postcode = '' }: Store): string {
+  return [formatStoreName({ storeName, suburb }, standardWords), suburb, state, postcode]
+    .join(' ')
+    .toLowerCase()
+}

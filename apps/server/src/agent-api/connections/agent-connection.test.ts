@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createLimits } from '../../limits/limits'
+import { createManualClock } from '../../live-chat/testing/manual-clock'
+import type { AgentConnectionPorts } from './agent-connection'
+import { AgentConnection } from './agent-connection'
+
+const state = {
+  serverTime: 0,
+  accountStatus: 'online',
+  routing: 'assigned',
+  departments: [],
+  operatingHours: null,
+  me: { agentId: 7, title: 'Agent' },
+  setAwayFor: null,
+  colleagues: [],
+  queue: [],
+  chats: [],
+  mentions: [],
+  tagging: { isRequired: false, tags: [] },
+}
+
+it('counts a page no longer when its session ends, though the page never closes its side', async () => {
+  const calls: string[] = []
+  const ports = {
+    desk: {
+      connectionOpened: async (id: string) => void calls.push(`opened ${id}`),
+      connectionClosed: async (id: string) => void calls.push(`closed ${id}`),
+      state: async () => state,
+    },
+    build: null,
+    limits: createLimits(null, () => 0),
+    clock: createManualClock(),
+    log: { warn: () => undefined },
+    // What a page needs that is opened and ended.
+  } as unknown as AgentConnectionPorts
+  const connection = new AgentConnection({
+    id: 'd-1',
+    agentId: 7,
+    sessionId: 1,
+    sessionToken: 'token',
+    ports,
+    channel: { send: () => undefined, close: () => undefined },
+    address: '127.0.0.1',
+    onClosed: () => undefined,
+  })
+  connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
+  connection.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+  await connection.left()
+  expect(calls).toEqual(['opened d-1', 'closed d-1'])
+
+  connection.handleClose()
+  await connection.closed()
+  expect(calls).toEqual(['opened d-1', 'closed d-1'])
+})
+
+it('asks the store once a second while it is away, however many hints come', async () => {
+  const clock = createManualClock()
+  let isAway = false
+  let questions = 0
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    questions += 1
+    if (isAway) throw new Error('The store is away.')
+    return value
+  }
+  const chats = [{ chatId: 'ch-1', lastSeq: 0, visitor: {}, agents: [], notes: [], transfer: null }]
+  const ports = {
+    desk: {
+      connectionOpened: async () => undefined,
+      connectionClosed: async () => undefined,
+      state: () => answer({ ...state, chats }),
+      entriesAfter: () => answer([]),
+    },
+    deskSessions: { find: () => answer({}) },
+    build: null,
+    limits: createLimits(null, () => 0),
+    clock,
+    log: { warn: () => undefined },
+    // What a page needs that is opened and asks.
+  } as unknown as AgentConnectionPorts
+  const connection = new AgentConnection({
+    id: 'd-1',
+    agentId: 7,
+    sessionId: 1,
+    sessionToken: 'token',
+    ports,
+    channel: { send: () => undefined, close: () => undefined },
+    address: '127.0.0.1',
+    onClosed: () => undefined,
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
+  await settle()
+  isAway = true
+  for (let time = 0; time < 10; time += 1)
+    connection.handleNotification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-1' })
+  await settle()
+  questions = 0
+  for (let time = 0; time < 5; time += 1) {
+    clock.pass(1000)
+    await settle()
+  }
+  expect(questions).toBeGreaterThan(2)
+  expect(questions).toBeLessThan(12)
+})

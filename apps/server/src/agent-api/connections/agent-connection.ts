@@ -1,0 +1,246 @@
+import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
+import { readDeskFramesUp } from '@murphy/contracts/desk'
+import type { Limits } from '../../limits/limits'
+import type { AgentService } from '../../live-chat/agent-service'
+import type { ChangeNotification } from '../../live-chat/bus'
+import type { Channel } from '../../transports/channel'
+import type { ConnectionLog } from '../../transports/client-connection'
+import { ClientConnection } from '../../transports/client-connection'
+import type { TransportClock } from '../../transports/transport-clock'
+import { toStateView } from '../desk-views'
+import type { DeskSessions } from '../sessions/desk-sessions'
+import { restAfterStateMs } from './state-rate'
+
+export type AgentConnectionPorts = {
+  readonly desk: AgentService
+  readonly deskSessions: DeskSessions
+  /** Build of the desk that this server serves; `null`: it serves none. */
+  readonly build: string | null
+  readonly clock: TransportClock
+  readonly limits: Pick<Limits, 'frames'>
+  readonly log: ConnectionLog
+}
+
+type DeskClosingFrame = Extract<DeskFrameDown, { type: 'error' | 'shutdown' }>
+
+/**
+ * The connection to one browser tab of an agent. It sends the agent's whole state, and the entries of the agent's chats after
+ * those that the tab already has. Agents send commands by REST.
+ *
+ * Source: OP-106, docs/live-chat-protocol.md#delivery-rules
+ */
+export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosingFrame> {
+  readonly agentId: number
+  readonly sessionId: number
+  readonly #sessionToken: string
+  readonly #ports: AgentConnectionPorts
+  #isOpened = false
+  #state: DeskState | null = null
+  /** Sequence number of the last entry that the tab has, for each of the agent's chats. */
+  #lastSent = new Map<string, number>()
+  #stateAt = 0
+  #stateTookMs = 0
+  #cancelState: (() => void) | null = null
+
+  constructor({ agentId, sessionId, sessionToken, ports, ...parts }: AgentConnectionParts) {
+    super({ ...parts, clock: ports.clock, limits: ports.limits, log: ports.log, failureEvent: 'desk-failed' })
+    this.agentId = agentId
+    this.sessionId = sessionId
+    this.#sessionToken = sessionToken
+    this.#ports = ports
+    // Before the first frame from the tab: the frames of an earlier build may be refused.
+    if (ports.build !== null) this.channel.send({ type: 'build', build: ports.build })
+  }
+
+  /** Handles a notification, which may concern this agent. */
+  handleNotification(notification: ChangeNotification): void {
+    if (!this.isLive() || this.phase === 'waiting') return
+    switch (notification.about) {
+      case 'chat':
+        if (!this.#lastSent.has(notification.chatId)) return
+        this.jobs.add(() => this.#sendEntries(notification.chatId))
+        return this.#sendStateSoon()
+      case 'sessions':
+        return this.jobs.add(() => this.#closeIfSignedOut())
+      case 'agent':
+      case 'queue':
+      case 'account':
+        return this.#sendStateSoon()
+      case 'typing': {
+        const { chatId: chat_id, nick, displayName: display_name, typing } = notification
+        return this.#isFromOther(notification)
+          ? this.channel.send({ type: 'typing', chat_id, nick, display_name, typing })
+          : undefined
+      }
+      case 'last-read': {
+        const { chatId: chat_id, nick, seq, timestamp } = notification
+        return this.#isFromOther(notification)
+          ? this.channel.send({ type: 'last_read', chat_id, nick, seq, timestamp })
+          : undefined
+      }
+      case 'visitor':
+      case 'visitor-sessions':
+      case 'close-visitor':
+    }
+  }
+
+  closeAsSignedOut(): void {
+    this.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+  }
+
+  /** Resolves after `close` once the service counts this connection no longer. The client cannot delay it. */
+  left(): Promise<void> {
+    return new Promise((resolve) => this.jobs.add(resolve))
+  }
+
+  /** Leaves when either side begins to close. The agent of a slow client would otherwise count as seen after having left. */
+  protected override handleClosing(): void {
+    this.#cancelState?.()
+    if (this.#isOpened) this.jobs.add(() => this.#ports.desk.connectionClosed(this.id))
+  }
+
+  protected frameSender(): string {
+    return `agent ${this.agentId}`
+  }
+
+  protected costOf(): number {
+    return 1
+  }
+
+  protected createErrorFrame(reason: 'refused' | 'busy', message: string): DeskClosingFrame {
+    return { type: 'error', reason: reason === 'busy' ? 'server_error' : 'bad_message', message }
+  }
+
+  protected recheck(): void {
+    this.jobs.add(() => this.#sendAll())
+  }
+
+  protected handleFrame(value: unknown, isOverLimit: boolean): void {
+    const [read] = readDeskFramesUp([value]) ?? []
+    if (read === undefined || isOverLimit) return
+    if (read.ok) this.#handleParsed(read.frame)
+    else this.refuse(`${read.error.type}, at ${read.error.path}: ${read.error.message}`)
+  }
+
+  #handleParsed(frame: DeskFrameUp): void {
+    if (this.phase === 'waiting') {
+      return frame.type === 'register'
+        ? this.#register(frame.chats)
+        : this.refuse('The first frame is not register.')
+    }
+    switch (frame.type) {
+      case 'ping':
+        return this.channel.send({ type: 'pong' })
+      case 'pong':
+      case 'register':
+        return
+      case 'activity':
+        return this.jobs.add(() => this.#ports.desk.signal(this.agentId, { type: 'activity' }))
+      case 'resync':
+        return this.jobs.add(() => this.#resync(frame.chat_id, frame.after_seq))
+    }
+  }
+
+  #register(chats: readonly { readonly chat_id: string; readonly last_seq: number }[]): void {
+    this.beginRegistration()
+    this.#isOpened = true
+    const seen = new Map(chats.map(({ chat_id, last_seq }) => [chat_id, last_seq]))
+    this.jobs.add(async () => {
+      const { desk, clock } = this.#ports
+      await desk.connectionOpened(this.id, this.agentId)
+      const state = toStateView(await desk.state(this.agentId))
+      if (this.phase !== 'registering') return
+      this.phase = 'open'
+      this.channel.send({ type: 'registered', server_time: clock.now(), state })
+      this.#state = state
+      this.#stateAt = clock.now()
+      await this.#followChats(state, seen)
+      this.recheckRegularly()
+      // The state may have changed since it was read.
+      this.#sendStateSoon()
+    })
+  }
+
+  async #resync(chatId: string, afterSeq: number): Promise<void> {
+    const seq = this.#lastSent.get(chatId)
+    if (seq === undefined) return
+    this.#lastSent.set(chatId, Math.min(seq, Math.max(0, afterSeq)))
+    await this.#sendEntries(chatId)
+    this.#sendSynced(chatId)
+  }
+
+  /** Sends the entries of chats that are new here, and drops chats that are no longer the agent's. */
+  async #followChats(state: DeskState, seen: ReadonlyMap<string, number> = new Map()): Promise<void> {
+    const own = new Set(state.chats.map(({ chatId }) => chatId))
+    for (const chatId of this.#lastSent.keys()) if (!own.has(chatId)) this.#lastSent.delete(chatId)
+    for (const { chatId, lastSeq } of state.chats) {
+      if (this.#lastSent.has(chatId)) continue
+      this.#lastSent.set(chatId, Math.min(seen.get(chatId) ?? 0, lastSeq))
+      await this.#sendEntries(chatId)
+      this.#sendSynced(chatId)
+    }
+  }
+
+  async #sendEntries(chatId: string): Promise<void> {
+    const after = this.#lastSent.get(chatId)
+    if (after === undefined || this.phase !== 'open') return
+    const entries = await this.#ports.desk.entriesAfter(this.agentId, chatId, after)
+    for (const { seq, entry } of entries) this.channel.send({ type: 'event', chat_id: chatId, seq, entry })
+    this.#lastSent.set(chatId, entries.at(-1)?.seq ?? after)
+  }
+
+  #sendSynced(chatId: string): void {
+    this.channel.send({ type: 'synced', chat_id: chatId, seq: this.#lastSent.get(chatId) ?? 0 })
+  }
+
+  /** Sends the state after a rest. Several calls cause one reading. */
+  #sendStateSoon(): void {
+    if (this.#cancelState !== null || this.phase !== 'open') return
+    const delayMs = Math.max(0, this.#stateAt + restAfterStateMs(this.#stateTookMs) - this.clock.now())
+    this.#cancelState = this.clock.after(delayMs, () => {
+      this.#cancelState = null
+      this.#stateAt = this.clock.now()
+      this.jobs.add(() => this.#sendState())
+    })
+  }
+
+  async #sendState(): Promise<void> {
+    if (this.phase !== 'open' || this.#state === null) return
+    const startedAt = this.clock.now()
+    const state = toStateView(await this.#ports.desk.state(this.agentId))
+    this.#stateTookMs = this.clock.now() - startedAt
+    // A new server time alone is not sent.
+    const isNew =
+      JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })
+    this.#state = state
+    if (isNew) this.channel.send(state)
+    await this.#followChats(state)
+  }
+
+  async #sendAll(): Promise<void> {
+    await this.#closeIfSignedOut()
+    if (this.phase !== 'open') return
+    for (const chatId of this.#lastSent.keys()) await this.#sendEntries(chatId)
+    await this.#sendState()
+  }
+
+  async #closeIfSignedOut(): Promise<void> {
+    const { deskSessions, clock } = this.#ports
+    if ((await deskSessions.find(this.#sessionToken, clock.now())) === null) this.closeAsSignedOut()
+  }
+
+  #isFromOther({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {
+    return this.#lastSent.has(chatId) && nick !== `agent:${this.agentId}`
+  }
+}
+
+type AgentConnectionParts = {
+  readonly id: string
+  readonly agentId: number
+  readonly sessionId: number
+  readonly sessionToken: string
+  readonly ports: AgentConnectionPorts
+  readonly channel: Channel<DeskFrameDown>
+  readonly address: string
+  readonly onClosed: () => void
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { DeskFrameDown } from '@murphy/contracts/desk'
+import { asError } from '../../as-error'
+import { entryFor } from '../../files/file-address'
+import type { CallerAddress } from '../../http/caller-address'
+import type { OwnOrigin } from '../../http/own-origin'
+import type { Limits } from '../../limits/limits'
+import { settleInTime } from '../../transports/settle-in-time'
+import { openSocketChannel } from '../../transports/socket-channel'
+import { createSocketUpgrade, refuseUpgrade } from '../../transports/socket-upgrade'
+import type { LiveChat } from '../../live-chat/live-chat'
+import { isOwnOrigin } from '../../origins'
+import type { AgentConnectionPorts } from './agent-connection'
+import { AgentConnection } from './agent-connection'
+import { isCsrfToken, sessionTokenIn } from '../sessions/session-cookie'
+
+export type AgentGatewayPorts = AgentConnectionPorts & {
+  readonly subscribe: LiveChat['subscribe']
+  readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
+  readonly callerAddress: CallerAddress
+  readonly ownOrigin: OwnOrigin
+}
+
+/** The connections of agents to this process. */
+export type AgentGateway = {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Closes the connections of a session that has ended. Resolves once the service knows. */
+  readonly signedOut: (sessionId: number) => Promise<void>
+  /** Closes the connections of an agent's sessions, except one. */
+  readonly agentSignedOut: (agentId: number, except: number | null) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Agents reconnect at once: there are few of them, and shoppers wait. */
+const reconnectSeconds = 1
+
+/**
+ * Creates the socket of the desk, for the desk's own pages with a session cookie. The origin is checked too, in case
+ * a page of another site sends the cookie. A page has to show the token of its session, offered as a protocol. A
+ * program sends no origin and has the cookie from its own sign-in.
+ *
+ * Source: docs/security.md (the desk)
+ */
+export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
+  const { limits, callerAddress, ownOrigin } = ports
+  const connections = new Set<AgentConnection>()
+  const upgradeSocket = createSocketUpgrade()
+  const unsubscribe = ports.subscribe((notification) => {
+    for (const connection of connections) {
+      const isForOne = notification.about === 'agent' || notification.about === 'sessions'
+      if (!isForOne || notification.agentId === connection.agentId)
+        connection.handleNotification(notification)
+    }
+  })
+
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const sessionToken = sessionTokenIn(request.headers.cookie)
+    if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
+    const { origin, 'sec-websocket-protocol': shown } = request.headers
+    if (origin !== undefined && !isCsrfToken(sessionToken, shown))
+      return refuseUpgrade(socket, '403 Forbidden')
+    const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
+    if (session === null || (await ports.desk.account(session.agentId)) === null) {
+      return refuseUpgrade(socket, '401 Unauthorized')
+    }
+    const owner = `agent ${session.agentId}`
+    if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
+    upgradeSocket(request, socket, head, (webSocket) => {
+      openSocketChannel<DeskFrameDown>(webSocket, ports.clock, (channel) => {
+        const close = limits.ownConnections.add(owner)
+        const reached = ownOrigin(request)
+        const connection: AgentConnection = new AgentConnection({
+          id: `d-${randomUUID()}`,
+          ...session,
+          sessionToken,
+          ports,
+          channel: {
+            send: (frame) => channel.send(withFileAddress(frame, reached)),
+            close: (code) => channel.close(code),
+          },
+          address: callerAddress.ofRequest(request),
+          onClosed: () => {
+            connections.delete(connection)
+            close()
+          },
+        })
+        connections.add(connection)
+        return connection
+      })
+    })
+  }
+
+  /**
+   * Waits until the connections have left: leaving marks the agent as seen, which must not happen after the sign-out.
+   */
+  async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
+    const leaving = [...connections].filter(isOver)
+    for (const connection of leaving) connection.closeAsSignedOut()
+    await Promise.all(leaving.map((connection) => connection.left()))
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      // No other code listens for errors while the session is looked up.
+      socket.on('error', () => socket.destroy())
+      const { origin, host } = request.headers
+      if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
+      // Counted with or without a valid cookie, because each cookie has to be looked up.
+      if (limits.newDeskSockets.take(callerAddress.ofRequest(request)).isOver)
+        return refuseUpgrade(socket, '429 Too Many Requests')
+      admit(request, socket, head).catch((error: unknown) => {
+        ports.log.warn({ event: 'desk-failed', message: asError(error).message })
+        refuseUpgrade(socket, '503 Service Unavailable')
+      })
+    },
+    signedOut: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
+    agentSignedOut: (agentId, except) =>
+      signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
+    stop: async () => {
+      unsubscribe()
+      const backoff = { active: true, max_seconds: reconnectSeconds }
+      const leaving = [...connections]
+      for (const connection of leaving) connection.close({ type: 'shutdown', backoff })
+      await settleInTime(
+        leaving.map((connection) => connection.closed()),
+        ports.clock,
+      )
+    },
+  }
+}
+
+function withFileAddress(frame: DeskFrameDown, origin: string): DeskFrameDown {
+  return frame.type === 'event' ? { ...frame, entry: entryFor(frame.entry, origin) } : frame
+}

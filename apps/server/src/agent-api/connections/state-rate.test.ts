@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { restAfterStateMs } from './state-rate'
+
+it.each([
+  [0, 250],
+  [62, 250],
+  [63, 252],
+  [499, 1996],
+  [500, 2000],
+  [9000, 2000],
+])('a desk whose state took %i ms to read rests for %i ms', (tookMs, restMs) => {
+  expect(restAfterStateMs(tookMs)).toBe(restMs)
+})

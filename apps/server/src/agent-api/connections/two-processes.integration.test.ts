@@ -1,0 +1,72 @@
+import type { Staff } from '@murphy/contracts/desk'
+import { StaffReplySchema } from '@murphy/contracts/desk'
+import { parse } from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
+import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
+import { callDesk, deskEmails, deskPassword, openDeskSocket, signInAt } from '../testing/desk-browser'
+import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
+
+const database = useTestDatabase()
+const bus = createInProcessBus()
+const one = useTestServer(database, { bus })
+const other = useTestServer(database, { bus })
+let port: number
+let manager: DeskBrowser
+let sarah: DeskBrowser
+let page: DeskSocket
+
+beforeAll(async () => {
+  await seedLiveChat(database.db, deskPassword, Date.now())
+  port = await other.listen()
+  manager = await signInAt(one, deskEmails.manager)
+})
+/** The agent's page is held by the other process than the one that the manager asks. */
+beforeEach(async () => {
+  sarah = await signInAt(other, deskEmails.sarah)
+  page = await openDeskSocket(port, { cookie: sarah.cookie })
+  page.send({ type: 'register', version: 1, chats: [] })
+  await page.until('registered')
+})
+
+async function sarahAsListed(): Promise<Staff | undefined> {
+  const { staff } = parse(StaffReplySchema, (await manager.call('GET', '/staff')).body)
+  return staff.find(({ email }) => email === deskEmails.sarah)
+}
+
+async function change(fields: object): Promise<void> {
+  const body = { displayName: 'Sarah Jones', title: 'Agent', role: 'agent', departmentIds: [1], ...fields }
+  expect((await manager.call('PUT', `/staff/${sarah.agent.id}`, body)).status).toBe(200)
+}
+
+describe('an agent at another process than the manager', () => {
+  it('is listed with all browsers, and signed out everywhere at once', async () => {
+    await signInAt(one, deskEmails.sarah)
+    expect((await sarahAsListed())?.sessions).toHaveLength(2)
+    expect((await manager.call('DELETE', `/staff/${sarah.agent.id}/sessions`)).status).toBe(200)
+    expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
+    await page.closed
+    expect((await sarahAsListed())?.sessions).toEqual([])
+    const answer = await callDesk(other, 'GET', '/state', undefined, { cookie: sarah.cookie })
+    expect(answer.status).toBe(401)
+  })
+
+  it('ends one of two browsers, and the other stays', async () => {
+    const elsewhere = await signInAt(one, deskEmails.sarah)
+    await elsewhere.call('DELETE', '/session')
+    await change({ capacity: 5 })
+    await page.until('state', ({ me }) => me.capacity === 5)
+    expect(page.all('error')).toEqual([])
+    const last = await signInAt(one, deskEmails.sarah)
+    await last.call('DELETE', '/sessions')
+    expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
+  })
+
+  it('hears at once of what the manager has changed', async () => {
+    const body = { displayName: 'Sarah Lind', title: 'Lead', capacity: 7 }
+    await change(body)
+    const { me } = await page.until('state', (state) => state.me.capacity === 7)
+    expect(me).toMatchObject(body)
+  })
+})

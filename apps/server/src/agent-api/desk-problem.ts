@@ -1,0 +1,71 @@
+import type { DeskFailure } from '@murphy/contracts/desk'
+import type { CommandAnswer } from '../live-chat/agent-service'
+
+type Code = DeskFailure['problem']['code']
+
+const statuses: Readonly<Record<Code, DeskFailure['statusCode']>> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  chat_ended: 409,
+  unavailable_target: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** An expected failure of a call of the desk. */
+export class DeskProblem extends Error {
+  readonly code: Code
+  readonly path: string | undefined
+  /** The agent who has the chat, if that is the reason. */
+  readonly heldBy: string | undefined
+
+  constructor(code: Code, message: string, { path, heldBy }: { path?: string; heldBy?: string } = {}) {
+    super(message)
+    this.code = code
+    this.path = path
+    this.heldBy = heldBy
+  }
+}
+
+export function deskFailure(problem: DeskProblem, requestId: string): DeskFailure {
+  const { code, message, path, heldBy } = problem
+  return {
+    statusCode: statuses[code],
+    problem: {
+      code,
+      message,
+      ...(path === undefined ? {} : { path }),
+      ...(heldBy === undefined ? {} : { heldBy }),
+    },
+    requestId,
+  }
+}
+
+type Refusal = Extract<CommandAnswer, { readonly ok: false }>['error']
+
+const codes: Readonly<Record<Refusal['code'], Code>> = {
+  INVALID: 'bad_request',
+  TOO_LONG: 'bad_request',
+  NO_CHAT: 'not_found',
+  CHAT_ENDED: 'chat_ended',
+  CONSENT_REQUIRED: 'forbidden',
+  NOT_AUTHENTICATED: 'forbidden',
+  BANNED: 'forbidden',
+  UNAVAILABLE: 'unavailable_target',
+  RATE_LIMITED: 'rate_limited',
+  INTERNAL: 'internal',
+  TAKEN: 'conflict',
+  FULL: 'conflict',
+  NOT_YOURS: 'forbidden',
+}
+
+/** Returns the problem for a command that the service refused. */
+export function problemOfRefusal({ code, message, takenBy }: Refusal): DeskProblem {
+  return new DeskProblem(codes[code], message, takenBy === undefined ? {} : { heldBy: takenBy })
+}

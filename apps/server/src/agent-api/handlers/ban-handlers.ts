@@ -1,0 +1,29 @@
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
+import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
+
+/** Handles the list of bans. Source: LCS-13, docs/desk.md */
+export function banHandlers({
+  bans,
+  settings,
+  now,
+}: Pick<AgentApiPorts, 'bans' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchBans' | 'liftBan'> {
+  return {
+    searchBans: async ({ body: { after } }) => {
+      const place = after === null ? null : parseCursor(after)
+      const [found, timezone] = await Promise.all([
+        // One more row tells if there is a next page.
+        bans.list(now(), place && { bannedAt: place.order, banId: rowNumber(place.rowId) }, listPageSize + 1),
+        settings.get('liveChat.timezone'),
+      ])
+      const page = found.slice(0, listPageSize)
+      const last = page.at(-1)
+      const next = found.length > listPageSize && last ? formatCursor(last.bannedAt, last.banId) : null
+      return { bans: page, next, timezone }
+    },
+    liftBan: async ({ params, caller }) => {
+      await bans.lift(rowNumber(params.banId), { agentId: caller.account.agentId, now: now() })
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { CannedRepliesReplySchema } from '@murphy/contracts/desk'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../live-chat/testing/visitor-frames'
+import type { Answer } from '../../testing/test-server'
+import type { DeskBrowser } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
+
+const shop = openShop('sarah', 'tom', 'manager')
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('murphy.live_chat_canned_reply').execute()
+})
+
+function put(who: DeskBrowser, shortcut: string, departmentId: number | null, replyId = newId()) {
+  return who.call('PUT', `/canned-replies/${replyId}`, { shortcut, departmentId, text: 'Hi {first_name}' })
+}
+
+function shortcuts(answer: Answer): readonly string[] {
+  return parse(CannedRepliesReplySchema, answer.body).replies.map(({ shortcut }) => shortcut)
+}
+
+async function seenBy(who: DeskBrowser): Promise<readonly string[]> {
+  return shortcuts(await who.call('GET', '/canned-replies'))
+}
+
+describe('a prepared text', () => {
+  it('of one’s own is seen by nobody else, and is written down', async () => {
+    expect(shortcuts(await put(shop.sarah, ' Hello ', null))).toEqual(['hello'])
+    expect([await seenBy(shop.sarah), await seenBy(shop.tom), await seenBy(shop.manager)]).toEqual([
+      ['hello'],
+      [],
+      [],
+    ])
+    const actions = await shop.database.db.selectFrom('murphy.live_chat_deed').selectAll().execute()
+    expect(actions.at(-1)).toMatchObject({
+      agent_id: shop.sarah.agent.id,
+      deed: 'put-canned-reply',
+      detail: 'own /hello',
+    })
+  })
+
+  it('of a department is its managers’ to write, and is seen by its agents', async () => {
+    expect((await put(shop.sarah, 'refund', 1)).status).toBe(403)
+    expect((await put(shop.manager, 'refund', 1)).status).toBe(200)
+    expect([await seenBy(shop.sarah), await seenBy(shop.manager)]).toEqual([['refund'], ['refund']])
+    expect((await put(shop.manager, 'refund', 99)).status).toBe(400)
+  })
+
+  it('with a shortcut that its owner has already is refused, for others it is free', async () => {
+    await put(shop.sarah, 'hello', null)
+    expect((await put(shop.sarah, 'HELLO', null)).status).toBe(409)
+    expect((await put(shop.tom, 'hello', null)).status).toBe(200)
+  })
+
+  it('is changed and deleted by who may write it', async () => {
+    const replyId = newId()
+    await put(shop.sarah, 'one', null, replyId)
+    expect((await put(shop.tom, 'two', null, replyId)).status).toBe(403)
+    expect((await shop.tom.call('DELETE', `/canned-replies/${replyId}`)).status).toBe(403)
+    expect(shortcuts(await put(shop.sarah, 'two', null, replyId))).toEqual(['two'])
+    for (const _ of [1, 2])
+      expect(shortcuts(await shop.sarah.call('DELETE', `/canned-replies/${replyId}`))).toEqual([])
+  })
+
+  it.each(['', 'two words', 'a/b', 'x'.repeat(41)])('has no shortcut %j', async (shortcut) => {
+    expect((await put(shop.sarah, shortcut, null)).status).toBe(400)
+  })
+})

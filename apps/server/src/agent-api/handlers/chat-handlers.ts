@@ -1,0 +1,143 @@
+import type { UploadReply } from '@murphy/contracts/live-chat'
+import { attachmentFor, entryFor } from '../../files/file-address'
+import { takeUpload } from '../../uploads/take-upload'
+import type { RefusedUpload } from '../../uploads/take-upload'
+import type { DeskRequest, DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
+import { performCommand } from './perform-command'
+import { DeskProblem } from '../desk-problem'
+import { toChatView } from '../desk-views'
+
+/** Commands without fields of their own. */
+type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
+
+type ChatCall =
+  | 'acceptChat'
+  | 'declineChat'
+  | 'sendMessage'
+  | 'sendTyping'
+  | 'markRead'
+  | 'sendFile'
+  | 'requestRating'
+  | 'leaveChat'
+  | 'transferChat'
+  | 'endChat'
+  | 'setTags'
+  | 'writeNote'
+  | 'seeNote'
+  | 'chatLog'
+  | 'closeVisitor'
+  | 'banVisitor'
+
+/** Handles the commands of agents in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
+export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
+  const { desk } = ports
+
+  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
+    return ({ body: { id }, params: { chatId }, caller }: DeskRequest<PlainCall>) =>
+      performCommand(desk, caller, { type, id, chatId })
+  }
+
+  return {
+    acceptChat: plain('accept'),
+    declineChat: plain('decline'),
+    requestRating: plain('request-rating'),
+    leaveChat: plain('leave'),
+    endChat: ({ body: { id, tags }, params: { chatId }, caller }) =>
+      performCommand(desk, caller, { type: 'end', id, chatId, tags }),
+    sendMessage: ({ body: { id, msg }, params: { chatId }, caller }) =>
+      performCommand(desk, caller, { type: 'message', id, chatId, msg }),
+    sendTyping: async ({ body: { typing }, params: { chatId }, caller }) => {
+      await desk.signal(caller.account.agentId, { type: 'typing', chatId, typing })
+      return { ok: true }
+    },
+    markRead: async ({ body: { seq }, params: { chatId }, caller }) => {
+      await desk.signal(caller.account.agentId, { type: 'read', chatId, seq })
+      return { ok: true }
+    },
+    sendFile: (request) => sendFile(ports, request),
+    transferChat: ({ body: { id, to, comment }, params: { chatId }, caller }) => {
+      const target = to.type === 'agent' ? { agentId: to.agentId } : { departmentId: to.departmentId }
+      return performCommand(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
+    },
+    setTags: ({ body: { id, tags }, params: { chatId }, caller }) =>
+      performCommand(desk, caller, { type: 'tags', id, chatId, tags }),
+    writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
+      performCommand(desk, caller, { type: 'note', id, chatId, text }),
+    seeNote: ({ body: { id }, params: { noteId }, caller }) =>
+      performCommand(desk, caller, { type: 'see-note', id, noteId }),
+    chatLog: async ({ params: { chatId }, caller, request }) => {
+      const { agentId } = caller.account
+      const chat = await desk.chat(agentId, chatId)
+      if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
+      const origin = ports.ownOrigin(request.raw)
+      const stored = await desk.entriesAfter(agentId, chatId, 0)
+      const entries = stored.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
+      return { chat: toChatView(chat), entries }
+    },
+    // The desk names a visitor by their chat, see desk-views.
+    closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
+      performCommand(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
+    banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
+      performCommand(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
+  }
+}
+
+async function sendFile(
+  ports: AgentApiPorts,
+  { request, params: { chatId }, caller }: DeskRequest<'sendFile'>,
+): Promise<UploadReply> {
+  const { desk, settings, ownOrigin } = ports
+  const plan = await settings.get('liveChat.plan')
+  const rules = {
+    enabled: plan.areUploadsEnabled,
+    plan_allows: plan.allowsUploads,
+    allowed_extensions: plan.allowedExtensions,
+    max_bytes: plan.maxBytes,
+  }
+  const upload = await takeUpload(request, rules, ports)
+  if (!upload.ok) throw toUploadProblem(upload)
+  const { id, attachment, discard } = upload
+  try {
+    const { seq = 0, timestamp = 0 } = await performCommand(desk, caller, {
+      type: 'file',
+      id,
+      chatId,
+      attachment,
+    })
+    const [line] = await desk.entriesAfter(caller.account.agentId, chatId, seq - 1)
+    const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
+    // For a repeat the entry holds the file of the first request.
+    if (first.url !== attachment.url) await discard()
+    return {
+      type: 'chat.file',
+      ...attachmentFor(first, ownOrigin(request.raw)),
+      id,
+      chat_id: chatId,
+      seq,
+      timestamp,
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+function toUploadProblem({ code, message }: RefusedUpload): DeskProblem {
+  switch (code) {
+    case 'TOO_LARGE':
+      return new DeskProblem('too_large', message)
+    case 'ILLEGAL_TYPE':
+      return new DeskProblem('unsupported_media_type', message)
+    case 'FILE_UPLOADS_DISABLED':
+    case 'FILE_UPLOADS_TEMPORARILY_DISABLED':
+      return new DeskProblem('forbidden', message)
+    case 'S3_UPLOAD_ERROR':
+    case 'NO_GATES':
+    case 'UNABLE_TO_GET_SETTINGS':
+      return new DeskProblem('unavailable', message)
+    case 'NO_SESSION':
+    case 'UNEXPECTED_ERROR':
+      return new DeskProblem('bad_request', message)
+  }
+}

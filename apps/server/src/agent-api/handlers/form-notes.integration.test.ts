@@ -1,0 +1,129 @@
+import { DeskStateSchema } from '@murphy/contracts/desk'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createShopperBindings } from '../../adapters/postgres/sessions'
+import type { ChangeNotification } from '../../live-chat/bus'
+import { newId } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
+import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
+
+/** The demonstration's Alex, with an order that somebody can collect. */
+const shopperId = 123
+const orderId = '10234573'
+const proof = {
+  kind: 'proven',
+  externalId: String(shopperId),
+  name: 'Alex',
+  email: 'alex@example.com',
+} as const
+const hourMs = 3_600_000
+
+const shop = openShop('sarah')
+let chat: { readonly chatId: string; readonly visitorId: string }
+
+beforeEach(async () => {
+  chat = await chatWithShopper(shop.server, shop.sarah, { shopperId, proof })
+  return () => finishChat(shop.sarah, chat.chatId)
+})
+
+function offer() {
+  return shop.sarah.call('POST', `/chats/${chat.chatId}/nominee-forms`, {
+    id: newId(),
+    orderId,
+    fullName: 'Jane Park',
+    mobile: '0412 345 678',
+  })
+}
+
+async function send({ nomineeName = 'Jane Park', key = newId(), order = orderId } = {}) {
+  const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
+  await createShopperBindings(shop.database.db).bind(widget, shopperId, shop.server.clock.now + hourMs)
+  const body = { ...widget, shopperId, nomineeName, nomineePhone: '0412345678' }
+  const path = `/api/shopper/SetNomineeDetail/${order}`
+  return await shop.server.post(path, body, { headers: { 'idempotency-key': key } })
+}
+
+/** What the agent's page is told, as after a reload. */
+async function notes() {
+  const state = parse(DeskStateSchema, (await shop.sarah.call('GET', '/state')).body)
+  return state.chats
+    .find(({ chatId }) => chatId === chat.chatId)
+    ?.notes.map(({ kind, nick, text, afterSeq }) => ({ kind, nick, text, afterSeq }))
+}
+
+async function lastSeq() {
+  return (await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, chat.chatId, 0)).at(-1)?.seq
+}
+
+describe('an agent who has offered a nominee form', () => {
+  it('hears from the service that the shopper has sent it, behind the last line [NOM-41]', async () => {
+    await offer()
+    const hints: ChangeNotification[] = []
+    const unwatch = shop.server.liveChat.subscribe((notification) => void hints.push(notification))
+    expect((await send()).status).toBe(200)
+    unwatch()
+    const afterSeq = await lastSeq()
+    expect(await notes()).toEqual([{ kind: 'form-sent', nick: 'system', text: orderId, afterSeq }])
+    expect(hints).toContainEqual({ about: 'agent', agentId: shop.sarah.agent.id })
+  })
+
+  it('hears that the shop has not taken it [NOM-41]', async () => {
+    await offer()
+    expect((await send({ nomineeName: 'J' })).status).toBe(400)
+    expect(await notes()).toMatchObject([{ kind: 'form-failed', text: orderId }])
+  })
+
+  it('hears of a repeat no second time, and of another change again', async () => {
+    await offer()
+    const key = newId()
+    await send({ key })
+    await send({ key })
+    expect(await notes()).toHaveLength(1)
+    await send({ nomineeName: 'Kim Park' })
+    expect(await notes()).toHaveLength(2)
+  })
+
+  it('hears nothing of a form that nobody has offered in this chat', async () => {
+    expect((await send()).status).toBe(200)
+    await offer()
+    await send({ order: 'another' })
+    expect(await notes()).toEqual([])
+  })
+
+  it('hears nothing of what somebody sends who is not signed in', async () => {
+    await offer()
+    const body = { chatbotUserId: newId(), widgetSessionId: 'w-1', shopperId }
+    const form = { ...body, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
+    expect((await shop.server.post(`/api/shopper/SetNomineeDetail/${orderId}`, form)).status).toBe(403)
+    expect(await notes()).toEqual([])
+  })
+
+  it.each([
+    [hourMs, 1],
+    [hourMs + 1, 0],
+  ])('hears of it %i ms after the chat has ended: %i lines', async (laterMs, lines) => {
+    await offer()
+    await shop.sarah.call('POST', `/chats/${chat.chatId}/end`, { id: newId() })
+    shop.server.clock.now += laterMs
+    await send()
+    expect(await notes()).toHaveLength(lines)
+  })
+
+  it('is alone in hearing of it: the shopper’s log has no such line [NOM-41]', async () => {
+    await offer()
+    const before = await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)
+    await send()
+    expect(await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)).toEqual(before)
+  })
+})
+
+it('the shopper’s change holds when live chat cannot tell of it [NOM-41]', async () => {
+  await offer()
+  await shop.database.db.schema.alterTable('murphy.live_chat_note').renameTo('away').execute()
+  try {
+    expect((await send({ nomineeName: 'Lee Park' })).status).toBe(200)
+  } finally {
+    await shop.database.db.schema.alterTable('murphy.away').renameTo('live_chat_note').execute()
+  }
+  expect(shop.server.logged).toContain('live chat: form-note')
+})

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { joinPagePath } from '@murphy/contracts/desk'
+import { validatePassword } from '@murphy/domain/validation'
+import type { FastifyRequest } from 'fastify'
+import { hashPassword } from '../../live-chat/service/password'
+import type { Mail } from '../../mail/ports'
+import type { DeskCaller } from '../caller'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
+import { openDeskSession } from './session-handlers'
+import { invitationLifetimeMs, invitationMail, resetLifetimeMs, resetMail } from '../staff/invitation-mail'
+import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
+
+type InvitationCall =
+  | 'invitePerson'
+  | 'resendInvitation'
+  | 'withdrawInvitation'
+  | 'resetPassword'
+  | 'openInvitation'
+  | 'acceptInvitation'
+
+/** Handles invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
+export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
+  const { invitations, staff, desk, signInGuard, mailer, endSessions, now } = ports
+
+  function by({ account }: DeskCaller) {
+    return { agentId: account.agentId, name: account.displayName, now: now() }
+  }
+
+  /** Mails before storing, so that no link is left that was never sent. */
+  async function sent(mail: Mail): Promise<void> {
+    const answer = await mailer.send(mail)
+    if (!answer.ok)
+      throw new DeskProblem(
+        'unavailable',
+        'The mail could not be sent, so nothing was changed. Try again later.',
+      )
+  }
+
+  async function found(id: string): Promise<Invitation> {
+    const invitation = await invitations.find(Number(id))
+    if (invitation === null) throw new DeskProblem('not_found', 'There is no such invitation any more.')
+    return invitation
+  }
+
+  async function opened(token: string): Promise<Extract<OpenedLink, { readonly ok: true }>> {
+    const link = await invitations.open(token, now())
+    if (!link.ok) throw toInvitationProblem(link.error)
+    return link
+  }
+
+  return {
+    invitePerson: async ({ body, caller, request }) => {
+      const holder = await invitations.holderOf(body.email)
+      if (holder !== null) throw taken(holder)
+      const token = newToken()
+      const from = caller.account.displayName
+      const to = { name: '', address: body.email.trim() }
+      await sent(invitationMail({ to, from, link: linkOf(request, token) }))
+      const link = { token, expiresAt: now() + invitationLifetimeMs }
+      const added = await invitations.add(body, link, by(caller))
+      if (added.ok) return { ok: true }
+      if (added.error.kind === 'taken') throw taken('invitation')
+      throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
+    },
+    resendInvitation: async ({ params, caller, request }) => {
+      const { invitationId, email } = await found(params.invitationId)
+      const token = newToken()
+      const from = caller.account.displayName
+      await sent(invitationMail({ to: { name: '', address: email }, from, link: linkOf(request, token) }))
+      const link = { token, expiresAt: now() + invitationLifetimeMs }
+      if (!(await invitations.renew(invitationId, link, by(caller)))) await found(params.invitationId)
+      return { ok: true }
+    },
+    withdrawInvitation: async ({ params, caller }) => {
+      const { invitationId } = await found(params.invitationId)
+      await invitations.withdraw(invitationId, by(caller))
+      return { ok: true }
+    },
+    resetPassword: async ({ params, caller, request }) => {
+      const account = await staff.find(Number(params.agentId))
+      if (account === null) throw new DeskProblem('not_found', 'There is no such account.')
+      const { agentId, email, displayName } = account
+      if (agentId === caller.account.agentId)
+        throw new DeskProblem('conflict', 'Change your own password in your menu, under your account.')
+      const token = newToken()
+      const to = { name: displayName, address: email }
+      await sent(resetMail({ to, from: caller.account.displayName, link: linkOf(request, token) }))
+      await invitations.reset(agentId, { token, expiresAt: now() + resetLifetimeMs }, by(caller))
+      await endSessions.all(agentId)
+      return { ok: true }
+    },
+    openInvitation: async ({ body }) => {
+      const { email, displayName, isNew } = await opened(body.token)
+      return { email, displayName, isNew }
+    },
+    acceptInvitation: async ({ body: { token, displayName: chosen, password }, request, reply }) => {
+      const link = await opened(token)
+      const displayName = link.isNew ? chosen : link.displayName
+      const problem = validatePassword(password, { email: link.email, displayName })
+      if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
+      const passwordHash = await hashPassword(password)
+      const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
+      if (!accepted.ok) throw toInvitationProblem(accepted.error)
+      await signInGuard.lift(link.email)
+      const account = await desk.signIn(link.email, password)
+      if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
+      return await openDeskSession(ports, account, { request, reply })
+    },
+  }
+}
+
+/** 256 random bits. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * Returns a link at the address under which the manager uses the desk. The call was accepted only because its page's
+ * origin is the host that it names, so no other caller can put another host into a mail.
+ */
+function linkOf({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>, token: string): string {
+  return `${protocol}://${headers.host}${joinPagePath}#${token}`
+}
+
+function taken(holder: 'account' | 'invitation'): DeskProblem {
+  const message =
+    holder === 'account'
+      ? 'The email address has an account already.'
+      : 'This address is invited already; send its mail again instead.'
+  return new DeskProblem('conflict', message, { path: 'email' })
+}
+
+const refusals: Readonly<Record<LinkRefusal['kind'], string>> = {
+  unknown:
+    'This link does not count any more. If a newer mail has come, use that one; else ask your manager.',
+  used: 'This link has been used already. Sign in with your email and your password.',
+  expired: 'This link has run out. Ask your manager to send a new one.',
+}
+
+function toInvitationProblem({ kind }: LinkRefusal): DeskProblem {
+  return new DeskProblem('not_found', refusals[kind])
+}

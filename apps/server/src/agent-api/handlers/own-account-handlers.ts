@@ -1,0 +1,59 @@
+import { validatePassword } from '@murphy/domain/validation'
+import { hashPassword } from '../../live-chat/service/password'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
+import { toSignInTry } from './session-handlers'
+
+type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
+
+/** Handles the calls of agents about their own account. Source: OP-106 */
+export function ownAccountHandlers({
+  deskSessions,
+  staff,
+  desk,
+  signInGuard,
+  endSessions,
+  now,
+}: AgentApiPorts): Pick<DeskHandlers, OwnCall> {
+  return {
+    mySessions: async ({ caller }) => ({
+      sessions: (await deskSessions.all(now()))
+        .filter(({ agentId }) => agentId === caller.account.agentId)
+        .map(({ sessionId: id, browser, startedAt, seenAt }) => {
+          return { id, browser, startedAt, seenAt, isThis: id === caller.sessionId }
+        }),
+    }),
+    endSession: async ({ params, caller }) => {
+      const { agentId } = caller.account
+      if (!(await endSessions.one(agentId, Number(params.sessionId))))
+        throw new DeskProblem('not_found', 'There is no such session any more.')
+      await staff.record('end-session', params.sessionId, { agentId, now: now() })
+      return { ok: true }
+    },
+    endOtherSessions: async ({ caller }) => {
+      const { agentId } = caller.account
+      await endSessions.others(agentId, caller.sessionId)
+      await staff.record('end-other-sessions', String(agentId), { agentId, now: now() })
+      return { ok: true }
+    },
+    changePassword: async ({ body: { current, password }, caller, request, reply }) => {
+      const { agentId, email } = caller.account
+      // An open desk must not help to find out the password.
+      const tried = toSignInTry(request, email)
+      const seconds = await signInGuard.begin(tried, now())
+      if (seconds > 0) {
+        reply.header('Retry-After', seconds)
+        throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
+      }
+      if (!(await desk.isOwnPassword(agentId, current)))
+        throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
+      await signInGuard.succeeded(tried, now())
+      const problem = validatePassword(password, caller.account)
+      if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
+      await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })
+      await endSessions.others(agentId, caller.sessionId)
+      return { ok: true }
+    },
+  }
+}

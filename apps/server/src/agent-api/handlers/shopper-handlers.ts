@@ -1,0 +1,47 @@
+import type { Order } from '@murphy/contracts/entities'
+import type { ChatShopper } from '../../live-chat/agent-service'
+import type { DeskRequest, DeskHandlers } from '../desk-call'
+import type { AgentApiPorts, DeskRetail } from '../ports'
+import { DeskProblem } from '../desk-problem'
+
+type ShopperCall = 'shopperOfChat' | 'orderTracker'
+
+/** As many as the shopper sees when they ask Murphy. Source: ORD-01 */
+const ordersShown = 5
+
+/** Returns the orders of a shopper that an agent sees, newest first; `null`: the shopper is not verified. */
+export async function shownOrders(
+  { orders }: Pick<DeskRetail, 'orders'>,
+  { provenShopperId: shopperId }: Pick<ChatShopper, 'provenShopperId'>,
+): Promise<readonly Order[] | null> {
+  return shopperId === null ? null : await orders.recent({ shopperId, limit: ordersShown })
+}
+
+/**
+ * Handles what the shop knows about the shopper of a chat. Orders are shown for verified shoppers only: a page's
+ * claim about its shopper proves nothing.
+ *
+ * Source: docs/desk.md, decision 009
+ */
+export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
+  async function shopperIn({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {
+    const shopper = await desk.shopper(caller.account.agentId, chatId)
+    if (shopper === null) throw new DeskProblem('not_found', 'There is no such chat.')
+    return shopper
+  }
+
+  return {
+    shopperOfChat: async (asked) => {
+      const shopper = await shopperIn(asked)
+      return { orders: await shownOrders(retail, shopper), pastChats: shopper.pastChats }
+    },
+    orderTracker: async (asked) => {
+      const { provenShopperId } = await shopperIn(asked)
+      const { orderId } = asked.params
+      const found =
+        provenShopperId === null ? null : await retail.orders.deliveryDetails(provenShopperId, orderId)
+      if (found?.ok !== true) throw new DeskProblem('not_found', 'There is no such order.')
+      return { details: found.value }
+    },
+  }
+}

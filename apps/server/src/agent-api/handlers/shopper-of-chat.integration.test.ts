@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { ShopperOfChatReplySchema } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createBotSessions, createShopperBindings } from '../../adapters/postgres/sessions'
+import { newId } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
+import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
+
+const hourMs = 3_600_000
+const shop = openShop('sarah', 'tom')
+/** A shopper of the demonstration with orders, and one of the orders that are delivered. */
+let shopperId: number
+let orderId: string
+let othersOrderId: string
+
+beforeAll(async () => {
+  const orders = await shop.database.db
+    .selectFrom('retail.order')
+    .select(['shopper_id', 'order_id'])
+    .where('kind', '=', 'delivery')
+    .orderBy('order_id')
+    .execute()
+  const [first] = orders
+  if (first === undefined) throw new Error('The demonstration has no orders.')
+  shopperId = first.shopper_id
+  orderId = first.order_id
+  othersOrderId = orders.find((order) => order.shopper_id !== shopperId)?.order_id ?? ''
+})
+
+type Given = Omit<Parameters<typeof chatWithShopper>[2], 'shopperId'>
+
+const chatOf = (given: Given) => chatWithShopper(shop.server, shop.sarah, { shopperId, ...given })
+const finish = (chatId: string) => finishChat(shop.sarah, chatId)
+
+async function shopperOf(chatId: string) {
+  return parse(ShopperOfChatReplySchema, (await shop.sarah.call('GET', `/chats/${chatId}/shopper`)).body)
+}
+
+describe('the orders of who is in a chat [OP-102]', () => {
+  it('are nobody’s when only the page says who it is', async () => {
+    const { chatId } = await chatOf({})
+    expect((await shopperOf(chatId)).orders).toBeNull()
+    expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)).status).toBe(404)
+    await finish(chatId)
+  })
+
+  it('are the shopper’s whom Murphy’s conversation was proven to be with, and of no other conversation', async () => {
+    const now = shop.server.clock.now
+    const chatbotUserId = randomUUID()
+    const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
+    await createShopperBindings(shop.database.db).bind(
+      { chatbotUserId, widgetSessionId: 'w-1' },
+      shopperId,
+      now + hourMs,
+    )
+    const stranger = await chatOf({ chatbotUserId, sessionId: 's-of-somebody' })
+    expect((await shopperOf(stranger.chatId)).orders).toBeNull()
+    await finish(stranger.chatId)
+    const { chatId } = await chatOf({ chatbotUserId, sessionId, widgetSessionId: 'w-1' })
+    const { orders } = await shopperOf(chatId)
+    expect(orders?.length).toBeGreaterThan(0)
+    const tracked = await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)
+    expect(tracked.body).toMatchObject({ details: { orderId } })
+    expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${othersOrderId}`)).status).toBe(404)
+    const shown = await shop.sarah.call('GET', `/chats/${chatId}`)
+    expect(shown.body).toMatchObject({ chat: { isVerified: true, handOver: { sessionId } } })
+    // What proves the shopper is neither shown to agents nor kept with the chat.
+    const { rows } = await sql`select room::text from murphy.live_chat_room as room`.execute(shop.database.db)
+    expect([shown.text, JSON.stringify(rows)].some((text) => text.includes('w-1'))).toBe(false)
+    await finish(chatId)
+  })
+
+  it('are not shown for a stranger who names both ids of a signed-in shopper’s conversation [LC-40]', async () => {
+    const now = shop.server.clock.now
+    const chatbotUserId = randomUUID()
+    const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
+    await createShopperBindings(shop.database.db).bind(
+      { chatbotUserId, widgetSessionId: 'w-2' },
+      shopperId,
+      now + hourMs,
+    )
+    for (const widgetSessionId of ['w-of-a-stranger', null]) {
+      const { chatId } = await chatOf({ chatbotUserId, sessionId, widgetSessionId })
+      expect((await shopperOf(chatId)).orders).toBeNull()
+      expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)).status).toBe(404)
+      const { body } = await shop.sarah.call('GET', `/chats/${chatId}`)
+      expect(body).toMatchObject({ chat: { isVerified: false } })
+      await finish(chatId)
+    }
+  })
+
+  it('are the shopper’s whom the retailer’s token names [LCS-32]', async () => {
+    const proof = {
+      kind: 'proven',
+      externalId: String(shopperId),
+      name: 'A',
+      email: 'a@example.com',
+    } as const
+    const { chatId } = await chatOf({ proof })
+    expect((await shopperOf(chatId)).orders?.length).toBeGreaterThan(0)
+    const { body } = await shop.sarah.call('GET', `/chats/${chatId}`)
+    expect(body).toMatchObject({ chat: { isVerified: true } })
+    await finish(chatId)
+  })
+
+  it('are seen by no agent who has nothing to do with the chat', async () => {
+    const { chatId } = await chatOf({})
+    expect((await shop.tom.call('GET', `/chats/${chatId}/shopper`)).status).toBe(404)
+    await finish(chatId)
+  })
+})
+
+describe('the chats before', () => {
+  it('are listed, and may be read while the shopper is here', async () => {
+    const first = await chatOf({})
+    await shop.sarah.call('POST', `/chats/${first.chatId}/messages`, { id: newId(), msg: 'Hello again' })
+    await finish(first.chatId)
+    const second = await chatOf({ visitor: first.back ?? {} })
+    expect((await shopperOf(second.chatId)).pastChats).toMatchObject([
+      { chatId: first.chatId, agents: ['Sarah Jones'], firstMessage: 'Hello again' },
+    ])
+    expect((await shop.sarah.call('GET', `/chats/${first.chatId}`)).status).toBe(200)
+    expect((await shop.tom.call('GET', `/chats/${first.chatId}`)).status).toBe(404)
+    await finish(second.chatId)
+  })
+})

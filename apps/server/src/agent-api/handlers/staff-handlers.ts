@@ -1,0 +1,160 @@
+import { standardDepartmentId } from '../../settings/live-chat'
+import type { DeskCaller } from '../caller'
+import { DeskProblem } from '../desk-problem'
+import type { DeskHandlers } from '../desk-call'
+import type { AgentApiPorts } from '../ports'
+import type {
+  StaffAuthor,
+  DepartmentRefusal,
+  StaffChangeResult,
+  StaffRecord,
+} from '../staff/staff-repository'
+
+type StaffCall =
+  | 'getStaff'
+  | 'changeStaff'
+  | 'signOutStaff'
+  | 'liftLock'
+  | 'closeStaff'
+  | 'createDepartment'
+  | 'renameDepartment'
+  | 'closeDepartment'
+
+/** Handles accounts and departments. Source: OP-106, LCS-04 */
+export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
+  const { staff, invitations, deskSessions, signInGuard, desk, endSessions, now } = ports
+
+  function by({ account }: DeskCaller): StaffAuthor {
+    return { agentId: account.agentId, now: now() }
+  }
+
+  async function found(id: string): Promise<StaffRecord> {
+    const record = await staff.find(Number(id))
+    if (record === null) throw new DeskProblem('not_found', 'There is no such account.')
+    return record
+  }
+
+  async function departmentsChanged(
+    done: StaffChangeResult<DepartmentRefusal>,
+  ): Promise<{ readonly ok: true }> {
+    if (!done.ok) throw toStaffProblem(done.error)
+    await desk.staffChanged()
+    return { ok: true }
+  }
+
+  return {
+    getStaff: async () => {
+      const time = now()
+      const [all, departments, open, invited] = await Promise.all([
+        staff.all(),
+        staff.departments(),
+        deskSessions.all(time),
+        invitations.pending(),
+      ])
+      const emails = all.map(({ email }) => email)
+      const lockedSeconds = await signInGuard.lockedSeconds(emails, time)
+      return {
+        staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
+          ...record,
+          id: agentId,
+          departmentIds: [...departmentIds],
+          lockedSeconds: lockedSeconds[index] ?? 0,
+          sessions: open
+            .filter((session) => session.agentId === agentId)
+            .map(({ sessionId, browser, startedAt, seenAt }) => ({
+              id: sessionId,
+              browser,
+              startedAt,
+              seenAt,
+            })),
+        })),
+        invitations: invited.map(({ invitationId, departmentIds, ...invitation }) => ({
+          ...invitation,
+          id: invitationId,
+          departmentIds: [...departmentIds],
+          isExpired: invitation.expiresAt <= time,
+        })),
+        departments: departments.map(({ departmentId, name }) => ({
+          id: departmentId,
+          name,
+          isFirst: departmentId === standardDepartmentId,
+        })),
+      }
+    },
+    changeStaff: async ({ params, body, caller }) => {
+      const { agentId } = await found(params.agentId)
+      if (agentId === caller.account.agentId && body.role !== 'manager')
+        throw new DeskProblem('conflict', 'You cannot take the role of a manager from yourself.', {
+          path: 'role',
+        })
+      const changed = await staff.change(agentId, body, by(caller))
+      if (changed.ok) {
+        await desk.staffChanged()
+        return { ok: true }
+      }
+      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'There is no such account.')
+      throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
+    },
+    signOutStaff: async ({ params, caller }) => {
+      const { agentId, email } = await found(params.agentId)
+      await staff.record('sign-out-agent', String(agentId), by(caller))
+      await endSessions.all(agentId)
+      await signInGuard.lift(email)
+      return { ok: true }
+    },
+    liftLock: async ({ params, caller }) => {
+      const { agentId, email } = await found(params.agentId)
+      await staff.record('lift-lock', String(agentId), by(caller))
+      await signInGuard.lift(email)
+      return { ok: true }
+    },
+    closeStaff: async ({ params, caller }) => {
+      const { agentId } = await found(params.agentId)
+      if (agentId === caller.account.agentId)
+        throw new DeskProblem('conflict', 'You cannot close your own account; another manager can.')
+      // Returns the agent's chats to the queue while the account still exists.
+      await endSessions.all(agentId)
+      await staff.close(agentId, by(caller))
+      await desk.staffChanged()
+      return { ok: true }
+    },
+    createDepartment: async ({ body, caller }) =>
+      await departmentsChanged(await staff.addDepartment(body.name, by(caller))),
+    renameDepartment: async ({ params, body, caller }) =>
+      await departmentsChanged(
+        await staff.renameDepartment(Number(params.departmentId), body.name, by(caller)),
+      ),
+    closeDepartment: async ({ params, caller }) => {
+      const departmentId = Number(params.departmentId)
+      if (departmentId === standardDepartmentId)
+        throw new DeskProblem(
+          'conflict',
+          'Shoppers come to this department who ask for none; rename it instead of closing it.',
+        )
+      return await departmentsChanged(await staff.closeDepartment(departmentId, by(caller)))
+    },
+  }
+}
+
+function toStaffProblem(error: DepartmentRefusal): DeskProblem {
+  switch (error.kind) {
+    case 'taken':
+      return new DeskProblem('conflict', 'There is a department of this name already; choose another.', {
+        path: 'name',
+      })
+    case 'unknown':
+      return new DeskProblem('not_found', 'There is no such department.')
+    case 'has-chats':
+      return new DeskProblem(
+        'conflict',
+        error.count === 1
+          ? 'A chat is still in this department; end it or hand it on first.'
+          : `${error.count} chats are still in this department; end them or hand them on first.`,
+      )
+    case 'is-only-one-of':
+      return new DeskProblem(
+        'conflict',
+        `${error.displayName} is in no other department; put them into another one first.`,
+      )
+  }
+}

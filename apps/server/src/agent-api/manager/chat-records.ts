@@ -1,0 +1,55 @@
+import type { HistoryChat, HistoryFilter, RunningChat } from '@murphy/contracts/desk'
+import type { ChatHistory, ReportedChat } from '@murphy/domain/live-chat-reports'
+
+/** A search with its days as times. `until` is exclusive. */
+export type ChatSearch = Omit<HistoryFilter, 'from' | 'to'> & {
+  readonly from: number | null
+  readonly until: number | null
+}
+
+/** The position of a chat in the history, newest first. */
+export type HistoryCursor = { readonly startedAt: number; readonly chatId: string }
+
+/** Reads chats for managers, apart from the desk's state. Throws when the database is away. */
+export type ChatRecords = {
+  /** Returns running chats, and chats with an event since then. */
+  readonly storiesSince: (since: number) => Promise<readonly ChatHistory[]>
+  /** Returns running chats that have an agent, in the weekdaysFromMonday of their start. */
+  readonly running: () => Promise<readonly RunningChat[]>
+  /** Returns chats after a position, newest first; at most `count`. */
+  readonly search: (
+    search: ChatSearch,
+    after: HistoryCursor | null,
+    count: number,
+  ) => Promise<readonly HistoryChat[]>
+  readonly count: (search: ChatSearch) => Promise<number>
+  /** Returns ended chats that began within the range. */
+  readonly reported: (range: {
+    readonly from: number
+    readonly until: number
+    readonly departmentId: number | null
+  }) => Promise<readonly ReportedChat[]>
+  readonly names: () => Promise<{
+    readonly agents: ReadonlyMap<number, string>
+    readonly departments: ReadonlyMap<number, string>
+  }>
+  /**
+   * Requests a transcript by mail, once for its id, and records who did.
+   *
+   * @returns true when there is such a chat
+   */
+  readonly askForTranscript: (asked: {
+    readonly requestId: string
+    readonly chatId: string
+    readonly email: string
+    readonly agentId: number
+    readonly now: number
+  }) => Promise<boolean>
+  /** Records an action of an agent. */
+  readonly record: (deed: {
+    readonly agentId: number
+    readonly deed: 'export-history'
+    readonly detail: string
+    readonly now: number
+  }) => Promise<void>
+}

@@ -1,0 +1,26 @@
+/** A session that is in force; times are milliseconds since 1970. `browser`: '' when unknown. */
+export type OpenSession = {
+  readonly sessionId: number
+  readonly agentId: number
+  readonly browser: string
+  readonly startedAt: number
+  /** Time of the last call, accurate to ten seconds. */
+  readonly seenAt: number
+}
+
+/** Stores sessions of the desk. The token is a secret of the browser and is stored as a hash. */
+export type DeskSessions = {
+  /** Opens a session and returns its token, 256 random bits. */
+  readonly open: (agentId: number, browser: string, now: number) => Promise<string>
+  /** Finds the session of a token and marks it as seen; `null`: unknown, expired or signed out. */
+  readonly find: (token: string, now: number) => Promise<Pick<OpenSession, 'sessionId' | 'agentId'> | null>
+  /** Returns all sessions in force, oldest first. */
+  readonly all: (now: number) => Promise<readonly OpenSession[]>
+  /** Closes a session. Returns false when the agent has no such session. */
+  readonly close: (agentId: number, sessionId: number) => Promise<boolean>
+  /** Closes all sessions of an agent except one. */
+  readonly closeAll: (agentId: number, except: number | null) => Promise<void>
+}
+
+/** A long working day; then the password is asked for again. */
+export const sessionLifetimeMs = 12 * 3_600_000

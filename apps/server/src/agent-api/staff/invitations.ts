@@ -1,0 +1,59 @@
+import type { StaffAuthor, StaffChangeResult, StaffRecord } from './staff-repository'
+
+/** The facts about a new agent that the manager decides. */
+export type Invited = Pick<StaffRecord, 'email' | 'title' | 'role' | 'departmentIds' | 'capacity'>
+
+export type Invitation = Invited & {
+  readonly invitationId: number
+  readonly invitedBy: string
+  /** Milliseconds since 1970, like all times here. */
+  readonly invitedAt: number
+  readonly expiresAt: number
+}
+
+/** The secret of a link, stored as a hash, and its expiry. */
+export type LinkSecret = { readonly token: string; readonly expiresAt: number }
+
+/** The agent whom a link is for. `isNew`: the link creates an account; otherwise it sets a new password. */
+export type OpenedLink =
+  | { readonly ok: true; readonly email: string; readonly displayName: string; readonly isNew: boolean }
+  | { readonly ok: false; readonly error: LinkRefusal }
+
+/** `unknown`: never issued, replaced or withdrawn. */
+export type LinkRefusal = { readonly kind: 'unknown' | 'used' | 'expired' }
+
+/**
+ * Stores mailed links by which an agent chooses a password, for a new account or after losing one. Each works once.
+ * Actions of managers are recorded in the same transaction.
+ */
+export type Invitations = {
+  /** Returns open invitations, expired ones too; oldest first. */
+  readonly pending: () => Promise<readonly Invitation[]>
+  readonly find: (invitationId: number) => Promise<Invitation | null>
+  /** Returns what uses the email address; `null`: it is free. */
+  readonly holderOf: (email: string) => Promise<'account' | 'invitation' | null>
+  /** Adds an invitation. `taken`: the address was used meanwhile. */
+  readonly add: (
+    invited: Invited,
+    link: LinkSecret,
+    by: StaffAuthor & { readonly name: string },
+  ) => Promise<StaffChangeResult<{ readonly kind: 'taken' | 'no-department' }>>
+  /** Replaces the link, so that the earlier one stops working. Returns false when there is no such invitation. */
+  readonly renew: (invitationId: number, link: LinkSecret, by: StaffAuthor) => Promise<boolean>
+  readonly withdraw: (invitationId: number, by: StaffAuthor) => Promise<boolean>
+  /** Invalidates the account's password and earlier links. */
+  readonly reset: (
+    agentId: number,
+    link: LinkSecret,
+    by: StaffAuthor & { readonly name: string },
+  ) => Promise<void>
+  readonly open: (token: string, now: number) => Promise<OpenedLink>
+  /** Uses the link up. `displayName` is used for a new account. */
+  readonly accept: (
+    token: string,
+    chosen: { readonly displayName: string; readonly passwordHash: string },
+    now: number,
+  ) => Promise<
+    { readonly ok: true; readonly agentId: number } | { readonly ok: false; readonly error: LinkRefusal }
+  >
+}

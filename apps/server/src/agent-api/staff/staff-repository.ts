@@ -1,0 +1,56 @@
+/** An account that may sign in. */
+export type StaffRecord = {
+  readonly agentId: number
+  readonly email: string
+  readonly displayName: string
+  readonly title: string
+  readonly role: 'agent' | 'manager'
+  readonly departmentIds: readonly number[]
+  readonly capacity: number
+}
+
+export type StaffChange = Omit<StaffRecord, 'agentId' | 'email'>
+
+export type DepartmentRefusal =
+  /** An open department has that name. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'unknown' }
+  /** The department has running chats. */
+  | { readonly kind: 'has-chats'; readonly count: number }
+  /** An agent belongs to no other department. */
+  | { readonly kind: 'is-only-one-of'; readonly displayName: string }
+
+export type StaffChangeResult<Refusal> =
+  { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
+
+/** The manager who makes a change, and when, in milliseconds since 1970. */
+export type StaffAuthor = { readonly agentId: number; readonly now: number }
+
+/**
+ * Stores accounts and departments. Closed ones stay in the database for their chats, and are not shown or used. Each
+ * change is recorded with its author in the same transaction.
+ */
+export type StaffRepository = {
+  readonly all: () => Promise<readonly StaffRecord[]>
+  readonly find: (agentId: number) => Promise<StaffRecord | null>
+  readonly change: (
+    agentId: number,
+    change: StaffChange,
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' }>>
+  readonly setPassword: (agentId: number, passwordHash: string, by: StaffAuthor) => Promise<void>
+  /** Closes the account and frees its email address. */
+  readonly close: (agentId: number, by: StaffAuthor) => Promise<void>
+  readonly record: (deed: string, detail: string, by: StaffAuthor) => Promise<void>
+  readonly departments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
+  readonly addDepartment: (name: string, by: StaffAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
+  readonly renameDepartment: (
+    departmentId: number,
+    name: string,
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<DepartmentRefusal>>
+  readonly closeDepartment: (
+    departmentId: number,
+    by: StaffAuthor,
+  ) => Promise<StaffChangeResult<DepartmentRefusal>>
+}

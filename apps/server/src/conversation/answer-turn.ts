@@ -1,0 +1,85 @@
+import type { RequestContext } from '@murphy/contracts/calls'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from '../bot/bot'
+import type { NewMessage } from './repository'
+import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
+import type { ConversationPorts } from './ports'
+import { findProvenShopper } from './proven-shopper'
+
+/** A message or event of a shopper, with its sender and their conversation. */
+export type TurnRequest = {
+  readonly turn: Turn
+  readonly chatbotUserId: string
+  readonly parameters: RequestContext
+  /** '' when the caller knows none. A session of another guest opens a new one too. */
+  readonly sessionId: string
+  readonly isLiveChatAvailable: boolean
+  /** The caller's own id of the shopper's message; `null`: a new id is created. */
+  readonly saidId: string | null
+}
+
+export type TurnAnswer = {
+  readonly sessionId: string
+  /** The whole answer. It begins with `session_id` when the caller needs to be told its session. */
+  readonly items: ReplyItem[]
+  /** The shopper proven in this turn; `null`: a guest. */
+  readonly shopperId: number | null
+}
+
+export type CompletedTurn = TurnAnswer & {
+  /** The stored messages of the turn, the shopper's bubble first. */
+  readonly lines: readonly NewMessage[]
+}
+
+/**
+ * The result of a turn. `not-proven`: the answer would be personal, and the caller has not proven to be the shopper
+ * it names.
+ */
+export type AnswerTurnResult =
+  | { readonly ok: true; readonly value: CompletedTurn }
+  | { readonly ok: false; readonly error: { readonly kind: 'not-proven' } }
+
+/**
+ * Answers a message or event with the bot, and stores the turn in the conversation. REST and hub both use it.
+ *
+ * @param alsoKept stores the answer beside the conversation; the result waits for it. It must not fail
+ * Errors: throws when the database is away.
+ * Source: API-06, API-07, HUB-08, HUB-09
+ */
+export async function answerTurn(
+  ports: ConversationPorts,
+  { turn, chatbotUserId, parameters, sessionId: given, isLiveChatAvailable, saidId }: TurnRequest,
+  alsoKept: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
+): Promise<AnswerTurnResult> {
+  const saidAt = ports.now()
+  const [known, shopper] = await Promise.all([
+    given === '' ? false : ports.sessions.keep(given, chatbotUserId, saidAt),
+    findProvenShopper(ports, chatbotUserId, parameters),
+  ])
+  const sessionId = known ? given : await ports.sessions.open(chatbotUserId, saidAt)
+  const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
+  const bubble = findBubbleText(ports, turn, conversation)
+  const answer = await ports.bot.answer(turn, {
+    // Until the widget is told its session, the conversation belongs to the guest's id alone.
+    conversationId: known ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
+    shopper,
+    isShopperUnproven: parameters.shopperId > 0 && shopper === null,
+    isLiveChatAvailable,
+    isIntentGroupOver: parameters.intentGroupPendingRenew,
+    lastOrderChecked: parameters.lastOrderChecked ?? null,
+    storeId: parameters.storeId ?? null,
+    now: saidAt,
+  })
+  if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
+  const named = addIds(answer)
+  const shopperId = shopper?.shopperId ?? null
+  const said = createBubble(saidId, await bubble)
+  const session: ReplyItem = { type: 'session_id', sessionId }
+  const items = known && named.length > 0 ? named : [session, ...named]
+  const answered = { sessionId, items, shopperId }
+  const [lines] = await Promise.all([
+    saveTurn(ports, conversation, { kind: turn.kind, said, items: named, shopperId, saidAt }),
+    alsoKept(answered),
+  ])
+  return { ok: true, value: { ...answered, lines } }
+}

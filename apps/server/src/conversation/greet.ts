@@ -1,0 +1,53 @@
+import type { GreetingResponse } from '@murphy/contracts/calls'
+import type { WidgetIds } from '../sessions/ports'
+import { bindShopperByToken } from './proven-shopper'
+import type { ConversationPorts } from './ports'
+
+export type Greeting = WidgetIds & {
+  /** '' or an invalid token: a guest. */
+  readonly encryptedShopperId: string
+  /** '' when the caller knows none. A session of another guest opens a new one too. */
+  readonly sessionId: string
+}
+
+export type GreetingResult = {
+  readonly response: GreetingResponse
+  /** True when the named session continues. */
+  readonly isKnownSession: boolean
+  /** `null`: a guest. */
+  readonly shopperId: number | null
+}
+
+/**
+ * Binds the widget to the shopper of its token, or unbinds it, and returns its session and the shopper.
+ *
+ * Errors: throws when the database is away.
+ * Source: API-13, HUB-10, OP-123, DAT-03
+ */
+export async function greet(
+  ports: Pick<ConversationPorts, 'tokens' | 'bindings' | 'sessions' | 'retail' | 'now'>,
+  greeting: Greeting,
+): Promise<GreetingResult> {
+  const { retail, sessions, bindings, now } = ports
+  const { chatbotUserId, sessionId: given } = greeting
+  const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
+  // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
+  if (proven === null) await bindings.release(greeting)
+  const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)
+  const isKnownSession = given !== '' && (await sessions.keep(given, chatbotUserId, now()))
+  const response: GreetingResponse = {
+    StatusCode: 200,
+    Data: {
+      SessionId: isKnownSession ? given : await sessions.open(chatbotUserId, now()),
+      LoggedInFirstName: shopper?.firstName ?? null,
+      LoggedInLastName: shopper?.lastName ?? null,
+      LoggedInEmail: shopper?.email ?? null,
+      LoggedInName: shopper ? `${shopper.firstName} ${shopper.lastName}` : null,
+      ShopperId: shopper?.shopperId ?? 0,
+      ...(proven !== null && shopper !== null
+        ? { ShopperTokenExpiresIn: Math.floor((proven.expiresAt - now()) / 1000) }
+        : {}),
+    },
+  }
+  return { response, isKnownSession, shopperId: shopper?.shopperId ?? null }
+}

@@ -1,0 +1,37 @@
+import type { RequestContext } from '@murphy/contracts/calls'
+import type { Shopper } from '../retail/ports'
+import type { ProvenShopper, WidgetIds } from '../sessions/ports'
+import type { ConversationPorts } from './ports'
+
+/**
+ * Returns the shopper whom an answer may be about: the one that the caller names and that its two ids are bound to,
+ * by the given token or an earlier greeting; `null`: a guest.
+ *
+ * Source: docs/interfaces.md#identity, OP-123
+ */
+export async function findProvenShopper(
+  ports: ConversationPorts,
+  chatbotUserId: string,
+  { widgetSessionId, encryptedShopperId, shopperId }: RequestContext,
+): Promise<Shopper | null> {
+  const ids = { chatbotUserId, widgetSessionId }
+  const proven = await bindShopperByToken(ports, ids, encryptedShopperId)
+  const bound = proven?.shopperId ?? (await ports.bindings.find(ids, ports.now()))
+  return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
+}
+
+/**
+ * Binds the widget to the shopper of a token and returns the proof. An invalid token binds nothing and is no error:
+ * the caller is a guest.
+ *
+ * Source: docs/interfaces.md#identity, OP-123, AUTH-02
+ */
+export async function bindShopperByToken(
+  { tokens, bindings, now }: Pick<ConversationPorts, 'tokens' | 'bindings' | 'now'>,
+  ids: WidgetIds,
+  token: string,
+): Promise<ProvenShopper | null> {
+  const proven = await tokens.read(token, now())
+  if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
+  return proven
+}

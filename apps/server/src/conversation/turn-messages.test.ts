@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { IdentifiedItem } from './turn-messages'
+import { toTurnMessages } from './turn-messages'
+
+const turn = { kind: 'text', said: { id: 'm-1', text: 'hello' }, saidAt: 1000, answeredAt: 1400 } as const
+
+function linesOf(items: readonly IdentifiedItem[], shopperId: number | null = null) {
+  return toTurnMessages({ ...turn, items, shopperId })
+}
+
+describe('the lines of a turn', () => {
+  it('are the shopper’s bubble and every item of the answer, each with its time', () => {
+    const items: IdentifiedItem[] = [
+      { type: 'message', id: 'm-2', text: 'Hi there.' },
+      { type: 'qr', id: 'm-3', items: [{ text: 'My orders' }] },
+    ]
+    expect(linesOf(items)).toEqual([
+      {
+        id: 'm-1',
+        from: 'user',
+        kind: 'text',
+        item: { type: 'message', id: 'm-1', text: 'hello', from: 'user' },
+        timestamp: 1000,
+        shopperId: null,
+      },
+      ...items.map((item) => ({
+        id: item.id,
+        from: 'murphy',
+        kind: 'text',
+        item,
+        timestamp: 1400,
+        shopperId: null,
+      })),
+    ])
+  })
+
+  it('have no bubble for an event that shows none', () => {
+    const lines = toTurnMessages({
+      ...turn,
+      kind: 'event',
+      said: null,
+      items: [{ type: 'message', id: 'm-2', text: 'Anything else?' }],
+      shopperId: null,
+    })
+    expect(lines).toMatchObject([{ id: 'm-2', kind: 'event' }])
+  })
+
+  it('keep neither the name of the session nor a token', () => {
+    const lines = linesOf([
+      { type: 'session_id', id: 'm-2', sessionId: 's-1' },
+      { type: 'message', id: 'm-3', text: 'Hi', interaction_access_token: 'eyJ-secret' },
+    ])
+    expect(lines.map(({ id }) => id)).toEqual(['m-1', 'm-3'])
+    expect(JSON.stringify(lines)).not.toContain('eyJ-secret')
+  })
+
+  it.each<[string, IdentifiedItem, number | null, number | null]>([
+    ['says whose it is', { type: 'message', id: 'i', text: 'Hi Alex', shopper: 123 }, 123, 123],
+    ['is nobody’s', { type: 'message', id: 'i', text: 'Hi' }, 123, null],
+    ['names the guest', { type: 'message', id: 'i', text: 'Hi', shopper: 0 }, 123, null],
+    ['is of a personal kind', { type: 'last_order_checked', id: 'i', orderId: '10234567' }, 123, 123],
+    ['is of a personal kind, for a guest', { type: 'verifiedOrders', id: 'i', items: [] }, null, null],
+  ])('know whose data an item holds that %s', (_title, item, shopperId, owner) => {
+    expect(linesOf([item], shopperId).at(-1)?.shopperId).toBe(owner)
+  })
+
+  it('know who speaks', () => {
+    const lines = linesOf([{ type: 'message', id: 'i', text: 'You are logged off', from: 'system' }])
+    expect(lines.at(-1)?.from).toBe('system')
+  })
+})

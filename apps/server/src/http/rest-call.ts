@@ -1,0 +1,36 @@
+import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
+import type { EventLog } from '../analytics/ports'
+import type { Consents } from '../consents/ports'
+import type { ConversationPorts } from '../conversation/ports'
+import type { Inbox } from '../inbox/ports'
+import type { LiveChat } from '../live-chat/live-chat'
+import type { Quotas } from '../quotas/ports'
+import type { RetailPorts } from '../retail/ports'
+import type { Settings } from '../settings/settings'
+
+/** Dependencies of the REST calls. */
+export type RestPorts = ConversationPorts & {
+  readonly retail: RetailPorts
+  readonly settings: Settings
+  readonly events: EventLog
+  readonly consents: Consents
+  readonly inbox: Pick<Inbox, 'keepTicket'>
+  readonly quotas: Quotas
+  readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
+}
+
+/** A REST call, checked against its contract. */
+export type RestRequest<Name extends keyof Calls> = {
+  readonly body: BodyOf<Calls[Name]>
+  readonly params: ParamsOf<Calls[Name]>
+  readonly query: Query
+  readonly idempotencyKey: string | null
+  /** The caller's network address. An IPv6 household counts as one address. */
+  readonly address: string
+}
+
+export type RestHandler<Name extends keyof Calls> = (
+  asked: RestRequest<Name>,
+) => Promise<ReplyOf<Calls[Name]>>
+
+export type RestHandlers = { readonly [Name in keyof Calls]: RestHandler<Name> }

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { IdSchema } from '@murphy/contracts/entities'
+import type { HubCommands } from '@murphy/contracts/hub'
+import type { HubCallerContext } from '@murphy/hub'
+import { HubException } from '@murphy/hub'
+import { is } from 'valibot'
+import { asError } from '../as-error'
+import { failure, problemOf, tooManyCalls } from '../http/problem'
+import { visitorAt } from '../limits/limits'
+import type { HubOutcome, HubTimes } from './hub-metrics'
+import { createKeyedQueues } from './keyed-queues'
+import type { ChatHubPorts, HubRequest } from './ports'
+import { push } from './pushes'
+
+/** An accepted request. */
+export type QueuedRequest = {
+  readonly chatbotUserId: string
+  /** The widget's id, or else a new one. */
+  readonly requestId: string
+  /** `null`: the widget gave no id, so the request cannot be repeated. */
+  readonly request: HubRequest | null
+}
+
+export type RequestSource = {
+  readonly command: keyof HubCommands
+  readonly widgetSessionId: string
+  readonly requestId: string | null | undefined
+}
+
+/** Counts requests, answers them after their call has completed, and reports failed ones. */
+export type RequestQueue = {
+  /**
+   * Counts a request of the visitor and returns their id.
+   *
+   * Errors: throws a HubException, whose text the client reads, without an id or beyond the limits.
+   */
+  readonly countVisitor: (ctx: HubCallerContext<null>) => string
+  /**
+   * Accepts a request. The client gets its completion first, then `requestReceived`, and then what `answer` pushes at
+   * its turn in the conversation. An error of `answer` becomes a failed answer (ERR-01).
+   */
+  readonly take: (
+    ctx: HubCallerContext<null>,
+    asked: RequestSource,
+    answer: (taken: QueuedRequest) => Promise<'answered' | 'repeated'>,
+  ) => void
+  /** From now on requests of closed connections are answered too, because the server itself closes them. */
+  readonly answerAll: () => void
+  /** Resolves once every accepted request is answered. */
+  readonly idle: () => Promise<void>
+}
+
+/** Requests of one connection that may wait or be in progress; more fail. */
+const maxPending = 50
+
+/**
+ * Number of last requests of a closed connection that are still answered, because its page may reconnect for them.
+ */
+const maxAnsweredAfterClose = 3
+type RequestQueuePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
+
+export function createRequestQueue(
+  { log, storeFailureOf, limits, callerAddress }: RequestQueuePorts,
+  times: HubTimes,
+): RequestQueue {
+  const queues = createKeyedQueues()
+  const pending = new Map<string, number>()
+  let isLeaving = false
+
+  function countVisitor({ request }: HubCallerContext<null>): string {
+    const chatbotUserId = request.query('chatbotUserId')
+    if (!is(IdSchema, chatbotUserId)) throw new HubException('The address of the hub needs a chatbotUserId.')
+    const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
+    if (
+      limits.addressCalls.take(address).isOver ||
+      limits.visitorCalls.take(visitorAt(chatbotUserId, address)).isOver
+    )
+      throw new HubException(tooManyCalls)
+    return chatbotUserId
+  }
+
+  function fail(
+    ctx: HubCallerContext<null>,
+    { command }: RequestSource,
+    requestId: string,
+    error: unknown,
+  ): HubOutcome {
+    const problem = problemOf(error, storeFailureOf)
+    const { code } = failure(problem, requestId).problem
+    if (problem.statusCode >= 500) {
+      const { message, stack = '' } = asError(error)
+      log.error({ event: 'hub-failed', command, message, stack })
+    }
+    push(ctx.clients.caller, 'wsMessageReceived', [], { requestId, failed: true, code })
+    return 'failed'
+  }
+
+  return {
+    countVisitor,
+    take: (ctx, asked, answer) => {
+      const chatbotUserId = countVisitor(ctx)
+      const { connectionId, connectionAborted } = ctx
+      const before = pending.get(connectionId) ?? 0
+      if (before >= maxPending) throw new HubException(tooManyCalls)
+      pending.set(connectionId, before + 1)
+      const { command, widgetSessionId } = asked
+      const startedAt = performance.now()
+      const requestId = asked.requestId ?? randomUUID()
+      const request = asked.requestId ? { chatbotUserId, widgetSessionId, requestId } : null
+      const work = async (): Promise<void> => {
+        const outcome = await answer({ chatbotUserId, requestId, request }).catch((error: unknown) =>
+          fail(ctx, asked, requestId, error),
+        )
+        const ms = performance.now() - startedAt
+        times.observe({ command, outcome }, ms / 1000)
+        log.info({ event: 'hub-answered', command, outcome, ms: Math.round(ms) })
+      }
+      // The library completes the call when this function has returned.
+      const isConfirmed = new Promise<void>((resolve) => {
+        setImmediate(() => {
+          push(ctx.clients.caller, 'requestReceived', { requestId })
+          resolve()
+        })
+      })
+      queues.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
+        await isConfirmed
+        const isUnwanted = connectionAborted.aborted && !isLeaving && countPending() > maxAnsweredAfterClose
+        if (!isUnwanted) await work()
+        const left = countPending() - 1
+        if (left > 0) pending.set(connectionId, left)
+        else pending.delete(connectionId)
+      })
+      function countPending(): number {
+        return pending.get(connectionId) ?? 0
+      }
+    },
+    answerAll: () => {
+      isLeaving = true
+    },
+    idle: () => queues.idle(),
+  }
+}

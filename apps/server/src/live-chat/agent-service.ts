@@ -1,0 +1,252 @@
+import type {
+  AccountStatus,
+  AckError,
+  Attachment,
+  ClosedReason,
+  Department,
+  HandOver,
+  LiveChatUser,
+  OperatingHours,
+  Rating,
+  Structured,
+} from '@murphy/contracts/live-chat'
+import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
+import type { SequencedEntry, TransferTarget } from './model/chat'
+import type { Mention, Note } from './model/note'
+
+/** The live-chat service for agents. Source: OP-106, docs/desk.md */
+export type AgentService = {
+  /** Checks a password and starts a shift. `null`: unknown account or wrong password; both take the same time. */
+  readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
+  /** Returns the account; `null`: unknown or closed. */
+  readonly account: (agentId: number) => Promise<AgentAccount | null>
+  /** Checks an agent's password, which is asked for again before it is changed. */
+  readonly isOwnPassword: (agentId: number, password: string) => Promise<boolean>
+  /** Returns the agent's whole state, never a part of it. */
+  readonly state: (agentId: number) => Promise<AgentState>
+  /**
+   * Performs a command once for its id. A repeat gets the first answer.
+   *
+   * Errors: throws when the database is away, and then nothing was done.
+   */
+  readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
+  /** Handles a signal that may be lost. */
+  readonly signal: (agentId: number, sign: AgentSignal) => Promise<void>
+  /**
+   * Returns the entries after a sequence number in a chat that the agent may read: own chats and offers; all chats
+   * for a manager.
+   */
+  readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
+  /** Returns a running or ended chat that the agent may read; `null`: there is none. */
+  readonly chat: (agentId: number, chatId: string) => Promise<AgentChat | null>
+  /** Returns what the service knows about the shopper of a chat that the agent may read; `null`: no such chat. */
+  readonly shopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
+  /**
+   * Called for each connection, with an id of its own. An agent without one for 45 s loses their chats to the queue.
+   */
+  readonly connectionOpened: (connectionId: string, agentId: number) => Promise<void>
+  readonly connectionClosed: (connectionId: string) => Promise<void>
+  /** Signs the agent out and returns their chats to the queue at once. */
+  readonly signOut: (agentId: number) => Promise<void>
+  /** Announces that sessions of the agent have ended, so that other processes close their connections. */
+  readonly sessionsEnded: (agentId: number) => void
+  /** Announces changed accounts or departments to every connection, and routes waiting chats again. */
+  readonly staffChanged: () => Promise<void>
+  readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreateAgentResult>
+}
+
+/**
+ * `not-allowed`: the caller is no manager; `taken`: the email address has an account; `no-department`: a department
+ * is unknown.
+ */
+export type CreateAgentResult =
+  | { readonly ok: true; readonly account: AgentAccount }
+  | {
+      readonly ok: false
+      readonly error: { readonly kind: 'not-allowed' | 'taken' | 'no-department' }
+    }
+
+export type ChatShopper = {
+  /** The shopper whom the retailer has verified; `null`: not verified. */
+  readonly provenShopperId: number | null
+  /** The visitor's ended chats, newest first. */
+  readonly pastChats: readonly PastChat[]
+}
+
+export type PastChat = {
+  readonly chatId: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly firstMessage: string
+  readonly agents: readonly string[]
+  readonly tags: readonly string[]
+  readonly rating: Rating
+}
+
+export type NewAgent = {
+  readonly email: string
+  readonly displayName: string
+  readonly title: string
+  readonly role: AgentRole
+  readonly departmentIds: readonly number[]
+  readonly capacity: number
+  readonly password: string
+}
+
+export type AgentPresence = AgentAccount & {
+  /** `agent:42` */
+  readonly nick: string
+  readonly status: AgentStatus
+  /** True while the agent has a connection, or had one within 45 s. */
+  readonly isConnected: boolean
+  /** Number of chats that count against the capacity. */
+  readonly load: number
+}
+
+/** The whole state of an agent's desk. Times are milliseconds since 1970 on the service's clock. */
+export type AgentState = {
+  readonly serverTime: number
+  readonly accountStatus: AccountStatus
+  readonly routing: 'assigned' | 'broadcast'
+  readonly departments: readonly Department[]
+  readonly operatingHours: OperatingHours
+  readonly me: AgentPresence
+  /** The reason for which the service set the agent Away; `null`: the agent chose their status. */
+  readonly setAwayFor: AwayReason | null
+  readonly colleagues: readonly AgentPresence[]
+  /** All waiting chats, in the order in which they are served. */
+  readonly queue: readonly QueuedChat[]
+  /** The agent's chats, in the order of their start. An ended chat stays until the agent leaves it. */
+  readonly chats: readonly AgentChat[]
+  /** Notes in which colleagues mention the agent and that the agent has not seen yet. */
+  readonly mentions: readonly Mention[]
+  /** Tags that agents choose from, and whether a chat needs one before it is ended. */
+  readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
+}
+
+/** A chat that waits for an agent. */
+export type QueuedChat = {
+  readonly chatId: string
+  readonly waitingSince: number
+  readonly departmentId: number | null
+  readonly visitorName: string
+  readonly isAuthenticated: boolean
+  /** True while the visitor has the page open. */
+  readonly isConnected: boolean
+  readonly isGuestUser: boolean
+  readonly tags: readonly string[]
+  /** The visitor's first message, shortened; '' before there is one. */
+  readonly firstMessage: string
+  /** True when this agent may accept the chat now. */
+  readonly mayAccept: boolean
+  /** The agent to whom the chat is offered, and until when; `null`: to the whole department. */
+  readonly offer: { readonly agentId: number; readonly until: number } | null
+  /** The agent who transfers the chat, and the reason. */
+  readonly transfer: { readonly fromName: string; readonly comment: string } | null
+  /** True when the chat waits because its agent lost the connection. */
+  readonly isRequeued: boolean
+}
+
+export type AgentChat = {
+  readonly chatId: string
+  readonly startedAt: number
+  readonly isOpen: boolean
+  readonly endedAt: number | null
+  readonly departmentId: number | null
+  readonly visitor: {
+    readonly nick: string
+    readonly displayName: string
+    readonly email: string
+    readonly phone: string
+    readonly isAuthenticated: boolean
+    readonly isConnected: boolean
+    readonly page: { readonly title: string; readonly url: string } | null
+    readonly user: LiveChatUser | null
+    /** True when the retailer has verified the visitor. */
+    readonly isVerified: boolean
+    readonly pastChats: number
+  }
+  /** Shown to agents only. Source: OP-102 */
+  readonly handOver: HandOver | null
+  readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
+  readonly tags: readonly string[]
+  readonly notes: readonly Note[]
+  readonly rating: Rating
+  readonly comment: string | null
+  readonly isRatingRequested: boolean
+  readonly lastSeq: number
+  /** Sequence number of the last entry that the visitor has read. */
+  readonly visitorReadSeq: number
+  /** Sequence number of the last entry that this agent has read. */
+  readonly readSeq: number
+  /** A transfer to a colleague or department that is not accepted yet. */
+  readonly transfer: {
+    readonly to: TransferTarget
+    readonly comment: string
+    readonly until: number | null
+  } | null
+}
+
+/** A command of an agent. `id`: 32 hex digits, created once by the desk. */
+export type AgentCommand = { readonly id: string } & (
+  | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
+  /** `tags` are added to the tags of the chat. */
+  | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
+  | { readonly type: 'note'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'see-note'; readonly noteId: string }
+  /** `structured`: the cards of the message; their text is in `msg` too. */
+  | {
+      readonly type: 'message'
+      readonly chatId: string
+      readonly msg: string
+      readonly structured?: Structured
+    }
+  | { readonly type: 'file'; readonly chatId: string; readonly attachment: Attachment }
+  | {
+      readonly type: 'transfer'
+      readonly chatId: string
+      readonly to: TransferTarget
+      readonly comment: string
+    }
+  | { readonly type: 'tags'; readonly chatId: string; readonly tags: readonly string[] }
+  | { readonly type: 'set-status'; readonly status: AgentStatus }
+  /** `until`: milliseconds since 1970; `null`: permanently. */
+  | {
+      readonly type: 'ban'
+      readonly chatId: string
+      readonly reason: string
+      readonly until: number | null
+      /** Bans the visitor's network addresses too, for a day. Left out: no. */
+      readonly isAddressBanned?: boolean
+    }
+  /** Closes the visitor's connections with this reason, and ends the chat. */
+  | { readonly type: 'close-visitor'; readonly chatId: string; readonly reason: ClosedReason }
+)
+
+export type CommandAnswer =
+  | {
+      readonly ok: true
+      readonly id: string
+      readonly chatId?: string
+      readonly seq?: number
+      readonly timestamp?: number
+    }
+  | {
+      readonly ok: false
+      readonly id: string
+      readonly error: {
+        /**
+         * `TAKEN`: a colleague named by `takenBy` serves the chat; `NOT_YOURS`: the agent is not in this chat, or may
+         * not take it; `FULL`: the agent is at capacity.
+         */
+        readonly code: AckError['code'] | 'TAKEN' | 'NOT_YOURS' | 'FULL'
+        readonly message: string
+        readonly takenBy?: string
+      }
+    }
+
+export type AgentSignal =
+  | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
+  | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
+  /** The agent uses the desk. Ten minutes without this signal set an agent without chats Away. */
+  | { readonly type: 'activity' }

@@ -1,0 +1,72 @@
+export type AgentRole = 'agent' | 'manager'
+
+/** The status that an agent has chosen. `away` gets no offers, but may accept chats; `invisible` shows as offline. */
+export type AgentStatus = 'online' | 'away' | 'invisible'
+
+/** Two offers expired, or the agent was idle for ten minutes. */
+export type AwayReason = 'missed-offers' | 'idle'
+
+export type AgentAccount = {
+  readonly agentId: number
+  readonly email: string
+  readonly displayName: string
+  readonly title: string
+  readonly role: AgentRole
+  readonly departmentIds: readonly number[]
+  /** Number of chats at the same time. */
+  readonly capacity: number
+}
+
+export type AgentRecord = AgentAccount & {
+  readonly passwordHash: string
+  readonly status: AgentStatus
+  /** When the agent's last connection was seen; `null`: signed out. */
+  readonly seenAt: number | null
+  readonly activeAt: number
+  readonly freeSince: number
+  readonly lastOfferedAt: number
+  readonly missedOffers: number
+  /** The reason for which the service set the agent Away; `null`: the agent chose their status. */
+  readonly setAwayFor: AwayReason | null
+}
+
+/** An agent with the chats that count against the capacity, open offers and wrap-ups among them. */
+export type BusyAgent = AgentRecord & {
+  readonly load: number
+  /** Number of offers in `load`. */
+  readonly offers: number
+  /** Number of chats in `load` that ended a moment ago. */
+  readonly wrapUps: number
+  /** Number of running chats, counted against the capacity or not. */
+  readonly openChats: number
+}
+
+/** Returns the state of a new agent: online as soon as they connect, and the first to be offered a chat. */
+export function createAgentFields(
+  now: number,
+): Pick<
+  AgentRecord,
+  'status' | 'seenAt' | 'activeAt' | 'freeSince' | 'lastOfferedAt' | 'missedOffers' | 'setAwayFor'
+> {
+  return {
+    status: 'online',
+    seenAt: null,
+    activeAt: now,
+    freeSince: now,
+    lastOfferedAt: 0,
+    missedOffers: 0,
+    setAwayFor: null,
+  }
+}
+
+/** An agent without a connection for this long counts as gone. Source: docs/desk.md */
+export const agentGoneMs = 45_000
+
+export function isConnected({ seenAt }: Pick<AgentRecord, 'seenAt'>, now: number): boolean {
+  return seenAt !== null && now - seenAt < agentGoneMs
+}
+
+/** Returns true for agents who are offered chats. */
+export function acceptsChats(agent: AgentRecord, now: number): boolean {
+  return agent.status === 'online' && isConnected(agent, now)
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatChange } from './chat'
+import {
+  comment,
+  end,
+  isUnattended,
+  join,
+  leave,
+  openChat,
+  rate,
+  requestRating,
+  addMessage,
+  hideFrom,
+  enqueue,
+} from './chat'
+
+const visitor = { nick: 'visitor:9f', displayName: 'Mia Hart' }
+const sarah = { agentId: 42, displayName: 'Sarah Jones' }
+const tom = { agentId: 7, displayName: 'Tom Baker' }
+const now = 1_717_400_000_000
+
+const opened = openChat({
+  chatId: 'ch-1',
+  visitorId: 'v-9',
+  visitor,
+  departmentId: 1,
+  rank: 5,
+  tags: [],
+  now,
+})
+const served = join(opened.chat, sarah, now + 1000)
+const typesOf = ({ entries }: ChatChange): string[] => entries.map(({ entry }) => entry.type)
+
+describe('a room', () => {
+  it('opens with a visitor who waits [LCS-02]', () => {
+    expect(typesOf(opened)).toEqual(['chat.join', 'chat.memberjoin', 'chat.wait_queue'])
+    expect(opened.entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(opened.chat).toMatchObject({ place: { rank: 5, isFront: false, since: now }, lastSeq: 3 })
+  })
+
+  it('gives each entry a time of its own, two apart at least, also when the clock stands or goes back', () => {
+    const said = addMessage(opened.chat, visitor, { id: 'a', msg: 'hi' }, now - 5000)
+    const times = [...opened.entries, ...said.entries].map(({ entry }) => entry.timestamp)
+    expect(times).toEqual([now, now + 2, now + 4, now + 6])
+    expect(
+      addMessage(opened.chat, visitor, { id: 'b', msg: 'hi' }, now + 5).entries[0]?.entry.timestamp,
+    ).toBe(now + 6)
+    expect(
+      addMessage(opened.chat, visitor, { id: 'c', msg: 'hi' }, now + 60).entries[0]?.entry.timestamp,
+    ).toBe(now + 60)
+  })
+
+  it('is served by the agent who joins, and waits no more [LCS-59]', () => {
+    expect(served.entries).toMatchObject([
+      { entry: { type: 'chat.memberjoin', nick: 'agent:42', display_name: 'Sarah Jones' } },
+    ])
+    expect(served.chat).toMatchObject({
+      place: null,
+      servedSince: now + 1000,
+      members: [{ agentId: 42 }],
+      shownTo: [42],
+      servedBy: [42],
+    })
+  })
+
+  it('is forgotten once its agent has left, until it waits again', () => {
+    const { chat } = leave(served.chat, 42, 'agent_left', now + 2000)
+    expect(chat).toMatchObject({ members: [], servedSince: null, shownTo: [], servedBy: [42], endedAt: null })
+    expect(isUnattended(chat)).toBe(true)
+    expect([opened, served].map((change) => isUnattended(change.chat))).toEqual([false, false])
+    const again = enqueue({ chat, entries: [] }, { rank: 9, isFront: false }, now + 3000)
+    expect(isUnattended(again.chat)).toBe(false)
+    expect(typesOf(again)).toEqual(['chat.wait_queue'])
+  })
+
+  it('says so when an agent was lost', () => {
+    const lost = leave(served.chat, 42, 'user_no_ping', now + 2000)
+    expect(lost.entries.map(({ entry }) => entry)).toMatchObject([
+      { type: 'chat.memberleave', reason: 'user_no_ping' },
+      { type: 'chat.event', event: 'agent_disconnected', nick: 'system' },
+    ])
+  })
+
+  it('goes from one agent to another in one moment', () => {
+    const transfer = { fromAgentId: 42, fromName: 'Sarah Jones', to: { departmentId: 2 }, comment: 'wine' }
+    const moved = join({ ...served.chat, transfer }, tom, now + 2000)
+    expect(typesOf(moved)).toEqual(['chat.event', 'chat.memberleave', 'chat.memberjoin'])
+    expect(moved.chat).toMatchObject({
+      members: [{ agentId: 7 }],
+      departmentId: 2,
+      transfer: null,
+      servedBy: [42, 7],
+    })
+  })
+
+  it('has no transfer left when the agent who asked for it leaves', () => {
+    const transfer = { fromAgentId: 42, fromName: 'Sarah Jones', to: { agentId: 7 }, comment: '' }
+    const offer = { agentId: 7, until: now }
+    expect(leave({ ...served.chat, transfer, offer }, 42, 'agent_left', now).chat).toMatchObject({
+      transfer: null,
+      offer: null,
+    })
+  })
+
+  it('is left by nobody who is not in it', () => {
+    expect(leave(served.chat, 7, 'agent_left', now)).toEqual({ chat: served.chat, entries: [] })
+  })
+
+  it('ends once, for everybody, and is shown until it is let go', () => {
+    const ended = end(served.chat, visitor, 'agent_ends_chat', now + 2000)
+    expect(typesOf(ended)).toEqual(['chat.memberleave', 'chat.event'])
+    expect(ended.chat).toMatchObject({ endedAt: now + 2000, members: [], place: null, shownTo: [42] })
+    expect(end(ended.chat, visitor, 'disconnect_user', now + 3000)).toEqual({ chat: ended.chat, entries: [] })
+    expect(hideFrom(ended.chat, 42).shownTo).toEqual([])
+  })
+
+  it('tells the rating and comment before and after [LCS-02, LCS-03]', () => {
+    const rated = rate(served.chat, visitor, 'good', { id: 'r1', now })
+    const again = rate(rated.chat, visitor, 'bad', { id: 'r2', now })
+    expect(again.entries[0]?.entry).toMatchObject({ type: 'chat.rating', rating: 'good', new_rating: 'bad' })
+    const said = comment(again.chat, visitor, 'Great', { id: 'c1', now })
+    expect(said.entries[0]?.entry).toMatchObject({
+      type: 'chat.comment',
+      comment: null,
+      new_comment: 'Great',
+    })
+    expect(said.chat).toMatchObject({ rating: 'bad', comment: 'Great' })
+  })
+
+  it('remembers that a rating was asked for [LCS-02]', () => {
+    const asked = requestRating(
+      served.chat,
+      { nick: 'agent:42', displayName: 'Sarah Jones' },
+      { id: 'q', now },
+    )
+    expect(asked.chat.isRatingRequested).toBe(true)
+    expect(asked.entries[0]?.entry).toMatchObject({ type: 'chat.event', event: 'request_rating' })
+  })
+
+  it('takes files as lines [LCS-02]', () => {
+    const attachment = {
+      mime_type: 'image/png',
+      name: 'a.png',
+      size: 1,
+      url: 'https://chat.example/a',
+      metadata: null,
+    }
+    const sent = addMessage(served.chat, visitor, { id: 'f', attachment }, now + 9000)
+    expect(sent.entries[0]?.entry).toMatchObject({ type: 'chat.file', id: 'f', attachment, deleted: false })
+    expect(sent.chat.lastLineAt).toBe(now + 9000)
+  })
+})

@@ -1,0 +1,22 @@
+/** A note between agents, or from the service to agents. No code that sends to visitors reads notes. */
+export type Note = {
+  readonly noteId: string
+  readonly chatId: string
+  /** `form-sent`, `form-failed`: the result of a form that the shopper sent. */
+  readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
+  /** The note is shown after the entry with this sequence number. */
+  readonly afterSeq: number
+  /** `null`: written by the service. */
+  readonly agentId: number | null
+  readonly fromName: string
+  /** The agent or department that the chat was transferred to; '' for other notes. */
+  readonly toName: string
+  /** The order number for a form's note. */
+  readonly text: string
+  /** The agents whom the note mentions. */
+  readonly named: readonly number[]
+  readonly writtenAt: number
+}
+
+/** A note that mentions an agent, with the name of the chat's visitor. */
+export type Mention = { readonly note: Note; readonly visitorName: string }

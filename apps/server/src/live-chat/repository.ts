@@ -1,0 +1,246 @@
+import type { MailOutbox } from '../mail/outbox'
+import type { QuotaUse } from '../quotas/ports'
+import type { CommandAnswer } from './agent-service'
+import type { AckFrame } from './frames'
+import type { AgentRecord, BusyAgent } from './model/agent'
+import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
+import type { Mention, Note } from './model/note'
+import type { Visitor } from './model/visitor'
+
+export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
+
+/** A chat that needs an agent, with what the desks show of it. */
+export type WaitingChat = {
+  readonly chat: Chat
+  /** When the visitor's last connection was seen. */
+  readonly visitorSeenAt: number
+  readonly visitorName: string
+  readonly isAuthenticated: boolean
+  readonly isGuestUser: boolean
+  readonly firstMessage: string
+}
+
+/** A chat for the router, with the time at which its visitor's last connection was seen. */
+export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
+
+/** The visitor of a chat, and the facts with which it began. */
+export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
+  readonly chatId: string
+  readonly visitor: Visitor
+  /** Number of the visitor's ended chats. */
+  readonly pastChats: number
+  /** The shopper whom the retailer has verified, for live chat or for Murphy before; `null`: not verified. */
+  readonly provenShopperId: number | null
+}
+
+/** An ended chat as a list shows it. */
+export type PastChatRecord = {
+  readonly chatId: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly firstMessage: string
+  readonly servedBy: readonly number[]
+  readonly tags: readonly string[]
+  readonly rating: Chat['rating']
+}
+
+export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
+
+export type OfflineMessage = {
+  readonly visitorId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly departmentId: number | null
+}
+
+export type TranscriptRequest = {
+  readonly requestId: string
+  readonly chatId: string
+  readonly email: string
+}
+
+export type LiveChatReads = {
+  readonly visitor: (visitorId: string) => Promise<Visitor | null>
+  readonly visitorNamed: (externalId: string) => Promise<Visitor | null>
+  /** Finds a session by its token; `null`: unknown or expired. */
+  readonly session: (
+    tokenHash: Buffer,
+    now: number,
+  ) => Promise<{ readonly visitorId: string; readonly tabId: string } | null>
+  readonly chat: (chatId: string) => Promise<Chat | null>
+  /** Returns the visitor's running chat, or else the last one. */
+  readonly latestChat: (visitorId: string) => Promise<Chat | null>
+  readonly chatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
+  /** Returns the visitors of these chats. */
+  readonly guests: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
+  /** Returns the waiting chats in the order in which they are served, and chats being transferred. */
+  readonly waiting: () => Promise<readonly WaitingChat[]>
+  /**
+   * Returns the same chats in the same order, without what the desks show: those with an offer or a transfer, and on
+   * demand those that are not offered yet.
+   */
+  readonly chatsToRoute: (areUnofferedWanted: boolean) => Promise<readonly ChatToRoute[]>
+  /**
+   * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
+   * grows.
+   */
+  readonly position: (chat: Chat) => Promise<number>
+  /** Returns the visitors who wait behind a chat that waits or waited until now. */
+  readonly visitorsBehind: (chat: Chat) => Promise<readonly string[]>
+  /** Returns the notes of these chats, oldest first. */
+  readonly notes: (chatIds: readonly string[]) => Promise<readonly Note[]>
+  /**
+   * Returns unseen notes of others that mention the agent, in chats that the agent's desk does not show; oldest
+   * first.
+   */
+  readonly mentions: (agentId: number) => Promise<readonly Mention[]>
+  /** Returns true when a note of the chat mentions the agent. */
+  readonly isNamedIn: (agentId: number, chatId: string) => Promise<boolean>
+  /**
+   * Returns a shopper's chats in which an agent offered the form of an order, and that run or ended since that time.
+   */
+  readonly chatsWithForm: (form: {
+    readonly shopperId: number
+    readonly orderId: string
+    readonly endedSince: number
+  }) => Promise<readonly string[]>
+  /** Returns the visitor's ended chats, newest first. */
+  readonly pastChats: (visitorId: string, count: number) => Promise<readonly PastChatRecord[]>
+  /**
+   * Returns true when Murphy's conversation, with which a chat begins, belongs to a widget that has proven to be the
+   * shopper's. Only `widgetSessionId` is a secret of that widget; the other ids appear in addresses.
+   */
+  readonly isProvenShopper: (
+    claim: {
+      readonly chatbotUserId: string
+      readonly widgetSessionId: string
+      readonly sessionId: string
+      readonly shopperId: number
+    },
+    now: number,
+  ) => Promise<boolean>
+  /** Returns the email address with which a chat began; `null`: unknown. */
+  readonly beganEmail: (chatId: string) => Promise<string | null>
+  /** Returns true when an agent has sent a message or a file in the chat. */
+  readonly hasAgentWritten: (chatId: string) => Promise<boolean>
+  readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
+  /** Returns messages of ended chats before a message, newest first. */
+  readonly history: (
+    visitorId: string,
+    before: { readonly startedAt: number; readonly chatId: string; readonly seq: number } | null,
+    count: number,
+  ) => Promise<readonly ChatHistoryEntry[]>
+  readonly agents: (now: number) => Promise<readonly BusyAgent[]>
+  readonly agent: (agentId: number) => Promise<AgentRecord | null>
+  readonly agentNamed: (email: string) => Promise<AgentRecord | null>
+  /** Returns the departments, the default one first. */
+  readonly departments: () => Promise<readonly DepartmentRecord[]>
+  /** Returns chats whose visitor has been gone since `before`. */
+  readonly abandoned: (before: number) => Promise<readonly string[]>
+  /** Returns served chats whose visitor has done nothing since `before`. */
+  readonly idle: (before: number) => Promise<readonly string[]>
+  /** Returns agents with running chats whose last connection was seen before `before`. */
+  readonly lostAgents: (before: number) => Promise<readonly number[]>
+  readonly transcriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
+}
+
+export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
+
+/**
+ * Reads and writes within one transaction. Locks are taken in this order to avoid deadlocks: routing, agent, visitor,
+ * chat, rank.
+ */
+export type LiveChatTransaction = LiveChatReads & {
+  readonly lockRouting: () => Promise<void>
+  readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
+  readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
+  readonly lockChat: (chatId: string) => Promise<Chat | null>
+  /**
+   * Keeps departments from being closed until this transaction ends. A transaction that closes one locks agents
+   * before, and nothing after.
+   */
+  readonly holdDepartments: () => Promise<void>
+  /**
+   * Returns the next rank. Later callers wait until this transaction ends, so that ranks become visible in their
+   * order.
+   */
+  readonly nextRank: () => Promise<number>
+  readonly answered: (sender: CommandSender, id: string) => Promise<AckFrame | CommandAnswer | null>
+  readonly keepAnswer: (sender: CommandSender, answer: AckFrame | CommandAnswer, now: number) => Promise<void>
+  readonly addVisitor: (visitor: Visitor) => Promise<void>
+  readonly saveVisitor: (visitor: Visitor) => Promise<void>
+  readonly addSession: (session: {
+    readonly tokenHash: Buffer
+    readonly visitorId: string
+    readonly tabId: string
+    /** The network address; `null`: unknown. It is stored as a keyed hash for as long as the session. */
+    readonly address: string | null
+    readonly expiresAt: number
+  }) => Promise<void>
+  readonly removeSessions: (visitorId: string) => Promise<void>
+  readonly addChat: (change: ChatChange, beginning: ChatOrigin) => Promise<void>
+  /** Returns how many chats from this network address wait for an agent. */
+  readonly waitingFrom: (address: string) => Promise<number>
+  readonly saveChat: (change: ChatChange) => Promise<void>
+  readonly saveAgent: (agent: AgentRecord) => Promise<void>
+  readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
+  /** Stores who banned a visitor and why. The last ban counts. */
+  readonly keepBan: (ban: {
+    readonly visitorId: string
+    readonly chatId: string
+    readonly reason: string
+    readonly author: string
+    readonly now: number
+  }) => Promise<void>
+  /** Returns true while a ban of this network address is in force. */
+  readonly isAddressBanned: (address: string, now: number) => Promise<boolean>
+  /**
+   * Bans the network addresses of the visitor's sessions. They replace the addresses of an earlier ban of this visitor.
+   * `until` null: bans none.
+   *
+   * @returns how many addresses are known; with `until` and 0, nothing has changed
+   */
+  readonly banAddresses: (ban: {
+    readonly visitorId: string
+    readonly until: number | null
+    readonly now: number
+  }) => Promise<number>
+  /** Counts the uses if all are within their limits. Otherwise returns the first that is not. */
+  readonly takeQuotas: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
+  readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
+  /** Returns how often the transcript of a chat was requested. */
+  readonly transcriptCount: (chatId: string) => Promise<number>
+  readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  readonly addNote: (note: Note) => Promise<void>
+  readonly seeNote: (noteId: string, agentId: number) => Promise<void>
+  /** Marks all notes of a chat as seen by an agent whose desk shows it. */
+  readonly seeNotesOf: (chatId: string, agentId: number) => Promise<void>
+  readonly record: (action: {
+    readonly agentId: number
+    readonly action: string
+    readonly chatId: string | null
+    readonly detail: string
+    readonly now: number
+  }) => Promise<void>
+}
+
+/** The storage of live chat. Its calls throw when the database is away, and then nothing was done. */
+export type LiveChatRepository = LiveChatReads & {
+  readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
+  /**
+   * Records the visitors and agents who are connected to this process. An agent who signed out stays signed out.
+   * Throws when the database is away, even with empty lists.
+   */
+  readonly beat: (
+    present: {
+      readonly tokenHashes: readonly Buffer[]
+      readonly visitorIds: readonly string[]
+      readonly agentIds: readonly number[]
+    },
+    now: number,
+  ) => Promise<void>
+  /** The transcripts that wait to be mailed, by the ids of their requests. */
+  readonly transcripts: MailOutbox
+}

@@ -1,0 +1,170 @@
+import { agentNick, type Chat } from '../model/chat'
+import { type Account } from '../model/availability'
+import { isConnected } from '../model/agent'
+import { mayTake, wantedDepartment } from '../model/routing'
+import type { AgentPresence, AgentChat, AgentState, QueuedChat } from '../agent-service'
+import type { AgentAccount, AgentRecord, BusyAgent } from '../model/agent'
+import type { AccountReader } from './account-reader'
+import { hasLeftPage } from '../model/visitor'
+import type { ServiceContext } from './context'
+import type { ChatVisitor, WaitingChat } from '../repository'
+import type { Note } from '../model/note'
+
+/** Reads the whole state of one agent's desk. */
+export async function readAgentState(
+  service: ServiceContext,
+  reader: AccountReader,
+  agentId: number,
+): Promise<AgentState> {
+  const { repository, settings } = service
+  const now = service.now()
+  const [account, waiting, shown, routing, tagging, mentions] = await Promise.all([
+    reader.account(now),
+    reader.waiting(now),
+    repository.chatsOfAgent(agentId),
+    settings.get('liveChat.routing'),
+    settings.get('liveChat.tags'),
+    repository.mentions(agentId),
+  ])
+  const me = account.agents.find((agent) => agent.agentId === agentId)
+  if (!me) throw new Error('The state of an agent who is unknown was asked for.')
+  const chatIds = shown.map(({ chatId }) => chatId)
+  const [found, notes] = await Promise.all([repository.guests(chatIds), repository.notes(chatIds)])
+  const guests = new Map(found.map((guest) => [guest.chatId, guest]))
+  const chats = shown.flatMap((chat) => {
+    const guest = guests.get(chat.chatId)
+    const own = notes.filter(({ chatId }) => chatId === chat.chatId)
+    return guest ? [toAgentChat({ service, chat, guest, notes: own, account, agentId, now })] : []
+  })
+  return {
+    serverTime: now,
+    accountStatus: account.status,
+    routing,
+    departments: account.departments,
+    operatingHours: account.operatingHours,
+    me: toAgentPresence(me, now),
+    setAwayFor: me.setAwayFor,
+    colleagues: account.agents
+      .filter((agent) => agent.agentId !== agentId)
+      .map((agent) => toAgentPresence(agent, now)),
+    queue: toQueuedChats(waiting, { service, me, now }),
+    chats,
+    mentions,
+    tagging,
+  }
+}
+
+type AgentChatParts = {
+  readonly service: Pick<ServiceContext, 'steadySince'>
+  readonly chat: Chat
+  readonly guest: ChatVisitor
+  readonly notes: readonly Note[]
+  readonly account: Account
+  readonly agentId: number
+  readonly now: number
+}
+
+export function toAgentChat({
+  service,
+  chat,
+  guest,
+  notes,
+  account,
+  agentId,
+  now,
+}: AgentChatParts): AgentChat {
+  const { visitor, user, handOver, pastChats } = guest
+  const member = chat.members.find((one) => one.agentId === agentId)
+  return {
+    chatId: chat.chatId,
+    startedAt: chat.startedAt,
+    isOpen: chat.endedAt === null,
+    endedAt: chat.endedAt,
+    departmentId: chat.departmentId,
+    visitor: {
+      nick: visitor.nick,
+      displayName: visitor.displayName,
+      email: visitor.email,
+      phone: visitor.phone,
+      isAuthenticated: visitor.authStatus === 'authenticated',
+      isConnected: !hasLeftPage(visitor.seenAt, service, now),
+      page: visitor.page,
+      user,
+      isVerified: guest.provenShopperId !== null || visitor.authStatus === 'authenticated',
+      pastChats: pastChats - (chat.endedAt === null ? 0 : 1),
+    },
+    handOver,
+    agents: agentsInChat(chat, account),
+    tags: chat.tags,
+    notes,
+    rating: chat.rating,
+    comment: chat.comment,
+    isRatingRequested: chat.isRatingRequested,
+    lastSeq: chat.lastSeq,
+    visitorReadSeq: chat.visitorReadSeq,
+    readSeq: member?.readSeq ?? 0,
+    transfer: chat.transfer && {
+      to: chat.transfer.to,
+      comment: chat.transfer.comment,
+      until: chat.offer?.until ?? null,
+    },
+  }
+}
+
+/** Returns the agents in a running chat, or those who served an ended one. */
+function agentsInChat({ endedAt, members, servedBy }: Chat, { agents }: Account): AgentChat['agents'] {
+  if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
+  return agents
+    .filter(({ agentId }) => servedBy.includes(agentId))
+    .map(({ agentId, displayName }) => ({ agentId, displayName }))
+}
+
+export function toAgentAccount(agent: AgentRecord): AgentAccount {
+  const { agentId, email, displayName, title, role, departmentIds, capacity } = agent
+  return { agentId, email, displayName, title, role, departmentIds, capacity }
+}
+
+function toAgentPresence(agent: BusyAgent, now: number): AgentPresence {
+  return {
+    ...toAgentAccount(agent),
+    nick: agentNick(agent.agentId),
+    status: agent.status,
+    isConnected: isConnected(agent, now),
+    load: agent.load,
+  }
+}
+
+/** Returns the waiting chats. A chat that is being transferred is listed only for agents who may take it. */
+function toQueuedChats(
+  waiting: readonly WaitingChat[],
+  {
+    service,
+    me,
+    now,
+  }: { readonly service: Pick<ServiceContext, 'steadySince'>; readonly me: BusyAgent; readonly now: number },
+): readonly QueuedChat[] {
+  return waiting
+    .filter(({ chat }) => chat.place !== null || (mayTake(me, chat) && !isMember(chat, me)))
+    .map(({ chat, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
+      const offer = chat.offer && chat.offer.until > now ? chat.offer : null
+      return {
+        chatId: chat.chatId,
+        waitingSince: chat.place?.since ?? chat.startedAt,
+        departmentId: wantedDepartment(chat) ?? chat.departmentId,
+        visitorName,
+        isAuthenticated,
+        isConnected: !hasLeftPage(visitorSeenAt, service, now),
+        isGuestUser,
+        tags: chat.tags,
+        firstMessage,
+        mayAccept: mayTake(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
+        offer,
+        transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
+        isRequeued: chat.isRequeued,
+      }
+    })
+}
+
+function isMember({ members }: Chat, { agentId }: BusyAgent): boolean {
+  return members.some((member) => member.agentId === agentId)
+}

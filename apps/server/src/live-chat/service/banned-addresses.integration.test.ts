@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runRetention } from '../../adapters/postgres/retention'
+import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
+import { useLiveChat } from '../../testing/live-chat-room'
+import type { IdentityProof } from '../visitor-service'
+import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
+
+const chat = useLiveChat()
+let agentId: number
+beforeEach(async () => {
+  await chat.clear()
+  await chat.database.db.deleteFrom('murphy.live_chat_banned_address').execute()
+  agentId = await chat.hire('Agent')
+})
+
+const address = '203.0.113.9'
+const dayMs = 24 * 3_600_000
+const guest = { kind: 'none' } as const
+const alex = { kind: 'proven', externalId: 'alex-9', name: 'Alex', email: 'alex@example.com' } as const
+
+function register(
+  from: string,
+  change: Parameters<typeof registerFrame>[0] = {},
+  proof: IdentityProof = guest,
+) {
+  return chat.liveChat.visitors.register(registerFrame(change), proof, from)
+}
+
+/** A guest at the address, who has begun a chat unless told otherwise. */
+async function guestAt(from: string, { hasChat = true } = {}) {
+  const registered = await register(from)
+  if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
+  const session = { ...registered.session, address: from }
+  await chat.liveChat.visitors.connectionOpened(`tab ${newId()}`, session)
+  const ack = hasChat ? await chat.ask(session, start) : null
+  return { session, frame: registered.frame, chatId: ack?.ok === true ? (ack.chat_id ?? '') : '' }
+}
+
+const banWithAddress = (chatId: string, until: number | null = null) =>
+  chat.command(agentId, { type: 'ban', chatId, reason: 'Threats', until, isAddressBanned: true })
+
+describe('a ban with the network address', () => {
+  it('keeps new guests of the address out for a day, and guests elsewhere not [LCS-13]', async () => {
+    const { chatId } = await guestAt(address)
+    expect(await banWithAddress(chatId)).toMatchObject({ ok: true })
+    expect(await register(address)).toMatchObject({
+      ok: false,
+      frame: { reason: 'banned', account_status: 'banned' },
+    })
+    expect(await register('203.0.113.10')).toMatchObject({ ok: true })
+    chat.clock.now += dayMs - 1
+    expect(await register(address)).toMatchObject({ ok: false })
+    chat.clock.now += 1
+    expect(await register(address)).toMatchObject({ ok: true })
+  })
+
+  it('lets in who has signed in, and who is in a chat, as addresses are shared', async () => {
+    const colleague = await guestAt(address)
+    const idle = await guestAt(address, { hasChat: false })
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId)
+    expect(await register(address, {}, alex)).toMatchObject({ ok: true })
+    expect(await register(address, returningFrame(colleague.frame))).toMatchObject({ ok: true })
+    expect(await chat.ask(colleague.session, { type: 'chat.msg', chat_id: null, msg: 'hi' })).toMatchObject({
+      ok: true,
+    })
+    expect(await register(address, returningFrame(idle.frame))).toMatchObject({ ok: false })
+  })
+
+  it('keeps guests who are connected from beginning a chat and from leaving a message', async () => {
+    const idle = await guestAt(address, { hasChat: false })
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId)
+    const message = { name: 'A', email: 'a@example.com', message: 'Hi' }
+    for (const frame of [
+      start,
+      { type: 'chat.msg', chat_id: null, msg: 'hi' },
+      { type: 'offline_msg', ...message },
+    ] as const)
+      expect(await chat.ask(idle.session, frame)).toMatchObject({ ok: false, error: { code: 'BANNED' } })
+  })
+
+  it('never lasts longer than the ban of the visitor', async () => {
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId, chat.clock.now + 60_000)
+    chat.clock.now += 60_000
+    expect(await register(address)).toMatchObject({ ok: true })
+  })
+
+  it('is refused once the address is known no more, and the visitor is not banned then', async () => {
+    const { chatId, session } = await guestAt(address)
+    chat.clock.now += 480_000
+    expect(await banWithAddress(chatId)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'INVALID',
+        message: 'The network address of this visitor is no longer known. Ban the visitor alone.',
+      },
+    })
+    expect(await chat.store.visitor(session.visitorId)).toMatchObject({ bannedUntil: null })
+  })
+
+  it('is taken away by a later ban without it', async () => {
+    const { chatId } = await guestAt(address)
+    await chat.command(agentId, { type: 'accept', chatId })
+    await banWithAddress(chatId)
+    const later = { type: 'ban', chatId, reason: 'Threats', until: null } as const
+    expect(await chat.command(agentId, later)).toMatchObject({ ok: true })
+    expect(await register(address)).toMatchObject({ ok: true })
+  })
+
+  it('is removed from the database once it is over, with the addresses of sessions that have ended', async () => {
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId)
+    const kept = async (): Promise<readonly number[]> => {
+      const { rows } = await sql<{ bans: string; sessions: string }>`
+        select (select count(*) from murphy.live_chat_banned_address) as bans,
+          (select count(*) from murphy.live_chat_session where address_hash is not null) as sessions`.execute(
+        chat.database.db,
+      )
+      return rows.flatMap(({ bans, sessions }) => [Number(bans), Number(sessions)])
+    }
+    const sweep = async (): Promise<void> =>
+      await runRetention(chat.database.db, await liveChatSteps(chat.settings, chat.clock.now))
+    chat.clock.now += dayMs - 1
+    await sweep()
+    expect(await kept()).toEqual([1, 0])
+    chat.clock.now += 1
+    await sweep()
+    expect(await kept()).toEqual([0, 0])
+  })
+
+  it('keeps no address that could be read or tried out', async () => {
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId)
+    const { rows } = await sql<{ kept: string }>`
+      select encode(address_hash, 'hex') as kept from murphy.live_chat_banned_address
+      union all select encode(address_hash, 'hex') from murphy.live_chat_session where address_hash is not null`.execute(
+      chat.database.db,
+    )
+    const { rows: known } = await sql<{ plain: string }>`
+      select encode(sha256(${address}::text::bytea), 'hex') as plain`.execute(chat.database.db)
+    expect(new Set(rows.map(({ kept }) => kept)).size).toBe(1)
+    expect(rows[0]?.kept).toMatch(/^[\da-f]{64}$/)
+    expect(rows[0]?.kept).not.toBe(known[0]?.plain)
+  })
+})

@@ -1,0 +1,28 @@
+import type { CommandAnswer } from '../agent-service'
+import type { ChangeNotification } from '../bus'
+import type { AgentRecord } from '../model/agent'
+import type { AccountRules } from '../model/availability'
+import type { SequencedEntry } from '../model/chat'
+import type { LiveChatTransaction } from '../repository'
+
+/** Transaction context of an agent command. The agent's row is locked. */
+export type CommandContext = {
+  readonly rules: AccountRules
+  readonly tx: LiveChatTransaction
+  readonly notify: (...notifications: ChangeNotification[]) => void
+  readonly agent: AgentRecord
+  readonly now: number
+}
+
+type CommandError = Extract<CommandAnswer, { ok: false }>['error']
+export type CommandOutcome =
+  | { readonly ok: true; readonly chatId?: string; readonly placed?: SequencedEntry | undefined }
+  | { readonly ok: false; readonly error: CommandError }
+
+export const noChat = refuse('NO_CHAT', 'There is no such chat.')
+export const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
+export const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
+
+export function refuse(code: CommandError['code'], message: string, takenBy?: string): CommandOutcome {
+  return { ok: false, error: { code, message, ...(takenBy === undefined ? {} : { takenBy }) } }
+}

@@ -1,0 +1,147 @@
+import { chooseAgent, missedOffersForAway, offerTimeoutMs } from '@murphy/domain/live-chat'
+import type { ChangeNotification } from '../bus'
+import { acceptsChats } from '../model/agent'
+import type { Chat } from '../model/chat'
+import {
+  candidatesFor,
+  declineOffer,
+  hasLapsed,
+  isWaiting,
+  notificationsForTransferrer,
+} from '../model/routing'
+import { hasLeftPage } from '../model/visitor'
+import type { ChatToRoute, LiveChatTransaction } from '../repository'
+import type { ServiceContext } from './context'
+
+/** Finds agents for chats. It never throws: work that failed is done by the next call. */
+export type Router = { readonly route: () => Promise<void> }
+
+/** More steps than chats can wait. Beyond it, steps undo each other. */
+const maxSteps = 10_000
+
+/**
+ * Offers waiting chats to agents, one at a time each, and withdraws expired offers. Calls during a run cause one more
+ * run.
+ *
+ * Source: docs/desk.md
+ */
+export function createRouter(service: ServiceContext): Router {
+  let working: Promise<void> | null = null
+  let isRerunRequested = false
+
+  async function work(): Promise<void> {
+    // Chats that failed are left to the next call, so that the others are routed.
+    const failed = new Set<string>()
+    try {
+      do {
+        isRerunRequested = false
+        for (let step = 0; step < maxSteps; step += 1) if (!(await routeNextChat(service, failed))) break
+      } while (isRerunRequested)
+    } catch (error) {
+      service.onFailure('live-chat-routing', error)
+    } finally {
+      // Reset synchronously, before another `route()` call can start.
+      working = null
+    }
+  }
+
+  return {
+    route: async () => {
+      isRerunRequested = true
+      working ??= work()
+      await working
+    },
+  }
+}
+
+/**
+ * Makes or withdraws one offer in a transaction of its own, so that locks are taken in order. Returns false when
+ * nothing is left to do.
+ */
+async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
+  const routing = await service.settings.get('liveChat.routing')
+  const at: { chatId: string | null } = { chatId: null }
+  const step = service.transact(async (tx, notify) => {
+    at.chatId = null
+    await tx.lockRouting()
+    const now = service.now()
+    const agents = await tx.agents(now)
+    const able = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
+    // A long queue is not read when no agent is free.
+    const all = await tx.chatsToRoute(routing === 'assigned' && able.length > 0)
+    const chats = all.filter((chat) => !failed.has(chat.chatId))
+    const isThere = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
+      transfer !== null || !hasLeftPage(visitorSeenAt, service, now)
+    const lapsed = chats.find((chat) => hasLapsed(chat, agents, now))
+    const pointless = lapsed ?? chats.find((chat) => chat.offer !== null && !isThere(chat))
+    if (pointless) {
+      at.chatId = pointless.chatId
+      await withdrawOffer(tx, pointless, { isPassed: lapsed !== undefined, notify, now })
+      return true
+    }
+    // Visitors who left the page keep their position, and are offered again once they return.
+    const open = chats.filter((chat) => chat.offer === null && isThere(chat))
+    for (const chat of open) {
+      const agentId = chooseAgent(candidatesFor(chat, able), chat.passed)
+      if (agentId === null) continue
+      at.chatId = chat.chatId
+      if (await offerChat(tx, chat, { agentId, notify, now })) return true
+    }
+    return false
+  })
+  try {
+    return await step
+  } catch (error) {
+    if (at.chatId === null) throw error
+    service.onFailure('live-chat-routing', error, at.chatId)
+    failed.add(at.chatId)
+    return true
+  }
+}
+
+type RoutingContext = {
+  readonly notify: (...notifications: ChangeNotification[]) => void
+  readonly now: number
+}
+
+async function offerChat(
+  tx: LiveChatTransaction,
+  { chatId }: Chat,
+  { agentId, notify, now }: RoutingContext & { readonly agentId: number },
+): Promise<boolean> {
+  const agent = await tx.lockAgent(agentId)
+  const chat = await tx.lockChat(chatId)
+  // The lists were read before the locks, so another process may have been faster.
+  if (!agent || !acceptsChats(agent, now) || !chat || !isWaiting(chat) || chat.offer !== null) return false
+  await tx.saveChat({ chat: { ...chat, offer: { agentId, until: now + offerTimeoutMs } }, entries: [] })
+  await tx.saveAgent({ ...agent, lastOfferedAt: now })
+  notify({ about: 'agent', agentId }, { about: 'queue' })
+  return true
+}
+
+/** Withdraws an offer. `isPassed` false: the visitor has left the page, and the same agent may be asked again. */
+async function withdrawOffer(
+  tx: LiveChatTransaction,
+  lapsed: Chat,
+  { isPassed, notify, now }: RoutingContext & { readonly isPassed: boolean },
+): Promise<void> {
+  if (lapsed.offer === null) return
+  const { agentId } = lapsed.offer
+  // `null` for a closed account; the chat is still offered to others.
+  const agent = await tx.lockAgent(agentId)
+  const chat = await tx.lockChat(lapsed.chatId)
+  if (chat?.offer?.agentId !== agentId) return
+  await tx.saveChat({ chat: isPassed ? declineOffer(chat, agentId) : { ...chat, offer: null }, entries: [] })
+  notify({ about: 'agent', agentId }, { about: 'queue' }, ...notificationsForTransferrer(chat.transfer))
+  if (!agent) return
+  const isMissed = chat.offer.until <= now
+  const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers
+  const isAway = missedOffers >= missedOffersForAway && agent.status === 'online'
+  await tx.saveAgent({
+    ...agent,
+    missedOffers: isAway ? 0 : missedOffers,
+    status: isAway ? 'away' : agent.status,
+    setAwayFor: isAway ? 'missed-offers' : agent.setAwayFor,
+  })
+  if (isAway) notify({ about: 'account' })
+}

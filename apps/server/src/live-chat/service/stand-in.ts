@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Entry } from '@murphy/contracts/live-chat'
+import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
+import type { SequencedEntry } from '../model/chat'
+import { attempt } from './attempt'
+import { agentNick } from '../model/chat'
+import type { ServiceContext } from './context'
+import type { LiveChatTransaction } from '../repository'
+import type { AgentRecord } from '../model/agent'
+import { createAgentFields } from '../model/agent'
+
+const email = 'stand-in@murphy.example'
+/** Several people can try live chat at the same time. */
+const capacity = 20
+
+type Distributed<C> = C extends unknown ? Omit<C, 'id'> : never
+type StandInAction = Distributed<AgentCommand>
+
+/**
+ * Creates a scripted agent with whom one person can try live chat, switched on by `liveChat.standInAgent`. Its name
+ * and first message say that it is scripted. Several processes answer each message only once, because the id of an
+ * action is derived from the message.
+ *
+ * Source: docs/interfaces.md#demonstration
+ */
+export function createStandIn(service: ServiceContext, desk: AgentService): (now: number) => Promise<void> {
+  let wasOn = false
+  return async (now) => {
+    const isOn = await service.settings.get('liveChat.standInAgent')
+    if (!isOn && !wasOn) return
+    const agent = await service.transact((tx) => findOrCreateAgent(tx, now))
+    if (isOn) await performRound(service, desk, { agent, now })
+    else await desk.signOut(agent.agentId)
+    wasOn = isOn
+  }
+}
+
+async function findOrCreateAgent(tx: LiveChatTransaction, now: number): Promise<AgentRecord> {
+  const found = await tx.agentNamed(email)
+  if (found) return found
+  const departments = await tx.departments()
+  return await tx.addAgent({
+    email,
+    displayName: 'Stand-in',
+    title: 'Answers by itself',
+    role: 'agent',
+    departmentIds: departments.map(({ departmentId }) => departmentId),
+    capacity,
+    // An empty hash matches no password, so the account cannot sign in.
+    passwordHash: '',
+    ...createAgentFields(now),
+  })
+}
+
+async function performRound(
+  service: ServiceContext,
+  desk: AgentService,
+  { agent, now }: { readonly agent: AgentRecord; readonly now: number },
+): Promise<void> {
+  const { repository } = service
+  const { agentId } = agent
+  const perform = (about: string, action: StandInAction) =>
+    desk.perform(agentId, { ...action, id: toActionId(`${agentId} ${action.type} ${about}`) })
+  // A presence report keeps a connected agent; an agent who left returns by a command.
+  if (agent.status !== 'online' || agent.seenAt === null)
+    await perform(String(now), { type: 'set-status', status: 'online' })
+  else await repository.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
+  const { queue, chats, routing } = await desk.state(agentId)
+  for (const { chatId, mayAccept, offer, waitingSince } of queue) {
+    const isMine = offer?.agentId === agentId || routing === 'broadcast'
+    if (mayAccept && isMine)
+      await attempt(service, 'stand-in', chatId, async () => {
+        await perform(`${chatId} ${waitingSince}`, { type: 'accept', chatId })
+      })
+  }
+  for (const chat of chats)
+    await attempt(service, 'stand-in', chat.chatId, async () => {
+      const lines = await desk.entriesAfter(agentId, chat.chatId, 0)
+      for (const { about, action } of nextActions(chat, lines, agentId)) await perform(about, action)
+    })
+}
+
+type PendingAction = { readonly about: string; readonly action: StandInAction }
+
+/** Returns the next actions of the stand-in in a chat; none while it is the visitor's turn. */
+export function nextActions(
+  {
+    chatId,
+    isOpen,
+    visitor,
+  }: Pick<AgentChat, 'chatId' | 'isOpen'> & { readonly visitor: { readonly displayName: string } },
+  placed: readonly SequencedEntry[],
+  agentId: number,
+): readonly PendingAction[] {
+  if (!isOpen) return [{ about: chatId, action: { type: 'leave', chatId } }]
+  const say = (about: string, msg: string): PendingAction => ({
+    about: `${chatId} ${about}`,
+    action: { type: 'message', chatId, msg },
+  })
+  const lines = placed.filter(({ entry }) => isLine(entry))
+  const hasSpoken = lines.some(({ entry }) => entry.nick === agentNick(agentId))
+  const [firstName = ''] = visitor.displayName.split(' ')
+  if (!hasSpoken) return [say('hello', `Hello${firstName && ` ${firstName}`}! ${introduction}`)]
+  const last = lines.at(-1)
+  if (!last?.entry.nick.startsWith('visitor:')) return []
+  const about = String(last.seq)
+  const text = last.entry.type === 'chat.msg' ? last.entry.msg : ''
+  if (/^\s*(bye|goodbye)\b/i.test(text)) {
+    return [say(about, 'Goodbye!'), { about: `${chatId} ${about}`, action: { type: 'end', chatId } }]
+  }
+  if (/^\s*rat(e|ing)\b/i.test(text)) {
+    return [
+      say(about, 'How was it?'),
+      { about: `${chatId} ${about}`, action: { type: 'request-rating', chatId } },
+    ]
+  }
+  return [say(about, text === '' ? 'Your file has arrived.' : `Your message has arrived: ${shortened(text)}`)]
+}
+
+const introduction =
+  'I am a stand-in, not a person: I only show how live chat works. Write anything, “rate” to be asked for a rating, or “bye” to end.'
+
+function isLine({ type }: Entry): boolean {
+  return type === 'chat.msg' || type === 'chat.file'
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= 200 ? text : `${characters.slice(0, 200).join('')}…`
+}
+
+function toActionId(about: string): string {
+  return createHash('sha256').update(about).digest('hex').slice(0, 32)
+}

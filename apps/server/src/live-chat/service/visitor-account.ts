@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { validateOfflineMessage, validateTranscriptEmail, validateVisitorInfo } from '@murphy/domain/live-chat'
+import { usesOf } from '../../quotas/limits'
+import type { IdentityProof } from '../visitor-service'
+import type { RequestFrame } from '../frames'
+import type { FrameOutcome } from './outcome'
+import { banned, done, refuseFrame, refuseInput } from './outcome'
+import { notificationsFor } from './notifications'
+import {
+  endSessions,
+  isAddressClosed,
+  newSessionToken,
+  toProvenFields,
+  saveSession,
+} from './register-visitor'
+import { end } from '../model/chat'
+import type { FrameContext } from './visitor-chat'
+
+type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
+
+const historyPage = 50
+/** Enough for mistyped requests. */
+const transcriptsMost = 5
+/** The vendor's own text. Source: LCS-23 */
+const noTranscript = refuseFrame('NO_CHAT', 'There were no past chat to send a transcript of')
+const noAgentYet = refuseFrame('NO_CHAT', 'A transcript can be mailed once an agent has written in the chat.')
+const notOwnAddress = refuseFrame(
+  'INVALID',
+  'A transcript is mailed only to the email address that the chat began with.',
+  'email',
+)
+// The code is not RATE_LIMITED, because the SDK resends such a frame by itself.
+const tooManyTranscripts = refuseFrame('INVALID', 'Too many transcripts were asked for today.', 'email')
+const tooManyMessages = refuseFrame('INVALID', 'Too many messages were left today.', 'message')
+const notAuthenticated = refuseFrame('NOT_AUTHENTICATED', 'The visitor is not signed in.')
+
+/**
+ * Changes the visitor's details. The name and email of a signed-in visitor come from the retailer alone. Source:
+ * LCS-01, LCS-15 to LCS-17, docs/live-chat-protocol.md#sdk
+ */
+export async function updateVisitor(
+  context: FrameContext,
+  frame: FrameOf<'visitor.update'>,
+): Promise<FrameOutcome> {
+  const problem = validateVisitorInfo(frame)
+  if (problem) return refuseInput(problem)
+  const { tx, visitor } = context
+  const { display_name: name = visitor.displayName, phone = visitor.phone } = frame
+  const email = (frame.email ?? visitor.email).trim()
+  if (visitor.authStatus === 'authenticated' && (name !== visitor.displayName || email !== visitor.email))
+    return refuseFrame('INVALID', 'Only the phone number of a signed-in visitor can change.', 'display_name')
+  await tx.saveVisitor({ ...visitor, displayName: name.trim(), email, phone: phone.trim() })
+  await notifyVisitorChanged(context)
+  return done
+}
+
+export async function setDepartment(
+  context: FrameContext,
+  frame: FrameOf<'department.set'>,
+): Promise<FrameOutcome> {
+  const { tx, notify, visitor } = context
+  const { department_id: departmentId } = frame
+  const departments = await tx.departments()
+  if (departmentId !== null && !departments.some((one) => one.departmentId === departmentId))
+    return refuseFrame('INVALID', 'There is no such department.', 'department_id')
+  await tx.saveVisitor({ ...visitor, departmentId })
+  notify({ about: 'visitor', visitorId: visitor.visitorId })
+  return done
+}
+
+/** Stores a message that a visitor leaves while live chat is closed. Source: LCS-21 */
+export async function leaveMessage(
+  context: FrameContext,
+  frame: FrameOf<'offline_msg'>,
+): Promise<FrameOutcome> {
+  const problem = validateOfflineMessage(frame)
+  if (problem) return refuseInput(problem)
+  const { name, email, phone = '', message } = frame
+  if (await isAddressClosed(context.tx, context.visitor, context.address, context.now)) return banned
+  const { visitorId } = context.visitor
+  const uses = usesOf('offline message', { visitorId, address: context.address, receiver: email })
+  if (await context.tx.takeQuotas(uses, context.now)) return tooManyMessages
+  // The page may name a department that is closed by now. The message is kept without one.
+  const departments = await context.tx.departments()
+  const wanted = departments.find((one) => one.departmentId === frame.department_id)
+  const departmentId = wanted?.departmentId ?? null
+  await context.tx.addOfflineMessage(
+    { visitorId, name: name.trim(), email: email.trim(), phone, message, departmentId },
+    context.now,
+  )
+  return done
+}
+
+/**
+ * Requests a transcript by mail, which is retried until it is sent. The mail carries the visitor's own text in the
+ * shop's name. So it goes only to the visitor's own address, and only once an agent has written in the chat.
+ *
+ * Source: LCS-22, LCS-23, decision 041
+ */
+export async function askForTranscript(
+  context: FrameContext,
+  { email }: FrameOf<'transcript.send'>,
+): Promise<FrameOutcome> {
+  const problem = validateTranscriptEmail(email)
+  if (problem) return refuseInput(problem)
+  const { tx, visitor, address, now } = context
+  const chat = await tx.latestChat(visitor.visitorId)
+  if (!chat) return noTranscript
+  if (!(await tx.hasAgentWritten(chat.chatId))) return noAgentYet
+  if (!(await isOwnAddress(context, chat.chatId, email))) return notOwnAddress
+  if ((await tx.transcriptCount(chat.chatId)) >= transcriptsMost)
+    return refuseFrame(
+      'INVALID',
+      `The transcript of a chat is mailed at most ${transcriptsMost} times.`,
+      'email',
+    )
+  const { visitorId } = visitor
+  const uses = usesOf('transcript', { visitorId, address, receiver: email })
+  if (await tx.takeQuotas(uses, now)) return tooManyTranscripts
+  await tx.addTranscriptRequest({ requestId: randomUUID(), chatId: chat.chatId, email }, now)
+  return done
+}
+
+/** Checks for the address with which the chat began, or the one that the retailer gave for a signed-in visitor. */
+async function isOwnAddress({ tx, visitor }: FrameContext, chatId: string, email: string): Promise<boolean> {
+  const proven = visitor.authStatus === 'authenticated' ? visitor.email : ''
+  const own = [await tx.beganEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
+  return own.includes(email.trim().toLowerCase())
+}
+
+/** Returns a page of history, newest first. The cursor holds the last message's position. Source: LCS-25 */
+export async function fetchHistory(
+  { tx, visitor }: FrameContext,
+  { id, cursor }: FrameOf<'history.fetch'>,
+): Promise<FrameOutcome> {
+  if (visitor.authStatus !== 'authenticated') return notAuthenticated
+  const before = cursor === null ? null : readCursor(cursor)
+  if (cursor !== null && before === null)
+    return refuseFrame('INVALID', 'Expected a cursor of ours.', 'cursor')
+  const lines = await tx.history(visitor.visitorId, before, historyPage + 1)
+  const page = lines.slice(0, historyPage)
+  const last = page.at(-1)
+  const hasMore = lines.length > historyPage
+  const history: FrameDown = {
+    type: 'history',
+    id,
+    entries: page.map(({ chatId, seq, entry }) => ({ chat_id: chatId, seq, entry })),
+    count: page.length,
+    has_more: hasMore,
+    cursor: last && hasMore ? `${last.startedAt}.${last.seq}.${last.chatId}` : null,
+  }
+  return { ok: true, frames: [history] }
+}
+
+function readCursor(cursor: string) {
+  const [, startedAt, seq, chatId] = /^(\d{1,15})\.(\d{1,9})\.(.+)$/.exec(cursor) ?? []
+  return chatId === undefined ? null : { startedAt: Number(startedAt), seq: Number(seq), chatId }
+}
+
+/**
+ * Verifies a refreshed token. When it is invalid the visitor is told, and the chat continues. A guest who signs in
+ * gets a new session, because an attacker may have planted the old one in the browser.
+ *
+ * Source: LCS-10, LCS-11, LCS-12, decision 042
+ */
+export async function authenticate(context: FrameContext, proof: IdentityProof): Promise<FrameOutcome> {
+  const { tx, notify, visitor } = context
+  if (proof.kind !== 'proven') {
+    await tx.saveVisitor({ ...visitor, authStatus: 'failed' })
+    await notifyVisitorChanged(context)
+    return refuseFrame('NOT_AUTHENTICATED', 'Failed to verify token')
+  }
+  const named = await tx.visitorNamed(proof.externalId)
+  const isAnother = named !== null && named.visitorId !== visitor.visitorId
+  if (isAnother || (visitor.externalId !== null && visitor.externalId !== proof.externalId))
+    return refuseFrame('NOT_AUTHENTICATED', 'The token names another visitor: register again.')
+  const isGuest = visitor.externalId === null
+  await tx.saveVisitor({ ...visitor, ...toProvenFields(proof) })
+  await notifyVisitorChanged(context)
+  if (!isGuest) return done
+  const { visitorId } = visitor
+  const sessionToken = newSessionToken()
+  await endSessions(tx, notify, visitorId)
+  const { tabId, address, now } = context
+  await saveSession(tx, { visitorId, tabId, sessionToken, address }, now)
+  return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
+}
+
+/** Ends the session on every tab. The connection closes after the ack. Source: LCS-25 */
+export async function logOut(context: FrameContext): Promise<FrameOutcome> {
+  const { tx, notify, visitor, now } = context
+  if (visitor.externalId === null) return notAuthenticated
+  const latest = await tx.latestChat(visitor.visitorId)
+  const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
+  if (chat && chat.endedAt === null) {
+    await tx.saveChat(end(chat, visitor, 'disconnect_user', now))
+    notify(...(await notificationsFor(tx, chat)))
+  }
+  await tx.removeSessions(visitor.visitorId)
+  const frame = {
+    type: 'shutdown',
+    reason: 'logged_out',
+    backoff: { active: false, max_seconds: 0 },
+  } as const
+  notify({ about: 'close-visitor', visitorId: visitor.visitorId, frame })
+  return done
+}
+
+/** Notifies the visitor's tabs, and the desks that show the name. */
+async function notifyVisitorChanged({ tx, notify, visitor: { visitorId } }: FrameContext): Promise<void> {
+  notify({ about: 'visitor', visitorId })
+  const chat = await tx.latestChat(visitorId)
+  if (chat?.endedAt === null) notify({ about: 'chat', chatId: chat.chatId, visitorId })
+}

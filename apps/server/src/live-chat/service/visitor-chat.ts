@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto'
+import {
+  validateRatingComment,
+  isRating,
+  findUnavailableReason,
+  validateMessage,
+  tagsMaxCount,
+  validateTags,
+} from '@murphy/domain/live-chat'
+import { isEmail } from '@murphy/domain/validation'
+import { readAccount } from './account'
+import { type AccountRules } from '../model/availability'
+import type { FileMessage } from '../visitor-service'
+import type { ChangeNotification } from '../bus'
+import type { RequestFrame } from '../frames'
+import type { FrameOutcome, FrameRefusal } from './outcome'
+import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './outcome'
+import { notificationsFor } from './notifications'
+import { isAddressClosed } from './register-visitor'
+import type { ChatChange, Chat } from '../model/chat'
+import {
+  comment,
+  end,
+  endWhenFull,
+  isUnattended,
+  isBeyondLimit,
+  openChat,
+  rate,
+  addMessage,
+  enqueue,
+} from '../model/chat'
+import type { LiveChatTransaction } from '../repository'
+import type { Visitor } from '../model/visitor'
+
+/** Transaction context of a visitor's frame. The visitor's row is locked. */
+export type FrameContext = {
+  readonly rules: AccountRules
+  readonly tx: LiveChatTransaction
+  readonly notify: (...notifications: ChangeNotification[]) => void
+  readonly visitor: Visitor
+  readonly tabId: string
+  readonly now: number
+  /** The network address of the connection; `null`: unknown, so that no limit applies. */
+  readonly address: string | null
+  readonly waitingChatsPerAddress: number
+}
+
+type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
+
+const emptyOrigin = { user: null, handOver: null, provenShopperId: null, consent: null } as const
+
+/**
+ * Starts a chat, or returns the running one. Source: LC-13, LC-24, LC-36, LC-39,
+ * docs/live-chat-protocol.md#connection
+ */
+export async function startChat(context: FrameContext, frame: FrameOf<'chat.start'>): Promise<FrameOutcome> {
+  const running = await lockRunningChat(context)
+  if (running) {
+    if (isUnattended(running)) await requeue(context, { chat: running, entries: [] })
+    return { ok: true, chatId: running.chatId, at: running.startedAt }
+  }
+  const { user, consent } = frame
+  // The proof is checked here and stored nowhere.
+  const { widgetSessionId = null, ...handOver } = frame.hand_over
+  const { visitor, tx } = context
+  const named: Visitor =
+    visitor.authStatus === 'authenticated'
+      ? visitor
+      : {
+          ...visitor,
+          displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
+          email: visitor.email || validEmail(user.email),
+        }
+  await tx.saveVisitor(named)
+  const opened = await openNewChat({ ...context, visitor: named }, frame.department_id)
+  if (!opened.ok) return opened
+  const shopperId = handOver.shopper?.shopperId ?? 0
+  const { chatbotUserId } = user
+  const isProven =
+    shopperId > 0 &&
+    widgetSessionId !== null &&
+    (await tx.isProvenShopper(
+      { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, shopperId },
+      context.now,
+    ))
+  const provenShopperId = isProven ? shopperId : null
+  const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
+  const waitingAddress = context.address
+  await tx.addChat(opened.change, { user, email, handOver, provenShopperId, consent, waitingAddress })
+  const { chatId, startedAt } = opened.change.chat
+  return { ok: true, chatId, at: startedAt }
+}
+
+/**
+ * Returns a valid address, or ''. An invalid one stays in the chat as it was sent, and no mail goes to it. Source:
+ * LCS-16
+ */
+function validEmail(email: string): string {
+  return isEmail(email) ? email.trim() : ''
+}
+
+/**
+ * Adds a message or a file. It starts a chat if none runs, and puts an unattended one back into the queue. Source:
+ * LCS-18, docs/live-chat-protocol.md#sdk
+ */
+export async function addVisitorMessage(
+  context: FrameContext,
+  chatId: string | null,
+  line: { readonly id: string; readonly msg: string } | FileMessage,
+): Promise<FrameOutcome> {
+  const problem = 'msg' in line ? validateMessage(line.msg) : null
+  if (problem) return refuseInput(problem)
+  const { visitor, now } = context
+  const found = chatId === null ? await lockRunningChat(context) : await lockOwnChat(context, chatId)
+  if (chatId !== null && !found) return noChat
+  if (found && found.endedAt !== null) return chatEnded
+  if (!found) return await startChatByMessage(context, line)
+  const said = addMessage(found, visitor, line, now)
+  if (isUnattended(found)) await requeue(context, said)
+  else await saveMessage(context, found, said)
+  return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
+}
+
+/** Stores a message in a running chat. The message that fills the chat ends it. */
+async function saveMessage(
+  { tx, notify, visitor, now }: FrameContext,
+  before: Chat,
+  said: ChatChange,
+): Promise<void> {
+  const change = endWhenFull(said, visitor, now)
+  await tx.saveChat(change)
+  if (change.chat.endedAt === null)
+    notify({ about: 'chat', chatId: before.chatId, visitorId: visitor.visitorId })
+  else notify(...(await notificationsFor(tx, before)))
+}
+
+/** Puts a chat that its last agent left back into the queue, at the end. */
+async function requeue({ tx, notify, now }: FrameContext, change: ChatChange): Promise<void> {
+  await tx.saveChat(enqueue(change, { rank: await tx.nextRank(), isFront: false }, now))
+  notify(...(await notificationsFor(tx, change.chat)), { about: 'queue' })
+}
+
+async function startChatByMessage(
+  context: FrameContext,
+  line: { readonly id: string; readonly msg: string } | FileMessage,
+): Promise<FrameOutcome> {
+  const { rules, visitor, tx, now } = context
+  if (rules.asksConsent) return refuseFrame('CONSENT_REQUIRED', 'A chat begins with a consent.')
+  const opened = await openNewChat(context, null)
+  if (!opened.ok) return opened
+  const said = addMessage(opened.change.chat, visitor, line, now)
+  const change = { chat: said.chat, entries: [...opened.change.entries, ...said.entries] }
+  await tx.addChat(change, { ...emptyOrigin, email: visitor.email, waitingAddress: context.address })
+  return { ok: true, chatId: said.chat.chatId, placed: said.entries.at(-1) }
+}
+
+export async function rateChat(
+  context: FrameContext,
+  { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>,
+): Promise<FrameOutcome> {
+  if (!isRating(rating)) return refuseFrame('INVALID', 'Expected good, bad or null.', 'rating')
+  return await changeLatestChat(context, chatId, (chat) =>
+    rate(chat, context.visitor, rating, { id, now: context.now }),
+  )
+}
+
+export async function commentChat(
+  context: FrameContext,
+  { id, chat_id: chatId, comment: text }: FrameOf<'chat.comment'>,
+): Promise<FrameOutcome> {
+  const problem = validateRatingComment(text)
+  if (problem) return refuseInput(problem)
+  return await changeLatestChat(context, chatId, (chat) =>
+    comment(chat, context.visitor, text, { id, now: context.now }),
+  )
+}
+
+/** Changes the latest chat. Ratings and comments are accepted until the next chat begins. */
+async function changeLatestChat(
+  context: FrameContext,
+  chatId: string,
+  add: (chat: Chat) => ChatChange,
+): Promise<FrameOutcome> {
+  const { tx, notify, visitor } = context
+  const latest = await tx.latestChat(visitor.visitorId)
+  if (latest?.chatId !== chatId) return (await lockOwnChat(context, chatId)) ? chatEnded : noChat
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (isBeyondLimit(chat)) return chatEnded
+  const added = add(chat)
+  await tx.saveChat(endWhenFull(added, visitor, context.now))
+  notify(...(await notificationsFor(tx, chat)))
+  return { ok: true, chatId, placed: added.entries.at(-1) }
+}
+
+/** Ends the visitor's chat. An ended chat stays as it is. */
+export async function endChat(context: FrameContext, frame: FrameOf<'chat.end'>): Promise<FrameOutcome> {
+  const { tx, notify, visitor, now } = context
+  const chat = await lockOwnChat(context, frame.chat_id)
+  if (!chat) return noChat
+  if (frame.clear_dept_id_on_chat_ended === true) await tx.saveVisitor({ ...visitor, departmentId: null })
+  if (chat.endedAt === null) await tx.saveChat(end(chat, visitor, 'disconnect_user', now))
+  notify(...(await notificationsFor(tx, chat)))
+  return { ok: true, chatId: chat.chatId }
+}
+
+/**
+ * Adds or removes tags of the visitor and of the running chat. A chat begins with the tags of its visitor, which last
+ * as long as the visit.
+ *
+ * Source: LCS-03, LCS-19
+ */
+export async function tagVisitor(
+  context: FrameContext,
+  frame: FrameOf<'tags.add' | 'tags.remove'>,
+): Promise<FrameOutcome> {
+  const problem = validateTags(frame.tags)
+  if (problem) return refuseInput(problem)
+  const { tx, notify, visitor } = context
+  const given = frame.tags.map((tag) => tag.trim())
+  const changed = (tags: readonly string[]): readonly string[] =>
+    frame.type === 'tags.add' ? [...new Set([...tags, ...given])] : tags.filter((tag) => !given.includes(tag))
+  const chat = await lockRunningChat(context)
+  const tags = changed(visitor.tags)
+  const chatTags = changed(chat?.tags ?? [])
+  if (Math.max(tags.length, chatTags.length) > tagsMaxCount)
+    return refuseFrame('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
+  await tx.saveVisitor({ ...visitor, tags })
+  if (!chat) return done
+  await tx.saveChat({ chat: { ...chat, tags: chatTags }, entries: [] })
+  notify({ about: 'chat', chatId: chat.chatId, visitorId: chat.visitorId })
+  return done
+}
+
+/** Locks and returns the visitor's running chat. */
+async function lockRunningChat({ tx, visitor }: FrameContext): Promise<Chat | null> {
+  const latest = await tx.latestChat(visitor.visitorId)
+  if (latest?.endedAt !== null) return null
+  const chat = await tx.lockChat(latest.chatId)
+  return chat?.endedAt === null ? chat : null
+}
+
+/** Locks and returns a chat of this visitor; `null` for the chat of another visitor. */
+async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promise<Chat | null> {
+  const chat = await tx.lockChat(chatId)
+  return chat?.visitorId === visitor.visitorId ? chat : null
+}
+
+type OpenedChat = FrameRefusal | { readonly ok: true; readonly change: ChatChange }
+
+/** Creates a chat if live chat is available, by the same function that decided about the offer. */
+async function openNewChat(context: FrameContext, asked: number | null): Promise<OpenedChat> {
+  const { rules, tx, notify, visitor, now, address } = context
+  if (await isAddressClosed(tx, visitor, address, now)) return banned
+  await tx.holdDepartments()
+  const account = await readAccount(tx, rules, now)
+  // The department that the visitor chose before may be closed by now.
+  const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
+  const departmentId = asked ?? chosen ?? account.departments[0]?.id ?? null
+  const reason = findUnavailableReason({
+    accountStatus: account.status,
+    departments: account.departments,
+    operatingHours: account.operatingHours,
+    departmentId,
+    now,
+  })
+  if (reason !== null || departmentId === null)
+    return refuseFrame('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
+  const { visitorId } = visitor
+  // Ranks are given one after the other, so no other chat can begin between the count and the new chat.
+  const rank = await tx.nextRank()
+  if (address !== null && (await tx.waitingFrom(address)) >= context.waitingChatsPerAddress)
+    return refuseFrame('UNAVAILABLE', 'Too many chats from this network are waiting.')
+  const chatId = `ch-${randomBytes(12).toString('hex')}`
+  const change = openChat({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })
+  notify({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
+  return { ok: true, change }
+}

@@ -1,0 +1,91 @@
+import type { Agent, ChatFields, State, Uploads, VisitorProfile } from '@murphy/contracts/live-chat'
+import type { SettingValue } from '../../settings/settings'
+import type { Account } from '../model/availability'
+import type { Chat } from '../model/chat'
+import { agentNick } from '../model/chat'
+import type { Visitor } from '../model/visitor'
+
+/**
+ * An ended chat is part of the state for this long, as a tab remembers it, so that it can be rated. Source: LCS-57
+ */
+const rememberedMs = 480_000
+
+export type VisitorStateParts = {
+  readonly account: Account
+  readonly visitor: Visitor
+  readonly chat: Chat | null
+  readonly position: number
+  readonly isAgentTyping: boolean
+  readonly plan: SettingValue<'liveChat.plan'>
+  readonly now: number
+}
+
+/** Creates the whole state for a visitor's client. Source: LCS-01, LCS-03 to LCS-06 */
+export function toVisitorState({
+  account,
+  visitor,
+  chat,
+  position,
+  isAgentTyping,
+  plan,
+  now,
+}: VisitorStateParts): State {
+  return {
+    type: 'state',
+    account_status: account.status,
+    departments: account.departments,
+    operating_hours: account.operatingHours,
+    visitor: toVisitorProfile(visitor),
+    chat:
+      chat === null || now - (chat.endedAt ?? now) > rememberedMs
+        ? null
+        : toChatFields(chat, position, isAgentTyping),
+    agents: toServingAgents(account, chat),
+    uploads: toUploadRules(plan),
+  }
+}
+
+export function toVisitorProfile(visitor: Visitor): VisitorProfile {
+  return {
+    nick: visitor.nick,
+    display_name: visitor.displayName,
+    email: visitor.email,
+    phone: visitor.phone,
+    department_id: visitor.departmentId,
+    authenticated: visitor.authStatus === 'authenticated',
+    auth_status: visitor.authStatus,
+  }
+}
+
+export function toUploadRules(plan: SettingValue<'liveChat.plan'>): Uploads {
+  return {
+    enabled: plan.areUploadsEnabled,
+    plan_allows: plan.allowsUploads,
+    allowed_extensions: plan.allowedExtensions,
+    max_bytes: plan.maxBytes,
+  }
+}
+
+function toChatFields(chat: Chat, position: number, typing: boolean): ChatFields {
+  return {
+    chat_id: chat.chatId,
+    chatting: chat.endedAt === null,
+    rating: chat.rating,
+    comment: chat.comment,
+    tags: chat.tags,
+    queue_position: position,
+    typing,
+    department_id: chat.departmentId,
+    last_seq: chat.lastSeq,
+    last_read_seq: chat.visitorReadSeq,
+  }
+}
+
+function toServingAgents({ agents }: Account, chat: Chat | null): readonly Agent[] {
+  return (chat?.members ?? []).map(({ agentId, displayName }) => ({
+    nick: agentNick(agentId),
+    display_name: displayName,
+    avatar_path: null,
+    title: agents.find((agent) => agent.agentId === agentId)?.title ?? '',
+  }))
+}

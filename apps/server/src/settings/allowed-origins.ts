@@ -1,0 +1,43 @@
+import type { Settings } from './settings'
+
+/** Hundreds of calls may arrive in a second, so the list is read at most this often. */
+const askAgainMs = 1000
+
+/** The operator's list with the origins that managers have added. */
+export type AllowedOrigins = {
+  /** Reads the list now. Throws when the database is away. */
+  readonly list: () => Promise<readonly string[]>
+  /** Returns the list as it was read last, without waiting. It is read again meanwhile for the next call. */
+  readonly known: () => readonly string[]
+}
+
+/**
+ * Who may embed and call Murphy, one list for frames, calls, sockets and messages of the page around the frame.
+ *
+ * @param fixed what the operator has started the server with, which nobody takes away at the desk
+ * Source: interfaces section 2 (ALLOWED_ORIGINS), HST-17
+ */
+export function createAllowedOrigins(
+  fixed: readonly string[],
+  { settings, now }: { readonly settings: Pick<Settings, 'get'>; readonly now: () => number },
+): AllowedOrigins {
+  let last = fixed
+  let askedAt = -Infinity
+
+  async function list(): Promise<readonly string[]> {
+    last = [...new Set([...fixed, ...(await settings.get('allowedOrigins'))])]
+    return last
+  }
+
+  return {
+    list,
+    known: () => {
+      if (Math.abs(now() - askedAt) >= askAgainMs) {
+        askedAt = now()
+        // While the store is away the list stays as it was.
+        list().catch(() => {})
+      }
+      return last
+    },
+  }
+}

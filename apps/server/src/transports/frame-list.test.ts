@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ManualClock } from '../live-chat/testing/manual-clock'
+import { createManualClock } from '../live-chat/testing/manual-clock'
+import type { FrameList } from './frame-list'
+import { createFrameList, listsOf, messageMaxBytes } from './frame-list'
+
+let clock: ManualClock
+let written: string[]
+let frames: FrameList<unknown>
+
+beforeEach(() => {
+  clock = createManualClock()
+  written = []
+  frames = createFrameList(clock, (list) => written.push(list))
+})
+
+describe('what is written', () => {
+  it('within 75 ms goes out in one list [LCS-52]', () => {
+    frames.add(1)
+    clock.pass(74)
+    frames.add(2)
+    expect(written).toEqual([])
+    clock.pass(1)
+    expect(written).toEqual(['[1,2]'])
+    frames.add(3)
+    clock.pass(75)
+    expect(written).toEqual(['[1,2]', '[3]'])
+  })
+
+  it('goes out at once when it is asked to, and not again', () => {
+    frames.add(1)
+    frames.flush()
+    clock.pass(75)
+    expect(written).toEqual(['[1]'])
+  })
+})
+
+describe('a list', () => {
+  it('has 64 KiB at most', () => {
+    const frame = JSON.stringify('x'.repeat(999))
+    const lists = listsOf(Array.from({ length: 200 }, () => frame))
+    expect(lists.length).toBeGreaterThan(3)
+    for (const list of lists) expect(Buffer.byteLength(list)).toBeLessThanOrEqual(messageMaxBytes)
+    expect(lists.flatMap((list) => JSON.parse(list) as unknown[])).toHaveLength(200)
+  })
+
+  it('holds a frame alone that is longer', () => {
+    const long = JSON.stringify('ä'.repeat(messageMaxBytes))
+    expect(listsOf(['1', long, '2'])).toEqual(['[1]', `[${long}]`, '[2]'])
+  })
+
+  it('of nothing is none', () => {
+    expect(listsOf([])).toEqual([])
+  })
+})

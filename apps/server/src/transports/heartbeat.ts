@@ -1,0 +1,46 @@
+import type { TransportClock } from './transport-clock'
+
+/** A ping goes out after this time without another frame. Source: LCS-51 */
+export const pingMs = 15_000
+/** A connection that received nothing for this time is dead. Source: docs/live-chat-protocol.md#connection */
+export const deadMs = 30_000
+
+export type Heartbeat = {
+  readonly markReceived: () => void
+  readonly markSent: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Watches both directions of a connection. Asks for a ping when we have been silent, and reports when the client is.
+ */
+export function startHeartbeat(
+  clock: TransportClock,
+  on: { ping: () => void; handleTimeout: () => void },
+): Heartbeat {
+  let heardAt = clock.now()
+  let sentAt = heardAt
+  let cancel = clock.after(pingMs, look)
+
+  function look(): void {
+    const now = clock.now()
+    if (now - heardAt >= deadMs) return on.handleTimeout()
+    if (now - sentAt >= pingMs) {
+      sentAt = now
+      on.ping()
+    }
+    // A clock that was set forward must not cause a loop without a pause.
+    const nextAt = Math.min(sentAt + pingMs, heardAt + deadMs)
+    cancel = clock.after(Math.max(nextAt - now, 1), look)
+  }
+
+  return {
+    markReceived: () => {
+      heardAt = clock.now()
+    },
+    markSent: () => {
+      sentAt = clock.now()
+    },
+    stop: () => cancel(),
+  }
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ManualClock } from '../live-chat/testing/manual-clock'
+import { createManualClock } from '../live-chat/testing/manual-clock'
+import { PollSession } from './poll-session'
+
+let clock: ManualClock
+let gone: number
+let poll: PollSession<unknown>
+
+beforeEach(() => {
+  clock = createManualClock()
+  gone = 0
+  poll = new PollSession(clock, () => {
+    gone += 1
+  })
+})
+
+async function asked(after: number): Promise<unknown> {
+  return JSON.parse(await poll.ask(after))
+}
+
+describe('a question', () => {
+  it('is answered at once when something waits', async () => {
+    poll.send('a')
+    poll.send('b')
+    expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+  })
+
+  it('gets the same again, then what is new, until it confirms [LCS-30]', async () => {
+    poll.send('a')
+    await asked(0)
+    poll.send('b')
+    expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+    expect(JSON.parse(await answeredAfter(poll.ask(2), () => poll.send('c'), 75))).toEqual({
+      cursor: 3,
+      frames: ['c'],
+    })
+  })
+
+  it('waits 75 ms for more [LCS-52]', async () => {
+    const answer = poll.ask(0)
+    poll.send('a')
+    clock.pass(74)
+    poll.send('b')
+    clock.pass(1)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+  })
+
+  it('waits 25 s, then is answered with nothing and the same cursor', async () => {
+    let isAnswered = false
+    const answer = poll.ask(0).then((text) => {
+      isAnswered = true
+      return text
+    })
+    clock.pass(24_999)
+    await Promise.resolve()
+    expect(isAnswered).toBe(false)
+    clock.pass(1)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 0, frames: [] })
+  })
+
+  it('ends the one before', async () => {
+    const first = poll.ask(0)
+    const second = poll.ask(0)
+    expect(JSON.parse(await first)).toEqual({ cursor: 0, frames: [] })
+    poll.send('a')
+    clock.pass(75)
+    expect(JSON.parse(await second)).toEqual({ cursor: 1, frames: ['a'] })
+  })
+
+  it('with a cursor of the future confirms no more than there is', async () => {
+    poll.send('a')
+    await asked(0)
+    const answer = poll.ask(99)
+    poll.send('b')
+    clock.pass(75)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['b'] })
+  })
+
+  it('is answered with 64 KiB at most, the rest comes next', async () => {
+    for (let frame = 0; frame < 100; frame++) poll.send('x'.repeat(1000))
+    const text = await poll.ask(0)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64 * 1024)
+    const first = JSON.parse(text) as { cursor: number; frames: unknown[] }
+    const rest = JSON.parse(await poll.ask(first.cursor)) as { cursor: number; frames: unknown[] }
+    expect([rest.cursor, first.frames.length + rest.frames.length]).toEqual([100, 100])
+  })
+})
+
+describe('a session', () => {
+  it('is over when nobody has asked for 30 s', () => {
+    clock.pass(29_999)
+    expect(gone).toBe(0)
+    clock.pass(1)
+    expect(gone).toBe(1)
+  })
+
+  it('lives while a question waits, and 30 s after its answer', async () => {
+    const answer = poll.ask(0)
+    clock.pass(25_000)
+    await answer
+    clock.pass(29_999)
+    expect(gone).toBe(0)
+    clock.pass(1)
+    expect(gone).toBe(1)
+  })
+
+  it('that was closed tells what waits, and then is over', async () => {
+    poll.send('bye')
+    poll.close()
+    expect(gone).toBe(0)
+    expect(await asked(0)).toEqual({ cursor: 1, frames: ['bye'] })
+    expect(await asked(1)).toEqual({ cursor: 1, frames: [] })
+    expect(gone).toBe(1)
+  })
+
+  it('whose reader lets more than 1 MiB lie is over', () => {
+    for (let frame = 0; frame < 20; frame++) poll.send('x'.repeat(64 * 1024))
+    expect(gone).toBe(1)
+  })
+})
+
+describe('a page that sends and never reads', () => {
+  it('has one pong waiting at most', async () => {
+    for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
+    expect(await asked(0)).toEqual({ cursor: 1, frames: [{ type: 'pong' }] })
+    void poll.ask(1)
+    for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
+    clock.pass(75)
+    expect(await asked(1)).toEqual({ cursor: 2, frames: [{ type: 'pong' }] })
+  })
+
+  it('is cut off after 1000 frames', () => {
+    poll.send('an answer')
+    poll.countReceived(1000)
+    expect(gone).toBe(0)
+    poll.countReceived(1)
+    expect(gone).toBe(1)
+  })
+
+  it('is not cut off while it reads', async () => {
+    for (let message = 0; message < 10; message += 1) {
+      poll.countReceived(300)
+      poll.send('an answer')
+      await asked(message)
+    }
+    expect(gone).toBe(0)
+  })
+
+  it('is not helped by asking for the same again', async () => {
+    for (let message = 0; message < 4; message += 1) {
+      poll.send('an answer')
+      poll.countReceived(300)
+      await asked(0)
+    }
+    expect(gone).toBe(1)
+  })
+
+  it('costs the server work in proportion to what it is sent', () => {
+    const [once, twice] = [elementsVisited(1000), elementsVisited(2000)]
+    expect(twice).toBeLessThanOrEqual(2 * once + 10)
+  })
+})
+
+/** How many elements of arrays are walked through or copied while so many frames are sent down. */
+function elementsVisited(frameCount: number): number {
+  const session = new PollSession<unknown>(clock, () => {})
+  const frames = Array.from({ length: frameCount }, (_, frame) => ({ type: 'event', frame }))
+  const { values } = Array.prototype
+  let visited = 0
+  Reflect.set(Array.prototype, Symbol.iterator, function (this: unknown[]) {
+    visited += this.length
+    return values.call(this)
+  })
+  try {
+    for (let at = 0; at < frames.length; at += 1) session.send(frames[at])
+  } finally {
+    Reflect.set(Array.prototype, Symbol.iterator, values)
+  }
+  return visited
+}
+
+async function answeredAfter(answer: Promise<string>, act: () => void, ms: number): Promise<string> {
+  act()
+  clock.pass(ms)
+  return await answer
+}

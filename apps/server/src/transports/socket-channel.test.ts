@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { ManualClock } from '../live-chat/testing/manual-clock'
+import { createManualClock } from '../live-chat/testing/manual-clock'
+import { deadMs, pingMs } from './heartbeat'
+import type { Channel } from './channel'
+import { openSocketChannel } from './socket-channel'
+import { createSocketUpgrade } from './socket-upgrade'
+
+let server: Server
+let clock: ManualClock
+let channel: Channel<unknown>
+let line: { isGone: boolean }
+let received: unknown[]
+let client: WebSocket
+let heard: string[]
+
+beforeEach(async () => {
+  clock = createManualClock()
+  // A line of the test before may go late.
+  const own = { isGone: false }
+  line = own
+  received = []
+  heard = []
+  const upgrade = createSocketUpgrade()
+  server = createServer()
+  const linked = new Promise<void>((resolve) => {
+    server.on('upgrade', (request, socket, head) =>
+      upgrade(request, socket, head, (webSocket) => {
+        channel = openSocketChannel<unknown>(webSocket, clock, () => ({
+          handleMessage: (message) => void received.push(message),
+          handleClose: () => {
+            own.isGone = true
+          },
+        }))
+        resolve()
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  // `ws` hands over Buffers unless told otherwise.
+  client.on('message', (data) => heard.push((data as Buffer).toString()))
+  client.on('error', () => {})
+  await linked
+})
+afterEach(async () => {
+  client.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('a line on a WebSocket', () => {
+  it('tells of a ping of the protocol as of a message without frames', async () => {
+    if (client.readyState === WebSocket.CONNECTING) await once(client, 'open')
+    client.ping()
+    await expect.poll(() => received).toEqual([[]])
+  })
+
+  it('is closed with the code that its owner names', async () => {
+    const closed = new Promise((resolve) => client.once('close', resolve))
+    channel.close(1008)
+    expect(await closed).toBe(1008)
+  })
+
+  it('carries what was sent within 75 ms as one list [LCS-52]', async () => {
+    channel.send('a')
+    channel.send('b')
+    clock.pass(75)
+    await expect.poll(() => heard).toEqual(['["a","b"]'])
+  })
+
+  it('is pinged when it has been silent for 15 s, and given up after 30 s [LCS-51]', async () => {
+    clock.pass(pingMs + 75)
+    await expect.poll(() => heard).toEqual(['[{"type":"ping"}]'])
+    expect(line.isGone).toBe(false)
+    clock.pass(deadMs - pingMs)
+    await expect.poll(() => line.isGone).toBe(true)
+  })
+
+  it('tells what it hears, binary data as nothing', async () => {
+    await expect.poll(() => client.readyState).toBe(WebSocket.OPEN)
+    client.send('[1]')
+    client.send(Buffer.from('[1]'))
+    await expect.poll(() => received).toEqual(['[1]', null])
+  })
+
+  it('that is closed sends what waits before', async () => {
+    const closed = new Promise<number>((resolve) => client.on('close', resolve))
+    channel.send('bye')
+    channel.close()
+    expect([await closed, heard]).toEqual([1000, ['["bye"]']])
+    await expect.poll(() => line.isGone).toBe(true)
+    channel.send('too late')
+  })
+
+  it('whose reader takes nothing is cut, not buffered without end', async () => {
+    await expect.poll(() => client.readyState).toBe(WebSocket.OPEN)
+    client.pause()
+    for (let part = 0; part < 200 && !line.isGone; part++) {
+      channel.send('x'.repeat(256 * 1024))
+      clock.pass(75)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await expect.poll(() => line.isGone).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import { WebSocket } from 'ws'
+import type { TransportClock } from './transport-clock'
+import { createFrameList } from './frame-list'
+import { startHeartbeat } from './heartbeat'
+import type { Channel, ChannelListener } from './channel'
+
+/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
+export const maxBufferedBytes = 1024 * 1024
+
+type Ping = { readonly type: 'ping' }
+
+/**
+ * Turns a WebSocket into a channel: gathers frames, sends pings, and closes a connection that is silent or does not
+ * read.
+ */
+export function openSocketChannel<Frame>(
+  webSocket: WebSocket,
+  clock: TransportClock,
+  ownedBy: (channel: Channel<Frame | Ping>) => ChannelListener,
+): Channel<Frame | Ping> {
+  const frames = createFrameList<Frame | Ping>(clock, write)
+  const heartbeat = startHeartbeat(clock, {
+    ping: () => frames.add({ type: 'ping' }),
+    handleTimeout: () => webSocket.terminate(),
+  })
+  const channel: Channel<Frame | Ping> = {
+    send: (frame) => {
+      if (webSocket.readyState !== WebSocket.OPEN) return
+      heartbeat.markSent()
+      frames.add(frame)
+    },
+    close: (code = 1000) => {
+      frames.flush()
+      webSocket.close(code)
+    },
+  }
+  const owner = ownedBy(channel)
+
+  function write(list: string): void {
+    if (webSocket.readyState !== WebSocket.OPEN) return
+    if (webSocket.bufferedAmount > maxBufferedBytes) return webSocket.terminate()
+    webSocket.send(list)
+  }
+
+  webSocket.on('message', (data, isBinary) => {
+    heartbeat.markReceived()
+    // `ws` delivers Buffers by default.
+    owner.handleMessage(isBinary ? null : (data as Buffer).toString())
+  })
+  // The library answers a ping of the protocol itself. It counts like a message without frames.
+  webSocket.on('ping', () => owner.handleMessage([]))
+  webSocket.on('close', () => {
+    heartbeat.stop()
+    owner.handleClose()
+  })
+  // A `close` event follows every error of a socket.
+  webSocket.on('error', () => {})
+  return channel
+}

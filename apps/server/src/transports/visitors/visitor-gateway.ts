@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { entryFor } from '../../files/file-address'
+import type { Limits } from '../../limits/limits'
+import type { LiveChat } from '../../live-chat/live-chat'
+import type { ChangeNotification } from '../../live-chat/bus'
+import type { Channel, ChannelListener } from '../channel'
+import { settleInTime } from '../settle-in-time'
+import type { VisitorConnectionPorts } from './visitor-connection'
+import { VisitorConnection } from './visitor-connection'
+
+export type VisitorGatewayPorts = VisitorConnectionPorts & {
+  readonly subscribe: LiveChat['subscribe']
+  readonly limits: Pick<Limits, 'frames' | 'visitorConnections' | 'ownConnections'>
+}
+
+/** The connections of visitors to this process, on both transports. */
+export type VisitorGateway = {
+  /** Returns true while this address may have one more connection. */
+  readonly hasCapacity: (address: string) => boolean
+  /**
+   * Connects a channel.
+   *
+   * @param origin the origin under which the page reaches the server; addresses of files begin with it
+   */
+  readonly connect: (channel: Channel<FrameDown>, address: string, origin: string) => ChannelListener
+  /** Closes all connections. Each client is told another delay, so that they do not all reconnect at once. */
+  readonly stop: () => Promise<void>
+}
+
+/** A client that is told to reconnect does so after 1 s to this. */
+const maxReconnectSeconds = 5
+
+export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway {
+  const { limits } = ports
+  const all = new Set<VisitorConnection>()
+  const byVisitor = new Map<string, Set<VisitorConnection>>()
+  const unsubscribe = ports.subscribe((notification) => {
+    for (const connection of concerned(notification)) connection.handleNotification(notification)
+  })
+
+  function concerned(notification: ChangeNotification): ReadonlySet<VisitorConnection> {
+    if (notification.about === 'account') return all
+    return 'visitorId' in notification
+      ? (byVisitor.get(notification.visitorId) ?? noConnections)
+      : noConnections
+  }
+
+  return {
+    hasCapacity: (address) => !limits.visitorConnections.isFull(address),
+    connect: (channel, address, origin) => {
+      let knownAs: string | null = null
+      let closeOwn = (): void => {}
+      const close = limits.visitorConnections.add(address)
+      const connection: VisitorConnection = new VisitorConnection({
+        id: `c-${randomUUID()}`,
+        ports,
+        channel: {
+          send: (frame) => channel.send(withFileAddresses(frame, origin)),
+          close: (code) => channel.close(code),
+        },
+        address,
+        onRegistered: (visitorId) => {
+          if (limits.ownConnections.isFull(visitorId)) return false
+          knownAs = visitorId
+          closeOwn = limits.ownConnections.add(visitorId)
+          const others = byVisitor.get(visitorId) ?? new Set()
+          byVisitor.set(visitorId, others.add(connection))
+          return true
+        },
+        onClosed: () => {
+          all.delete(connection)
+          close()
+          closeOwn()
+          if (knownAs === null) return
+          const others = byVisitor.get(knownAs)
+          others?.delete(connection)
+          if (others?.size === 0) byVisitor.delete(knownAs)
+        },
+      })
+      all.add(connection)
+      return connection
+    },
+    stop: async () => {
+      unsubscribe()
+      const leaving = [...all]
+      for (const connection of leaving) {
+        const seconds = 1 + Math.floor(Math.random() * maxReconnectSeconds)
+        const backoff = { active: true, max_seconds: seconds }
+        connection.close({ type: 'shutdown', reason: 'server_error', backoff })
+      }
+      await settleInTime(
+        leaving.map((connection) => connection.closed()),
+        ports.clock,
+      )
+    },
+  }
+}
+
+function withFileAddresses(frame: FrameDown, origin: string): FrameDown {
+  switch (frame.type) {
+    case 'event':
+      return { ...frame, entry: entryFor(frame.entry, origin) }
+    case 'history':
+      return {
+        ...frame,
+        entries: frame.entries.map((line) => ({ ...line, entry: entryFor(line.entry, origin) })),
+      }
+    default:
+      return frame
+  }
+}
+
+const noConnections: ReadonlySet<VisitorConnection> = new Set()

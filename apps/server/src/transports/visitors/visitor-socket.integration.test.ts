@@ -1,0 +1,231 @@
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, storefrontUrl } from '../../testing/test-server'
+import { signInAgent } from '../../live-chat/testing/sign-in-agent'
+import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
+import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
+import { openShop } from '../../testing/open-shop'
+import { newId, returningFrame, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+
+const shop = openShop()
+let port: number
+const open: RawVisitor[] = []
+
+beforeAll(async () => {
+  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  port = await shop.server.listen()
+})
+afterEach(() => {
+  for (const visitor of open.splice(0)) visitor.cut()
+})
+
+async function connect(options: Parameters<typeof openRawVisitor>[1] = {}): Promise<RawVisitor> {
+  const visitor = await openRawVisitor(port, options)
+  open.push(visitor)
+  return visitor
+}
+
+async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
+  const visitor = await connect()
+  visitor.send(registerFrame(given))
+  await visitor.until('synced')
+  const { visitor_id, session_token } = greeting(visitor)
+  return { visitor, visitor_id, session_token, back: returningFrame(greeting(visitor)) }
+}
+
+function greeting(visitor: RawVisitor) {
+  const [first] = visitor.frames
+  if (first?.type !== 'registered' && first?.type !== 'reattached') throw new Error('No greeting came first.')
+  return first
+}
+
+async function chatOf(visitor: RawVisitor): Promise<string> {
+  const { chat_id } = await visitor.until('event')
+  return chat_id
+}
+
+function seqs(frames: readonly FrameDown[]): readonly (number | null)[] {
+  return frames.flatMap((frame) => (frame.type === 'event' && frame.seq !== null ? [frame.seq] : []))
+}
+
+describe('a visitor on a WebSocket', () => {
+  it('registers first, and is told all there is to know of the account [LCS-31]', async () => {
+    const { visitor } = await registered()
+    const { state } = greeting(visitor)
+    expect(state.departments.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'Customer service'],
+      [2, 'Wine experts'],
+    ])
+    expect(state.operating_hours).toMatchObject({ enabled: false, timezone: 'Australia/Sydney' })
+    expect(state.uploads).toMatchObject({ enabled: true, max_bytes: 20_971_520 })
+    expect(visitor.all('synced')).toEqual([{ type: 'synced', chat_id: null, seq: 0 }])
+  })
+
+  it('starts a chat and gets an ack, its lines in order, and the whole state [LCS-30]', async () => {
+    const { visitor } = await registered()
+    const start = startFrame()
+    visitor.send(start)
+    const ack = await visitor.until('ack')
+    expect(ack).toMatchObject({ ok: true })
+    const state = await visitor.until('state', ({ chat }) => chat?.chatting === true)
+    await visitor.until('event', ({ entry }) => entry.type === 'chat.wait_queue')
+    const events = visitor.all('event')
+    expect(events.slice(0, 3).map(({ seq, entry }) => [seq, entry.type])).toEqual([
+      [1, 'chat.join'],
+      [2, 'chat.memberjoin'],
+      [3, 'chat.wait_queue'],
+    ])
+    expect(visitor.frames.indexOf(ack)).toBeLessThan(visitor.frames.indexOf(events[0] ?? ack))
+    expect(state.chat?.chat_id).toBe(events[0]?.chat_id)
+  })
+
+  it('has a place in the queue told when it changes, not stored', async () => {
+    const { visitor } = await registered()
+    visitor.send(startFrame())
+    const place = await visitor.until('event', ({ entry }) => entry.type === 'chat.queue_position')
+    expect(place).toMatchObject({ seq: null, entry: { nick: 'system', queue_position: expect.any(Number) } })
+  })
+
+  it('gets the first answer again for what it sends again', async () => {
+    const { visitor } = await registered()
+    visitor.send(startFrame())
+    await visitor.until('ack')
+    const id = newId()
+    const line = { type: 'chat.msg', id, chat_id: null, msg: 'Hello' } as const
+    const acksOfLine = () => visitor.all('ack').filter((ack) => ack.id === id)
+    for (const times of [1, 2, 3]) {
+      visitor.send(line)
+      await expect.poll(() => acksOfLine().length, { timeout: 8000 }).toBe(times)
+    }
+    await visitor.until('event', ({ entry }) => entry.id === id)
+    const acks = acksOfLine()
+    expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
+    expect(visitor.all('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)
+  })
+
+  it('comes back with the place it has and gets the rest in order, then synced, then what is live', async () => {
+    const { visitor, visitor_id, session_token } = await registered()
+    visitor.send(startFrame())
+    const chat_id = await chatOf(visitor)
+    for (let line = 1; line <= 20; line++) {
+      visitor.send({ type: 'chat.msg', id: newId(), chat_id, msg: `Line ${line}` })
+    }
+    await visitor.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'Line 20')
+    const all = seqs(visitor.frames)
+    visitor.cut()
+    const again = await connect()
+    again.send(registerFrame({ visitor_id, session_token, chat_id, last_seq: 5 }))
+    await again.until('synced')
+    expect(greeting(again).type).toBe('reattached')
+    expect(seqs(again.frames)).toEqual(all.filter((seq) => seq !== null && seq > 5))
+    expect(again.all('synced')).toEqual([{ type: 'synced', chat_id, seq: all.length }])
+  })
+
+  it('in two tabs hears each line in both, in the same order', async () => {
+    const { visitor: one, back } = await registered()
+    one.send(startFrame())
+    const chat_id = await chatOf(one)
+    const other = await connect()
+    other.send(registerFrame({ ...back, tab_id: 't-2', chat_id, last_seq: 0 }))
+    await other.until('synced')
+    for (let line = 1; line <= 10; line++) {
+      one.send({ type: 'chat.msg', id: newId(), chat_id, msg: `one ${line}` })
+      other.send({ type: 'chat.msg', id: newId(), chat_id, msg: `other ${line}` })
+    }
+    const words = (visitor: RawVisitor): readonly string[] =>
+      visitor.all('event').flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+    await expect.poll(() => words(one).length, { timeout: 8000 }).toBe(20)
+    await expect.poll(() => words(other).length, { timeout: 8000 }).toBe(20)
+    expect(words(one)).toEqual(words(other))
+    expect(seqs(one.frames)).toEqual(seqs(one.frames).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+  })
+
+  it('asks for what it has missed', async () => {
+    const { visitor } = await registered()
+    visitor.send(startFrame())
+    await visitor.until('event', ({ seq }) => seq === 3)
+    const before = visitor.frames.length
+    visitor.send({ type: 'resync', after_seq: 1 })
+    await visitor.until('synced', () => true, before)
+    expect(seqs(visitor.frames.slice(before)).slice(0, 2)).toEqual([2, 3])
+  })
+
+  it('is answered what it has left out of a frame with an id', async () => {
+    const { visitor } = await registered()
+    const id = newId()
+    visitor.sendText(JSON.stringify([{ type: 'chat.msg', id, chat_id: null, msg: 7 }, { type: 'dance' }]))
+    expect(await visitor.until('ack')).toMatchObject({
+      id,
+      ok: false,
+      error: { code: 'INVALID', path: 'msg' },
+    })
+  })
+
+  it('answers a ping', async () => {
+    const { visitor } = await registered()
+    visitor.send({ type: 'ping' })
+    expect(await visitor.until('pong')).toEqual({ type: 'pong' })
+  })
+})
+
+describe('who is turned away', () => {
+  it('has another account key, and is told so [LCS-05]', async () => {
+    const visitor = await connect()
+    visitor.send(registerFrame({ account_key: 'other' }))
+    expect(await visitor.until('error')).toMatchObject({
+      reason: 'unknown',
+      account_status: 'invalid_account_key',
+    })
+    await visitor.closed
+  })
+
+  it.each([
+    ['no list', '{"type":"ping"}'],
+    ['no JSON', '[{'],
+    ['something else than register first', '[{"type":"ping"}]'],
+    ['half a register frame', '[{"type":"register","version":1}]'],
+  ])('sends %s, and is told so', async (_title, text) => {
+    const visitor = await connect()
+    visitor.sendText(text)
+    const { message } = await visitor.until('error')
+    expect(message).not.toBe('')
+    await visitor.closed
+  })
+
+  it('sends a message beyond 64 KiB', async () => {
+    const { visitor } = await registered()
+    visitor.sendText(JSON.stringify([{ type: 'ping', more: 'x'.repeat(64 * 1024) }]))
+    expect(await visitor.closed).toBe(1009)
+  })
+
+  it.each([['https://evil.example'], ['null']])('is a page of %s', async (origin) => {
+    await expect(openRawVisitor(port, { origin })).rejects.toThrow('403')
+  })
+
+  it.each([[storefrontUrl], ['http://localhost:9999'], [undefined]])(
+    'is not the page of %s',
+    async (origin) => {
+      const visitor = await connect(origin === undefined ? {} : { origin })
+      visitor.send(registerFrame())
+      await visitor.until('synced')
+      expect(greeting(visitor).type).toBe('registered')
+    },
+  )
+
+  it('asks at another address', async () => {
+    await expect(openRawVisitor(port, { path: '/client/widget/other' })).rejects.toThrow('404')
+  })
+})
+
+it('a server that stops says when to come back [LCS-09]', async () => {
+  const stopping = await startTestServer(shop.database)
+  const visitor = await openRawVisitor(await stopping.listen())
+  visitor.send(registerFrame())
+  await visitor.until('synced')
+  await stopping.close()
+  const { backoff } = await visitor.until('shutdown')
+  expect(backoff.active).toBe(true)
+  expect(backoff.max_seconds).toBeGreaterThanOrEqual(1)
+  expect(backoff.max_seconds).toBeLessThanOrEqual(5)
+  await visitor.closed
+})

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createCallerAddress, trustPrivateNetworks } from '../../http/caller-address'
+import { createLimits, usualLimits } from '../../limits/limits'
+import { createManualClock } from '../../live-chat/testing/manual-clock'
+import { createVisitorSocket } from './visitor-socket'
+
+let server: Server
+let connected: number
+let hasRoom: boolean
+
+beforeEach(async () => {
+  connected = 0
+  hasRoom = true
+  const open = createVisitorSocket({
+    gateway: {
+      connect: () => {
+        connected += 1
+        return { handleMessage: () => {}, handleClose: () => {} }
+      },
+      hasCapacity: () => hasRoom,
+      stop: () => Promise.resolve(),
+    },
+    clock: createManualClock(),
+    origins: { known: () => ['https://shop.example'] },
+    limits: createLimits({ ...usualLimits(200), newSocketsPerAddress: 1 }, () => 0),
+    callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
+    ownOrigin: () => 'https://chat.shop.example',
+  })
+  server = createServer().on('upgrade', open)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** How an upgrade was answered. */
+function answerTo(origin: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { origin })
+    socket.on('open', () => {
+      resolve('opened')
+      socket.terminate()
+    })
+    socket.on('error', ({ message }) => resolve(message))
+  })
+}
+
+it('an address that opens too many lines is answered 429', async () => {
+  expect(await answerTo('https://shop.example')).toBe('opened')
+  expect(await answerTo('https://shop.example')).toContain('429')
+  expect(connected).toBe(1)
+})
+
+it('an address that has as many lines as it may is answered 429', async () => {
+  hasRoom = false
+  expect(await answerTo('https://shop.example')).toContain('429')
+  expect(connected).toBe(0)
+})
+
+it('a page that is not on the list is answered 403, and counts for nobody', async () => {
+  expect(await answerTo('https://evil.example')).toContain('403')
+  expect(await answerTo('https://shop.example')).toBe('opened')
+})

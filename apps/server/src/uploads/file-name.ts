@@ -1,0 +1,31 @@
+import { getFileExtension } from '@murphy/domain/live-chat'
+
+/** Every operating system accepts file names of this length. */
+const longestName = 120
+
+/** Control characters, invisible characters, and characters that change the text direction. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/gu
+
+/**
+ * Returns a file's name as text that may be shown and saved: the last part of any path, without invisible or
+ * direction-changing characters, and with its extension. `name.‮gpj.exe` stays an exe.
+ *
+ * Source: docs/security.md (uploads)
+ */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const seen = last
+    .replaceAll(unseen, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const extension = getFileExtension(seen)
+  const stem = seen
+    .slice(0, seen.length - (extension === '' ? 0 : extension.length + 1))
+    .replace(/^[. ]+/, '')
+  // Cuts by code points, so that no half character remains.
+  const short = Array.from(stem === '' ? 'file' : stem)
+    .slice(0, longestName - extension.length - 1)
+    .join('')
+  return extension === '' ? short : `${short.trimEnd()}.${extension}`
+}
