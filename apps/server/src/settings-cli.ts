@@ -1,6 +1,6 @@
 // npm run settings -- get NAME | set NAME JSON
-import { besideServer } from './adapters/beside-server'
-import { givenEnvironment } from './adapters/given-environment'
+import { besideServer } from './adapters/with-database'
+import { givenEnvironment } from './adapters/load-environment'
 import { createSettings } from './adapters/postgres/settings'
 import { ProgramError, runProgram } from './adapters/program-error'
 import { scriptProblem } from './settings/script-origins'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testTokenKey } from '../testing/shopper-tokens'
-import { checkout } from './checkout'
+import { checkout } from './repository-root'
 import { createShopperTokens } from './shopper-tokens'
 
 const folder = join(checkout, 'docs/identity')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WordVectors } from '@murphy/understanding'
 import { decodeWordVectors } from '@murphy/understanding'
-import { checkout } from './checkout'
+import { checkout } from './repository-root'
 
 /** The word vectors that stand in the checkout; reading them takes some ten milliseconds. */
 export function readWordVectors(): WordVectors {

@@ -2,7 +2,7 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { standardWords } from '@murphy/domain/words'
 import { describe, expect, it } from 'vitest'
-import { delivery } from '../testing/bot-over-fakes'
+import { delivery } from '../testing/assistant-with-fakes'
 import { answerText } from './answer-text'
 
 const nothing = { lines: [], choices: [], actions: [] }

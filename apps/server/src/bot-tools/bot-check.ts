@@ -1,8 +1,8 @@
 // npm run bot:check [-- --strict]: what is wrong with the operator's files, or looks wrong. --strict: warnings fail too.
-import { findingText } from '../adapters/bot-files/finding'
-import { allParts, readSources } from '../adapters/bot-files/sources'
-import { botFolder } from '../adapters/checkout'
-import { checkBotFiles } from './check/check-bot-files'
+import { findingText } from '../assistant/bot-files/finding'
+import { allParts, readSources } from '../assistant/bot-files/sources'
+import { botFolder } from '../adapters/repository-root'
+import { checkBotFiles } from '../assistant/teaching/check-bot-files'
 
 const findings = checkBotFiles(readSources(botFolder, allParts))
 const errors = findings.filter(({ severity }) => severity === 'error').length

@@ -1,7 +1,7 @@
 // npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
 import { sydneyDateAt } from '@murphy/domain/calendar'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readRows } from './json-rows'

@@ -1,11 +1,11 @@
 // npm run -s bot:phrases [-- --write]: the phrases that managers have added at the desk; --write puts them into the files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { besideServer } from '../adapters/beside-server'
-import { botFolder } from '../adapters/checkout'
+import { besideServer } from '../adapters/with-database'
+import { botFolder } from '../adapters/repository-root'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { runProgram } from '../adapters/program-error'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { isInFiles } from '../adapters/taught-engine/added-phrases'
 import { phrasesText, withPhraseLines } from './phrases-text'
 

@@ -1,5 +1,5 @@
 // npm run -s bot:review [-- --json] [--clear]: what shoppers said that Murphy did not understand for sure.
-import { besideServer } from '../adapters/beside-server'
+import { besideServer } from '../adapters/with-database'
 import { runProgram } from '../adapters/program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'
 import { reviewText } from './review-text'

@@ -1,7 +1,7 @@
 // npm run bot:train [-- --anew]: learns the operator's files, so that no start has to. --anew: also when they are known.
 import { encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache, modelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Turn } from '../bot/bot'
+import type { Turn } from '../assistant/assistant'
 
 /** A written conversation, one a line of a file. */
 export const ChatScriptSchema = v.strictObject({

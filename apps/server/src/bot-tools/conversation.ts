@@ -1,5 +1,5 @@
 import type { Shopper } from '../retail/ports'
-import type { Bot, BotAnswer, Turn } from '../bot/bot'
+import type { Bot, BotAnswer, Turn } from '../assistant/assistant'
 
 /** Somebody's conversation with Murphy, as the doors would lead it. */
 export type Conversation = {

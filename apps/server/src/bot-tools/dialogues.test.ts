@@ -1,8 +1,8 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Bot, Turn, TurnContext } from '../bot/bot'
-import { alex } from '../testing/bot-over-fakes'
+import type { Bot, Turn, TurnContext } from '../assistant/assistant'
+import { alex } from '../testing/assistant-with-fakes'
 import type { Expectation } from './dialogues'
 import { DialogueSchema, missesOf, runDialogues } from './dialogues'
 

@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import * as v from 'valibot'
-import type { BotAnswer, Turn } from '../bot/bot'
+import type { BotAnswer, Turn } from '../assistant/assistant'
 import type { RetailPorts } from '../retail/ports'
 import type { Conversation } from './conversation'
 import { startConversation } from './conversation'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readIntent } from '../adapters/bot-files/intents'
+import { readIntent } from '../assistant/bot-files/intents'
 import { phrasesText, withPhraseLines } from './phrases-text'
 
 const file = `# Ours.

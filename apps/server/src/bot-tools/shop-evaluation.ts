@@ -1,7 +1,7 @@
 import type { Decision, Engine, SlotName, Wish } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
 import { readCalendarDate } from '@murphy/domain/calendar'
-import { sureArticleScore } from '../bot/converse'
+import { sureArticleScore } from '../assistant/dialogue-manager'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
 import { accuracyOf, labelFigures, macroF1, shareOf } from './metrics/classification'

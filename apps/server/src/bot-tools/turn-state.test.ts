@@ -1,6 +1,6 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
 import { expect, it } from 'vitest'
-import { alex, botOverFakes, prahranPlace } from '../testing/bot-over-fakes'
+import { alex, botOverFakes, prahranPlace } from '../testing/assistant-with-fakes'
 import { stateText } from './turn-state'
 
 async function stateAfter(...texts: readonly string[]): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Bot } from '../bot/bot'
+import type { Bot } from '../assistant/assistant'
 import type { Conversations } from '../conversations/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'

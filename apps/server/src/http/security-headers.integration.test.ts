@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkout } from '../adapters/checkout'
+import { checkout } from '../adapters/repository-root'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Bot } from '../bot/bot'
+import type { Bot } from '../assistant/assistant'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { useHubHouse } from './testing/hub-house'
 import type { Visitor } from './testing/visitor'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import type { Bot } from '../bot/bot'
+import type { Bot } from '../assistant/assistant'
 import { useHubHouse } from './testing/hub-house'
 import type { RunningServer } from './testing/hub-house'
 import type { Visitor, VisitorWishes } from './testing/visitor'

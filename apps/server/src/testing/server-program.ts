@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { checkout } from '../adapters/checkout'
+import { checkout } from '../adapters/repository-root'
 import { freePort } from '../adapters/embedded-postgres/connection'
 
 const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })

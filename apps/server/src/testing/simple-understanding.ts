@@ -1,5 +1,5 @@
-import type { Place, Slots } from '../bot/slots'
-import type { Understanding } from '../bot/understanding'
+import type { Place, Slots } from '../assistant/slots'
+import type { Understanding } from '../assistant/understanding'
 
 const places: Readonly<Record<string, Place>> = {
   newtown: {

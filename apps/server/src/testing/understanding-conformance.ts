@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Understanding, UnderstandingContext, UnderstandingSource } from '../bot/understanding'
+import type { Understanding, UnderstandingContext, UnderstandingSource } from '../assistant/understanding'
 import { context } from './chosen-understanding'
 import { simpleUnderstanding } from './simple-understanding'
 

@@ -6,7 +6,7 @@ import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { runRetention } from './retention'
 import { keptSteps } from './sweep-kept'
-import { freshDialogue } from '../../bot/dialogue'
+import { freshDialogue } from '../../assistant/dialogue-state'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')

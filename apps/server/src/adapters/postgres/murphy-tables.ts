@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
-import type { Dialogue } from '../../bot/dialogue'
-import type { Understood } from '../../bot/understanding'
+import type { Dialogue } from '../../assistant/dialogue-state'
+import type { Understood } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/ports'
 import type { KeptAnswer } from '../../hub/ports'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../settings/settings'
-import { checkout } from '../checkout'
+import { checkout } from '../repository-root'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const page = readFileSync(join(checkout, 'docs/privacy.md'), 'utf8')

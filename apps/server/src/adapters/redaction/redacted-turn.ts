@@ -1,5 +1,5 @@
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext } from '../../bot/understanding'
+import type { Slots } from '../../assistant/slots'
+import type { UnderstandingContext } from '../../assistant/understanding'
 import { isNoName } from './no-names'
 import type { Line, Redacted } from './redact'
 import { redact } from './redact'

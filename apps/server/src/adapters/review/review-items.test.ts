@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Dialogue } from '../../bot/dialogue'
-import type { Understood } from '../../bot/understanding'
+import type { Dialogue } from '../../assistant/dialogue-state'
+import type { Understood } from '../../assistant/understanding'
 import { reviewItemsOf } from './review-items'
 import { unsureTurn } from './testing/unsure-turn'
 

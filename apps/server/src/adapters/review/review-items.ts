@@ -1,8 +1,8 @@
 import { sydneyDateAt } from '@murphy/domain/calendar'
-import type { TurnRecord } from '../../bot/bot'
-import type { Dialogue } from '../../bot/dialogue'
-import { intents } from '../../bot/intents'
-import type { Understood } from '../../bot/understanding'
+import type { TurnRecord } from '../../assistant/assistant'
+import type { Dialogue } from '../../assistant/dialogue-state'
+import { intents } from '../../assistant/intents'
+import type { Understood } from '../../assistant/understanding'
 import { redactedTurn, staysHome } from '../redaction/redacted-turn'
 
 /** A message below this was not understood for sure. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../postgres/retention'
-import type { TurnRecord } from '../../bot/bot'
+import type { TurnRecord } from '../../assistant/assistant'
 import {
   clearReviewList,
   createReviewObserver,

@@ -1,6 +1,6 @@
 import { addDays, sydneyDateAt } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
-import type { TurnObserver } from '../../bot/bot'
+import type { TurnObserver } from '../../assistant/assistant'
 import type { Database } from '../postgres/database'
 import type { RetentionStep } from '../postgres/retention'
 import { removeWhere, step } from '../postgres/retention'

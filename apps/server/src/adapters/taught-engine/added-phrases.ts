@@ -1,5 +1,5 @@
 import type { Knowledge } from '@murphy/understanding'
-import { plainKey } from '../../bot-tools/check/alike'
+import { plainKey } from '../../assistant/teaching/similar-texts'
 
 /** What was added to the operator's files, such as a manager has at the desk. */
 export type AddedPhrase = { readonly phraseId: string; readonly intent: string; readonly text: string }

@@ -1,5 +1,5 @@
 import type { Engine } from '@murphy/understanding'
-import type { Understanding } from '../../bot/understanding'
+import type { Understanding } from '../../assistant/understanding'
 
 /**
  * Our own engine behind the port. No network, about a millisecond.

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import type { Knowledge } from '@murphy/understanding'
 import { modelFormat } from '@murphy/understanding'
-import { checkout } from '../checkout'
+import { checkout } from '../repository-root'
 
 /** Models of this many last contents are kept, so that an edit that is taken back costs no training. */
 const keptModels = 4

@@ -2,11 +2,11 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Phrase } from '@murphy/contracts/desk'
 import type { Engine } from '@murphy/understanding'
 import type { Teacher } from '../../teaching/ports'
-import type { Finding } from '../bot-files/finding'
-import { findingText } from '../bot-files/finding'
+import type { Finding } from '../../assistant/bot-files/finding'
+import { findingText } from '../../assistant/bot-files/finding'
 import { isInFiles } from '../taught-engine/added-phrases'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
-import type { CheckPhrase } from './check-aside'
+import type { CheckPhrase } from './validate-in-worker'
 
 /** Below this Murphy takes a text for nothing. */
 const takenFrom = 0.2

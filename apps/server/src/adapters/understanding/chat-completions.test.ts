@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chosenOver, context } from '../../testing/chosen-understanding'
 import type { ChatMode } from '../../testing/fake-chat-completions'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
-import type { UnderstandingContext } from '../../bot/understanding'
+import type { UnderstandingContext } from '../../assistant/understanding'
 
 let fake: Awaited<ReturnType<typeof startFakeChatCompletions>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UnderstandingContext, Understood } from '../../bot/understanding'
+import type { UnderstandingContext, Understood } from '../../assistant/understanding'
 import type { ToolCall } from './intent-tools'
 import { readToolCall, toolsOf } from './intent-tools'
 import { postJson } from './post-json'

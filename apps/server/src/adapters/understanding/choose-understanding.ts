@@ -1,5 +1,5 @@
-import type { Slots } from '../../bot/slots'
-import type { Understanding, UnderstandingContext } from '../../bot/understanding'
+import type { Slots } from '../../assistant/slots'
+import type { Understanding, UnderstandingContext } from '../../assistant/understanding'
 import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'
 import { createDialogflowCx } from './dialogflow-cx'

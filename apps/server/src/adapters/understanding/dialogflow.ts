@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext, Understood } from '../../bot/understanding'
+import type { Slots } from '../../assistant/slots'
+import type { UnderstandingContext, Understood } from '../../assistant/understanding'
 import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'
 import { postJson } from './post-json'

@@ -1,4 +1,4 @@
-import type { UnderstandingContext, UnderstandingSource } from '../../bot/understanding'
+import type { UnderstandingContext, UnderstandingSource } from '../../assistant/understanding'
 import type { Log, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
 import { staysHome } from '../redaction/redacted-turn'
 

@@ -1,5 +1,5 @@
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext, Understood, UnderstandingSource } from '../../bot/understanding'
+import type { Slots } from '../../assistant/slots'
+import type { UnderstandingContext, Understood, UnderstandingSource } from '../../assistant/understanding'
 
 /**
  * Why a service has not helped. `kept-home`: it was not asked, because the words are personal by what Murphy has asked

@@ -1,4 +1,4 @@
-import type { UnderstandingContext } from '../../bot/understanding'
+import type { UnderstandingContext } from '../../assistant/understanding'
 import type { Redacted } from '../redaction/redact'
 import type { Parameters } from './slots-of-parameters'
 

@@ -1,6 +1,6 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { Understood } from '../../bot/understanding'
+import type { Understood } from '../../assistant/understanding'
 import { chosenOver, context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { GuardedUnderstanding } from './guard'

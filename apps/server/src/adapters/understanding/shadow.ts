@@ -1,4 +1,4 @@
-import type { Understanding, UnderstandingContext, Understood } from '../../bot/understanding'
+import type { Understanding, UnderstandingContext, Understood } from '../../assistant/understanding'
 import type { GuardedUnderstanding } from './guard'
 import type { Log } from './remote'
 import { redactedTurn } from '../redaction/redacted-turn'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { asCalendarDate } from '@murphy/domain/calendar'
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext } from '../../bot/understanding'
+import type { Slots } from '../../assistant/slots'
+import type { UnderstandingContext } from '../../assistant/understanding'
 import type { ReadOurselves } from './remote'
 
 export type Parameters = Readonly<Record<string, unknown>>

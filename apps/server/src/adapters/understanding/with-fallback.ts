@@ -1,4 +1,4 @@
-import type { Understanding } from '../../bot/understanding'
+import type { Understanding } from '../../assistant/understanding'
 import type { GuardedUnderstanding } from './guard'
 
 /** A service first, our own engine whenever it does not help. All else is asked of our own. */

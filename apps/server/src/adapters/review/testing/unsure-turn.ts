@@ -1,7 +1,7 @@
-import type { TurnContext, TurnRecord } from '../../../bot/bot'
-import type { Dialogue } from '../../../bot/dialogue'
-import { freshDialogue } from '../../../bot/dialogue'
-import type { Understood } from '../../../bot/understanding'
+import type { TurnContext, TurnRecord } from '../../../assistant/assistant'
+import type { Dialogue } from '../../../assistant/dialogue-state'
+import { freshDialogue } from '../../../assistant/dialogue-state'
+import type { Understood } from '../../../assistant/understanding'
 
 /** Alex's turn of one wish, which was rejected when nothing else is said. */
 export function unsureTurn(

@@ -1,0 +1,75 @@
+import type { Knowledge } from '@murphy/understanding'
+import type { Wordings } from '../../assistant/responses'
+import { ProgramError } from '../program-error'
+import type { ArticleFile } from '../../assistant/bot-files/articles'
+import type { BotContents } from '../../assistant/bot-files/bot-contents'
+import { readContents } from '../../assistant/bot-files/bot-contents'
+import type { Spot } from '../../assistant/bot-files/finding'
+import { findingText } from '../../assistant/bot-files/finding'
+import { readSources, spokenParts } from '../../assistant/bot-files/sources'
+
+export type BotFiles = {
+  readonly knowledge: Knowledge
+  /** What each intent is for, for services that choose by a description. */
+  readonly descriptions: readonly { readonly name: string; readonly description: string }[]
+  readonly wordings: Wordings
+  readonly articles: readonly ArticleFile[]
+}
+
+/**
+ * What Murphy knows, as the operator's files say it.
+ *
+ * Errors: throws a ProgramError that names the file and the line of all that cannot be read.
+ * Source: understanding section 7
+ */
+export function readBotFiles(folder: string): BotFiles {
+  const { contents, findings } = readContents(readSources(folder, spokenParts))
+  if (findings.length > 0) throw new ProgramError(findings.map(findingText).join('\n'))
+  return {
+    knowledge: knowledgeOf(contents),
+    descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
+    wordings: wordingsOf(contents),
+    articles: contents.articles,
+  }
+}
+
+/** What the engine learns from, without the places in the files. */
+export function knowledgeOf(contents: BotContents): Knowledge {
+  const textOf = ({ text }: { readonly text: string }): string => text
+  return {
+    intents: contents.intents.map(({ name, phrases, nearMisses }) => ({
+      name,
+      phrases: phrases.map(textOf),
+      nearMisses: nearMisses.map(textOf),
+    })),
+    outOfScope: contents.outOfScope.map(textOf),
+    articles: contents.articles.map(({ id, title, summary, topics, questions }) => ({
+      id,
+      title,
+      summary,
+      topics,
+      questions: questions.map(textOf),
+    })),
+    places: contents.places.map(unplaced),
+    varietals: contents.varietals.map(unplaced),
+    holidays: contents.holidays.map(unplaced),
+    drinks: contents.drinks.map(unplaced),
+    slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
+    synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(textOf)])),
+    protectedWords: contents.protectedWords.map(textOf),
+  }
+}
+
+/** A row without its place in the files: an added line elsewhere must not look like other knowledge. */
+function unplaced<Row extends Spot>({ path: _path, line: _line, ...row }: Row): Omit<Row, keyof Spot> {
+  return row
+}
+
+function wordingsOf({ responses }: BotContents): Wordings {
+  return Object.fromEntries(
+    responses.map(({ intent, situations }) => [
+      intent,
+      Object.fromEntries(situations.map(({ name, wordings }) => [name, wordings.map(({ text }) => text)])),
+    ]),
+  )
+}

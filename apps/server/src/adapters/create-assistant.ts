@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import type { Logger } from 'pino'
+import type { Bot, TurnObserver } from '../assistant/assistant'
+import { createBot } from '../assistant/dialogue-manager'
+import { intents } from '../assistant/intents'
+import type { Understanding } from '../assistant/understanding'
+import type { Environment } from '../environment'
+import type { RetailPorts } from '../retail/ports'
+import type { Settings } from '../settings/settings'
+import type { Teacher } from '../teaching/ports'
+import type { BotFiles } from './bot-files/read-bot-files'
+import { readBotFiles } from './bot-files/read-bot-files'
+import { botFolder, checkout } from './repository-root'
+import { createDemoRetail } from './demo/demo-retail'
+import { openMailer } from './mail/create-mailer'
+import type { OpenedStore } from './connect-database'
+import { createDialogues } from './postgres/sessions'
+import { createTaughtPhrases } from './postgres/taught-phrases'
+import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
+import { builtModels, createModelCache } from './taught-engine/model-cache'
+import type { TaughtEngine } from './taught-engine/taught-engine'
+import { createTaughtEngine } from './taught-engine/taught-engine'
+import { createTrainAside } from './taught-engine/train-in-worker'
+import { createCheckAside } from './teaching/validate-in-worker'
+import { createTeacher } from './teaching/teacher'
+import { createChosenUnderstanding } from './understanding/choose-understanding'
+import { readServiceAccount } from './understanding/service-account'
+import { readWordVectors } from './word-vectors'
+
+const programs = join(checkout, 'apps/server/dist')
+/** Phrases that were added at another process are learnt so soon. */
+const followEveryMs = 10_000
+
+/** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
+export type OpenedBot = {
+  readonly bot: Bot
+  readonly retail: RetailPorts
+  readonly taught: TaughtEngine
+  readonly teacher: Teacher
+  readonly close: () => void
+}
+
+/**
+ * Learns the operator's files or takes the model that was learnt before, and puts the bot on the store.
+ *
+ * Errors: throws a ProgramError when a key file does not fit.
+ *
+ * @param files the operator's files as they are at the start; they are read again when they are edited
+ */
+export async function openBot(
+  environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
+  {
+    store,
+    settings,
+    log,
+    now,
+    files,
+    observe,
+  }: {
+    store: Pick<OpenedStore, 'db' | 'dataDir'>
+    settings: Settings
+    log: Logger
+    now: () => number
+    files: BotFiles
+    observe?: TurnObserver
+  },
+): Promise<OpenedBot> {
+  const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
+  const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
+  const retail = createDemoRetail({
+    db: store.db,
+    articles: () => taught.files().articles,
+    searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
+    storefrontUrl,
+    mailer: openMailer(environment.smtp, store.dataDir, log),
+    now,
+  })
+  const taught = await createTaughtEngine({
+    folder: botFolder,
+    files,
+    read: () => readBotFiles(botFolder),
+    added: createTaughtPhrases(store.db).all,
+    catalogue: () => retail.products.catalogue(),
+    cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
+    train: createTrainAside(programs),
+    wordVectors: readWordVectors(),
+    log,
+  })
+  const understanding: Understanding = createChosenUnderstanding({
+    embedded: createEmbeddedUnderstanding(taught.engine),
+    intents: () =>
+      taught.files().descriptions.flatMap(({ name, description }) => {
+        const entry = intents[name]
+        return entry ? [{ name, description, slots: entry.takes }] : []
+      }),
+    settings,
+    secrets: { dialogflow, chatCompletionsKey },
+    fetch,
+    log,
+    now,
+  })
+  const bot = createBot({
+    tools: { retail, understanding, settings, say: taught.say, storefrontUrl },
+    dialogues: createDialogues(store.db),
+    nextId: () => randomBytes(16).toString('base64url'),
+    ...(observe ? { observe } : {}),
+  })
+  const teacher = createTeacher({
+    folder: botFolder,
+    taught,
+    check: createCheckAside(programs),
+    today: () => sydneyDateAt(now()),
+  })
+  const following = setInterval(() => void taught.follow(), followEveryMs).unref()
+  return {
+    bot,
+    retail,
+    taught,
+    teacher,
+    close: () => {
+      clearInterval(following)
+      taught.close()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { asError } from '../as-error'
+import type { Environment } from '../environment'
+import { uploadsApart } from '../environment'
+import type { KeptTotal } from '../files/kept-total'
+import { createKeptTotal } from '../files/kept-total'
+import type { FileStore } from '../files/ports'
+import { createLimitedLog } from '../limited-log'
+import { createInboxMails } from '../inbox/inbox-mails'
+import { createLiveChat } from '../live-chat/create-live-chat'
+import type { LiveChatBus } from '../live-chat/bus'
+import { systemClock } from '../live-chat/doors/door-clock'
+import type { PollRelay } from '../live-chat/doors/poll-relay'
+import type { LiveChat } from '../live-chat/live-chat'
+import type { Mailer } from '../mail/ports'
+import type { Settings } from '../settings/settings'
+import { keptSecret } from './data-folder/data-folder'
+import { createDiskFiles } from './files/disk-files'
+import { createS3Files } from './files/s3-files'
+import { installationSecret } from './installation-secrets'
+import { createBackplaneBus } from './live-chat-bus/backplane-bus'
+import { createBackplaneRelay } from './live-chat-bus/backplane-relay'
+import { createInProcessBus } from './live-chat-bus/in-process-bus'
+import { openMailer } from './mail/create-mailer'
+import type { OpenedStore } from './connect-database'
+import type { Database } from './postgres/database'
+import { keptValue } from './postgres/installation'
+import { openDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createDatabaseClock } from './postgres/database-clock'
+import { createInbox } from './postgres/inbox'
+import { keptBytes } from './postgres/kept-bytes'
+import { createLiveChatStore } from './postgres/live-chat-store'
+import { ProgramError } from './program-error'
+import { openRedisBackplane } from './redis-backplane'
+import { createRegularWork } from './recurring-jobs'
+
+/** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
+const sweepEveryMs = 2000
+const measureEveryMs = 10_000
+
+export type OpenedLiveChat = {
+  readonly service: LiveChat
+  /** The time that all servers on this database share. */
+  readonly now: () => number
+  readonly jwtSecret: string
+  readonly files: FileStore
+  readonly incomingFolder: string
+  readonly fileTotal: KeptTotal
+  readonly mailer: Mailer
+  readonly pollRelay: PollRelay
+  /** The demonstration's desk accounts that are open, with their first password. */
+  readonly accounts: readonly string[]
+  /** Ends what the service does by itself, before its store is closed. */
+  readonly stopWork: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The live-chat service of this installation, with its demonstration and everything that it does by itself. */
+export async function openLiveChat(
+  environment: Environment,
+  { store, settings, log }: { store: OpenedStore; settings: Settings; log: Logger },
+): Promise<OpenedLiveChat> {
+  const { db, dataDir } = store
+  await requireOneUploadsPlace(environment, store)
+  const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
+  await seedLiveChat(db, password, Date.now())
+  const accounts = await openDeskAccounts(db)
+  const mailer = openMailer(environment.smtp, dataDir, log)
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  let isStopping = false
+  const failed = (work: string, error: unknown, about: string | null = null): void => {
+    // The store is closed under what was not awaited; nothing is lost by it.
+    if (isStopping) return
+    warn({
+      event: 'live-chat-failed',
+      work,
+      message: asError(error).message,
+      ...(about === null ? {} : { about }),
+    })
+  }
+  const clock = await createDatabaseClock(db)
+  const service = createLiveChat({
+    store: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
+    bus: await openBus(environment, db, log),
+    settings,
+    mailer,
+    now: clock.now,
+    accountKey: environment.liveChatAccountKey,
+    ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
+    onFailure: failed,
+  })
+  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
+  const work = createRegularWork(failed)
+  work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
+  work.every(measureEveryMs, 'clock', clock.measure)
+  // By itself: a slow mail server must not keep the service from knowing who is here.
+  work.every(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  work.every(
+    sweepEveryMs,
+    'inbox-replies',
+    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
+  )
+
+  return {
+    service,
+    now: clock.now,
+    jwtSecret:
+      environment.liveChatJwtSecret ?? (await installationSecret(environment, store, 'live-chat-jwt-secret')),
+    files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
+    incomingFolder: join(filesFolder, 'incoming'),
+    fileTotal: createKeptTotal({
+      limitBytes: environment.uploadsMaxBytes,
+      readBytes: () => keptBytes(db),
+      now: Date.now,
+      onNearlyFull: (bytes) =>
+        log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
+    }),
+    mailer,
+    pollRelay: await openRelay(environment, db, log),
+    accounts:
+      accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
+    stopWork: () => {
+      isStopping = true
+      return work.stop()
+    },
+    stop: service.stop,
+  }
+}
+
+/**
+ * Refuses a server whose uploads would lie where the other servers of its database do not find them. A bucket, or a folder
+ * that the operator names as common, is the operator's word that they do.
+ *
+ * Errors: throws a ProgramError with one sentence.
+ * Source: decision 033
+ */
+export async function requireOneUploadsPlace(
+  { databaseUrl, s3, uploadsDir }: Pick<Environment, 'databaseUrl' | 's3' | 'uploadsDir'>,
+  { db, dataDir }: Pick<OpenedStore, 'db' | 'dataDir'>,
+): Promise<void> {
+  if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
+  const own = keptSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
+  if ((await keptValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
+}
+
+/** All files of chats that lie on disk, as a reset of the demonstration asks for. */
+export async function removeUploads(
+  { uploadsDir }: Pick<Environment, 'uploadsDir'>,
+  dataDir: string,
+): Promise<void> {
+  await rm(uploadsDir ?? uploadsFolder(dataDir), { recursive: true, force: true })
+}
+
+/** Where files of chats lie when they are kept on disk. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+/** How the processes of one installation tell each other that there is something new. */
+async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
+  const onError = warnOfRedis(log)
+  const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)
+  return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
+}
+
+/** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
+async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
+  const onError = warnOfRedis(log)
+  return createBackplaneRelay({
+    backplane: await openRedisBackplane(environment, db, 'live-chat-polls', onError),
+    node: environment.nodeName ?? `n${randomBytes(6).toString('hex')}`,
+    clock: systemClock,
+    onError,
+  })
+}
+
+function warnOfRedis(log: Logger): (error: unknown) => void {
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  return (error) => warn({ event: 'redis-failed', message: asError(error).message })
+}

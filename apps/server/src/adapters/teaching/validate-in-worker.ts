@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Finding } from '../../assistant/bot-files/finding'
+import type { CheckTask } from './phrase-check-worker'
+
+/** What is wrong with a phrase, looked for beside the answers. */
+export type CheckPhrase = (task: CheckTask) => Promise<readonly Finding[]>
+
+/** @param programs folder of the built programs, where the thread's own lies */
+export function createCheckAside(programs: string): CheckPhrase {
+  return async (workerData) => {
+    const worker = new Worker(join(programs, 'phrase-check-worker.js'), { workerData })
+    return await new Promise((resolve, reject) => {
+      worker.once('message', (findings: readonly Finding[]) => resolve(findings))
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`The check ended with ${code} before it was done.`)))
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../testing/use-test-server'
+import { requireOneUploadsPlace } from './start-live-chat'
+
+const database = useTestDatabase()
+const [one, other] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'murphy-node-')))
+afterAll(() => {
+  for (const folder of [one, other]) rmSync(folder ?? '', { recursive: true })
+})
+
+const external = { databaseUrl: 'postgres://db.example/murphy', s3: null, uploadsDir: null }
+
+describe('a server whose uploads lie in its data folder', () => {
+  it('starts again, and is the only one that its database lets start', async () => {
+    const start = (dataDir = '', change: object = {}) =>
+      requireOneUploadsPlace({ ...external, ...change }, { db: database.db, dataDir })
+    await start(one)
+    await start(one)
+    await expect(start(other)).rejects.toThrow(/^Several servers need one place .*S3_URL.*UPLOADS_DIR=/)
+    await start(other, { uploadsDir: '/srv/murphy/uploads' })
+    await start(other, { databaseUrl: null })
+  })
+})

@@ -1,0 +1,36 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Asked, Tools } from './intent'
+import { logIn, message } from './reply-items'
+
+/** The widget knows the two offers of its ticket form by these labels, and shows one of them. Source: QR-11, OP-104 */
+export const ticketFormLabels = ['Send us a message', 'Leave us a message'] as const
+
+export const ticketForm: ReplyItem = {
+  type: 'conditionalqr',
+  items: ticketFormLabels.map((text) => ({ text })),
+}
+
+/**
+ * The ways to reach people: a signed-in shopper gets live chat, the ticket form and the phone, a guest the ticket form
+ * and the way to log in. The live-chat offer says by itself what holds while live chat is closed.
+ *
+ * Source: AUTH-06, QR-11, OP-30, OP-104
+ */
+export async function contactOptions(
+  { context, dialogue }: Pick<Asked, 'context' | 'dialogue'>,
+  { say, settings, storefrontUrl }: Tools,
+): Promise<readonly ReplyItem[]> {
+  const turn = dialogue.turnCount
+  if (!context.shopper) return [ticketForm, logIn(storefrontUrl, say('contact', 'log_in', { turn }))]
+  const phone = await settings.get('contact.phone')
+  const liveChat: ReplyItem = {
+    type: 'livechatqr',
+    text: say('contact', 'live_chat', { turn }),
+    unavailable_response: say('contact', 'unavailable', { turn }),
+  }
+  return [
+    ...(phone === null ? [] : [message(say('contact', 'phone', { turn, values: { phone } }))]),
+    ...(context.isLiveChatAvailable ? [liveChat] : []),
+    ticketForm,
+  ]
+}

@@ -1,0 +1,152 @@
+import type { Order } from '@murphy/contracts/entities'
+import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
+import { nomineeName } from '@murphy/domain/validation'
+import type { Shopper } from '../../retail/ports'
+import type { Asked, Intent, Outcome, Tools } from '../intent'
+import { message, yesOrNo } from '../reply-items'
+import type { Slots } from '../slots'
+import { followedUpAsOrders, forShopper, notFound, orderCards } from './personal'
+import { pickupCard } from './pickup-order'
+
+/** How many pick up orders are looked through for those that can still change hands. */
+const orderLimit = 10
+
+/**
+ * Somebody else shall collect an order. With order, name and mobile in the chat Murphy asks once more and changes it
+ * after a yes; with less, the order's card leads to the form. Nothing is ever changed without a yes.
+ *
+ * Source: GEN-13, AUTH-09, NOM-41, OP-65
+ */
+export const changePickupNominee: Intent = async (asked, tools) => {
+  const turn = asked.dialogue.turnCount
+  return await forShopper(asked, tools, {
+    wording: tools.say('change_pickup_nominee', 'guest', { turn }),
+    personal: async (shopper) => {
+      const meant = await orderMeant(asked, tools, shopper)
+      if ('outcome' in meant) return meant.outcome
+      const outcome = await forOrder(meant.order, { asked, tools, shopper })
+      return {
+        ...outcome,
+        items: [...outcome.items, { type: 'last_order_checked', orderId: meant.order.orderId }],
+      }
+    },
+  })
+}
+
+type Meant = { readonly order: Order } | { readonly outcome: Outcome }
+
+/** The order of the words, or the only one that can still change hands; else what to say instead. */
+async function orderMeant(
+  { slots, dialogue }: Asked,
+  { retail, say }: Tools,
+  shopper: Shopper,
+): Promise<Meant> {
+  const turn = dialogue.turnCount
+  const { orderNumber } = slots
+  if (orderNumber !== undefined) {
+    const found = await retail.orders.find(shopper.shopperId, orderNumber)
+    if (!found.ok)
+      return {
+        outcome: {
+          items: [notFound(orderNumber, say, turn)],
+          asks: 'orderNumber',
+          slots: without(slots, 'orderNumber'),
+        },
+      }
+    if (isCollectable(found.value)) return { order: found.value }
+    const values = { orderNumber }
+    return { outcome: { items: [message(say('change_pickup_nominee', 'too_late', { turn, values }))] } }
+  }
+  const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
+  const orders = (await retail.orders.recent(question)).filter(isCollectable)
+  const [only, another] = orders
+  if (!only) return { outcome: { items: [message(say('change_pickup_nominee', 'no_orders', { turn }))] } }
+  if (!another) return { order: only }
+  const wording = message(say('change_pickup_nominee', 'choose_order', { turn }))
+  return {
+    outcome: { items: followedUpAsOrders([wording, orderCards(shopper, orders)]), asks: 'orderNumber' },
+  }
+}
+
+/** Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
+function isCollectable({ orderType, status }: Order): boolean {
+  const label = pickupLabel(status)
+  return orderType === 'Pickup' && label !== null && canChangeNominee(label)
+}
+
+async function forOrder(
+  order: Order,
+  { asked, tools, shopper }: { asked: Asked; tools: Tools; shopper: Shopper },
+): Promise<Outcome> {
+  const { say } = tools
+  const turn = asked.dialogue.turnCount
+  const slots: Slots = { ...asked.slots, orderNumber: order.orderId }
+  const { personName, phone } = slots
+  const values = { orderNumber: order.orderId, name: personName ?? '' }
+  if (personName === undefined && phone === undefined) {
+    const wording = message(say('change_pickup_nominee', 'ask_details', { turn, values }))
+    return { items: [wording, orderCards(shopper, [order])], asks: 'personName', slots }
+  }
+  if (personName === undefined)
+    return {
+      items: [message(say('change_pickup_nominee', 'ask_name', { turn, values }))],
+      asks: 'personName',
+      slots,
+    }
+  if (!nomineeName(personName).ok)
+    return {
+      items: [message(say('change_pickup_nominee', 'bad_name', { turn, values }))],
+      asks: 'personName',
+      slots: without(slots, 'personName'),
+    }
+  if (phone === undefined)
+    return {
+      items: [message(say('change_pickup_nominee', 'ask_phone', { turn, values }))],
+      asks: 'phone',
+      slots,
+    }
+  if (!asked.isConfirmed) {
+    const named = { ...values, phone: `+61 ${phone.slice(1)}` }
+    return {
+      items: [message(say('change_pickup_nominee', 'confirm', { turn, values: named })), yesOrNo(say, turn)],
+      needsYes: true,
+      slots,
+    }
+  }
+  return await change({ order, personName, phone }, { asked, tools, shopper })
+}
+
+async function change(
+  { order, personName, phone }: { order: Order; personName: string; phone: string },
+  { asked, tools: { retail, say }, shopper }: { asked: Asked; tools: Tools; shopper: Shopper },
+): Promise<Outcome> {
+  const { context, dialogue } = asked
+  const turn = dialogue.turnCount
+  const changed = await retail.orders.setNominee({
+    shopperId: shopper.shopperId,
+    orderId: order.orderId,
+    nomineeName: personName,
+    nomineePhone: phone,
+    // The same yes, sent twice, changes once.
+    idempotencyKey: `chat ${context.conversationId} ${turn}`,
+  })
+  const values = { orderNumber: order.orderId, name: personName }
+  if (!changed.ok) {
+    const situation =
+      changed.error.kind === 'invalid'
+        ? 'bad_name'
+        : changed.error.kind === 'not-collectable'
+          ? 'too_late'
+          : 'failed'
+    return { items: [message(say('change_pickup_nominee', situation, { turn, values }))] }
+  }
+  const card = pickupCard({ ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } }, shopper)
+  return {
+    items: [message(say('change_pickup_nominee', 'updated', { turn, values })), ...(card ? [card] : [])],
+  }
+}
+
+function without(slots: Slots, name: keyof Slots): Slots {
+  const { [name]: _left, ...rest } = slots
+  return rest
+}

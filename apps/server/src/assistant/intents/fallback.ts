@@ -1,0 +1,28 @@
+import { contactOptions } from '../contact-options'
+import type { Intent } from '../intent'
+import { message, suggestions } from '../reply-items'
+
+/**
+ * Nothing was understood: says so, or that Murphy knows only English, and shows what can be asked. The second time in
+ * a row it offers the people of the shop instead of asking the same again.
+ */
+export const fallback: Intent = async (asked, tools) => {
+  const { fallbackCount, turnCount: turn } = asked.dialogue
+  if (fallbackCount === 0) {
+    const situation = tools.understanding.isInOtherLanguage(asked.text) ? 'other_language' : 'first'
+    return { items: [message(tools.say('fallback', situation, { turn })), examples], isFallback: true }
+  }
+  return {
+    items: [message(tools.say('fallback', 'again', { turn })), ...(await contactOptions(asked, tools))],
+    isFallback: true,
+  }
+}
+
+/** Three things that one can say, each with the intent that answers it. */
+export const exampleQuestions = [
+  { text: 'Where is my order?', intent: 'order_tracking' },
+  { text: 'How do I return a bottle?', intent: 'help_article' },
+  { text: 'When is my store open?', intent: 'store_hours' },
+] as const
+
+export const examples = suggestions(...exampleQuestions.map(({ text }) => text))

@@ -1,0 +1,145 @@
+import type { Product, Store } from '@murphy/contracts/entities'
+import type { Asked, Intent, Outcome, Tools } from '../intent'
+import { followUp, message, productsFollowUp, suggestions } from '../reply-items'
+import type { Slots } from '../slots'
+import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
+
+/** The most products that one answer shows. Source: OP-49 */
+const productLimit = 10
+
+/**
+ * Whether a store has a product. Without a product or a place Murphy asks for it; where no store is right there the
+ * nearest ones are shown to select from.
+ *
+ * Source: GEN-08, MSG-12, MSG-14, PAV-05
+ */
+export const productAvailability: Intent = async (asked, tools) => {
+  const { slots, context, dialogue } = asked
+  const { say } = tools
+  const turn = dialogue.turnCount
+  const { product, place } = slots
+  if (!product)
+    return { items: [message(say('product_availability', 'ask_product', { turn }))], asks: 'product' }
+  const values = { product: product.text, place: place?.name ?? '' }
+  if (!place) {
+    const store = await storeInMind(asked, tools)
+    if (store) return await productsAt(store, asked, tools)
+    const question = say('product_availability', 'ask_place', { turn, values })
+    return { items: askForPlace(asked, tools, question), asks: 'place' }
+  }
+  const { stores, store } = await storesAt(place, tools, context.now)
+  if (store) return await productsAt(store, asked, tools)
+  if (stores.length === 0) {
+    return {
+      items: [message(say('product_availability', 'no_store', { turn, values }))],
+      asks: 'place',
+      slots: { product },
+    }
+  }
+  return {
+    items: [
+      message(say('product_availability', 'choose_store', { turn, values })),
+      { type: 'pa-store-select', items: [...stores] },
+    ],
+  }
+}
+
+/** The products that were asked for, as one store has them. Source: PAV-01, PAV-05 */
+export async function productsAt(store: Store, { slots, dialogue }: Asked, tools: Tools): Promise<Outcome> {
+  const { say } = tools
+  const turn = dialogue.turnCount
+  const product = slots.product ?? dialogue.last?.slots.product
+  if (!product)
+    return {
+      items: [message(say('product_availability', 'ask_product', { turn }))],
+      asks: 'product',
+      storeId: store.storeId,
+    }
+  const found = await findProducts(product, store.storeId, tools)
+  const values = { product: product.text, store: nameOf(store) }
+  const remembered = { storeId: store.storeId, slots: { ...slots, product } }
+  if (found.length === 0) {
+    return {
+      items: [
+        message(say('product_availability', 'unknown', { turn, values })),
+        suggestions('Help me choose a wine'),
+      ],
+      ...remembered,
+    }
+  }
+  const isAnyThere = found.some((candidate) => (candidate.availableInventoryQty ?? 0) > 0)
+  return {
+    items: [
+      message(say('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
+      {
+        type: 'product-list',
+        items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
+      },
+      followUp('products', productsFollowUp),
+    ],
+    ...remembered,
+  }
+}
+
+async function findProducts(
+  { text, stockCodes }: NonNullable<Slots['product']>,
+  storeId: string,
+  { retail }: Tools,
+): Promise<readonly Product[]> {
+  const named =
+    stockCodes.length > 0 ? await retail.products.byCodes(stockCodes.slice(0, productLimit), storeId) : []
+  return named.length > 0 ? named : await retail.products.search({ text, storeId, limit: productLimit })
+}
+
+/** `PRODUCT_AVAIL_SET_STORE`: a store was selected. Source: STO-09, OP-51 */
+export async function storeSelected(
+  asked: Asked,
+  tools: Tools,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const store = await storeOf(asked, tools, parameters)
+  if (!store) {
+    const wording = tools.say('product_availability', 'ask_place', {
+      turn: asked.dialogue.turnCount,
+      values: { product: '' },
+    })
+    return { items: askForPlace(asked, tools, wording), asks: 'place' }
+  }
+  return await productsAt(store, asked, tools)
+}
+
+/** Returns the store that an event names, `null` when there is no such store. */
+export async function storeOf(
+  { context }: Asked,
+  { retail }: Tools,
+  { storeId }: Readonly<Record<string, unknown>>,
+): Promise<Store | null> {
+  return typeof storeId === 'string' ? await retail.stores.find(storeId, context.now) : null
+}
+
+/** `PRODUCT_AVAIL_FIND_NEARBY_STORES`: which stores near the shopper's have it. Source: PAV-03, PAV-04, MSG-15 */
+export async function nearbyStores(
+  asked: Asked,
+  { say, retail }: Tools,
+  { stockCode, storeId }: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const turn = asked.dialogue.turnCount
+  const { now } = asked.context
+  const near = typeof storeId === 'string' ? storeId : asked.dialogue.storeId
+  const store = near === null ? null : await retail.stores.find(near, now)
+  const stores =
+    typeof stockCode === 'string' && store
+      ? await retail.products.nearby({ stockCode, storeId: store.storeId, limit: 5, now })
+      : null
+  const [first] = stores ?? []
+  if (!first || !store) return { items: [message(say('product_availability', 'nowhere', { turn }))] }
+  const product = `${first.product.productBrand} ${first.product.productName}`
+  const values = { product, store: nameOf(store) }
+  return {
+    items: [
+      message(say('product_availability', 'nearby', { turn, values })),
+      { type: 'product-nearby-store-list', items: [...(stores ?? [])] },
+      followUp('products', productsFollowUp),
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { BotContents } from '../bot-files/bot-contents'
+import type { Finding, LocatedText } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
+import { nameOf, sourcesIn } from '../bot-files/sources'
+import { DialogueSchema } from '../../bot-tools/dialogues'
+import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../../bot-tools/evaluation-rows'
+import type { AlikeFinder } from './similar-texts'
+import { createAlikeFinder, plainKey } from './similar-texts'
+import { spotText } from './check-intents'
+import { repeated } from './repeated'
+
+/** Said by everybody in every conversation: these teach and measure alike. */
+const shortWords = 2
+
+type Row<Value> = LocatedText & { readonly row: Value }
+
+/** Rows that are malformed, that name what does not exist, that stand twice, or that Murphy was taught. */
+export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
+  const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
+  // By the files that are there, also those that cannot be read for another reason.
+  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => nameOf(path)))
+  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => nameOf(path)))
+  return [
+    ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
+    ...utterances.rows
+      .filter(({ row }) => !intents.has(row.intent))
+      .map((row) => errorAt(row, `there is no intent '${row.row.intent}'.`)),
+    ...articles.rows
+      .filter(({ row }) => !articleIds.has(row.articleId))
+      .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
+    ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(repeatedRows),
+    ...findLeaks(measured, createAlikeFinder(taught(contents))),
+  ]
+}
+
+/** The rows that Murphy is measured by, and all texts among them that he must not be taught. */
+export function readEvaluation(sources: Sources) {
+  const utterances = readRows(sources, 'utterances.jsonl', utteranceSchema, ({ text }) => text)
+  const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
+  const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
+  const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  // Dialogues measure the conversation: there people say what everybody says.
+  const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]
+  return { utterances, outOfScope, articles, dialogues, measured }
+}
+
+function taught({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
+  return [
+    ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
+    ...articles.flatMap(({ questions }) => questions),
+    ...outOfScope,
+  ]
+}
+
+/** A row that Murphy was taught says nothing about what he understands. */
+export function findLeaks(rows: readonly LocatedText[], find: AlikeFinder<LocatedText>): readonly Finding[] {
+  return rows
+    .filter(({ text }) => plainKey(text).split(' ').length > shortWords)
+    .flatMap((row) => {
+      const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+      if (!alike) return []
+      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${spotText(alike.text)}.`
+      return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
+    })
+}
+
+/** Emoji and the like have no plain form and are told apart as they are written. */
+function repeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
+  return repeated(
+    rows.map((row) => ({ ...row, name: row.text })),
+    (text) => plainKey(text) || text,
+  )
+}
+
+function readRows<Schema extends v.GenericSchema>(
+  sources: Sources,
+  name: string,
+  schema: Schema,
+  textOf: (row: v.InferOutput<Schema>) => string,
+): { readonly rows: readonly Row<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  const rows: Row<v.InferOutput<Schema>>[] = []
+  const source = sourcesIn(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
+  if (!source)
+    return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
+  for (const [index, line] of source.text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const spot = { path: source.path, line: index + 1 }
+    const read = v.safeParse(schema, parsed(line))
+    if (read.success) rows.push({ ...spot, text: textOf(read.output), row: read.output })
+    else {
+      const [issue] = read.issues
+      findings.push(errorAt(spot, `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}.`))
+    }
+  }
+  return { rows, findings }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

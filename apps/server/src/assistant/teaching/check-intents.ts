@@ -1,0 +1,130 @@
+import type { BotContents } from '../bot-files/bot-contents'
+import type { Finding, LocatedText } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import type { AlikeFinder } from './similar-texts'
+import { createAlikeFinder } from './similar-texts'
+
+/** With fewer phrases an intent is guessed rather than known. */
+const fewestPhrases = 20
+/** What an intent needs to be understood as people write. */
+const goodPhrases = 80
+
+/** The values that the engine finds, by their names in the files. Source: understanding section 6 */
+const slotNames = [
+  'order_number',
+  'place',
+  'product',
+  'date',
+  'price',
+  'wine_type',
+  'varietal',
+  'person_name',
+  'phone',
+]
+
+/**
+ * Thin intents, unknown values, intents that nobody answers or knows.
+ *
+ * @param answered the intents that the bot answers
+ */
+export function checkIntents({ intents }: BotContents, answered: readonly string[]): readonly Finding[] {
+  const known = new Set(intents.map(({ name }) => name))
+  return [
+    ...intents.flatMap((intent) => [
+      ...(answered.includes(intent.name)
+        ? []
+        : [
+            errorAt(
+              intent,
+              `nobody answers the intent '${intent.name}'; name the file after one that is answered.`,
+            ),
+          ]),
+      ...phraseCountFindings(intent, intent.phrases.length),
+      ...intent.slots
+        .filter(({ name }) => !slotNames.includes(name))
+        .map((slot) => errorAt(slot, `there is no value '${slot.name}'; there are ${slotNames.join(', ')}.`)),
+    ]),
+    ...answered
+      .filter((name) => name !== 'fallback' && !known.has(name))
+      .map((name) =>
+        errorAt(
+          { path: `bot/intents/${name}.yml`, line: 1 },
+          'the file is missing, so nobody can ask for this.',
+        ),
+      ),
+  ]
+}
+
+function phraseCountFindings(intent: BotContents['intents'][number], count: number): readonly Finding[] {
+  if (count < fewestPhrases)
+    return [
+      errorAt(
+        intent,
+        `${count} phrases are too few; an intent needs ${fewestPhrases}, better ${goodPhrases}.`,
+      ),
+    ]
+  if (count < goodPhrases)
+    return [warningAt(intent, `${count} phrases are few; ${goodPhrases} are understood much better.`)]
+  return []
+}
+
+export type Owned = LocatedText & { readonly owner: string }
+
+/** All that says what a text means, by whom it belongs to. */
+export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly Owned[] {
+  return [
+    ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
+    ...articles.flatMap(({ questions }) => questions.map((text) => ({ ...text, owner: 'help_article' }))),
+    ...outOfScope.map((text) => ({ ...text, owner: 'out of scope' })),
+  ]
+}
+
+export function nearMissTexts({ intents }: BotContents): readonly Owned[] {
+  return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
+}
+
+/** Phrases that stand twice, or in two intents: the engine cannot tell what they mean. */
+export function checkDuplicates(contents: BotContents): readonly Finding[] {
+  const texts = taughtTexts(contents)
+  const position = new Map(texts.map((text, index) => [text, index]))
+  const find = createAlikeFinder(texts)
+  const twice = texts.flatMap((text, index) =>
+    // Each pair is told of once, at its later place; an article may be asked for as another is.
+    findTwice(text, (words) => find(words).filter((alike) => (position.get(alike.text) ?? index) < index)),
+  )
+  return [...twice, ...findContradictions(nearMissTexts(contents), find)]
+}
+
+/** Where a text stands already, for the same or for something else. */
+export function findTwice(text: Owned, find: AlikeFinder<Owned>): readonly Finding[] {
+  return find(text.text).flatMap((alike) => duplicateFinding(text, alike))
+}
+
+/** Near misses that are phrases of their own intent. */
+export function findContradictions(
+  nearMisses: readonly Owned[],
+  find: AlikeFinder<Owned>,
+): readonly Finding[] {
+  return nearMisses.flatMap((text) =>
+    find(text.text)
+      .filter((alike) => alike.isSame && alike.text.owner === text.owner)
+      .map((alike) =>
+        errorAt(text, `'${text.text}' is a phrase of the same intent at ${spotText(alike.text)}.`),
+      ),
+  )
+}
+
+function duplicateFinding(
+  text: Owned,
+  { text: other, isSame }: { readonly text: Owned; readonly isSame: boolean },
+): readonly Finding[] {
+  const isSameOwner = text.owner === other.owner
+  const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${spotText(other)}`
+  if (isSame) return [errorAt(text, `'${text.text}' stands already ${where}.`)]
+  if (isSameOwner) return []
+  return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
+}
+
+export function spotText({ path, line }: { readonly path: string; readonly line: number }): string {
+  return `${path}:${line}`
+}

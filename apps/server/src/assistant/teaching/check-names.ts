@@ -1,0 +1,73 @@
+import type { BotContents } from '../bot-files/bot-contents'
+import type { Finding } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import { plainKey } from './similar-texts'
+import { repeated } from './repeated'
+
+/** First and last postcode of each state's ranges. Source: Australia Post's postcode ranges */
+const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  NSW: [
+    [2000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
+  ACT: [
+    [2600, 2618],
+    [2900, 2920],
+  ],
+  VIC: [[3000, 3999]],
+  QLD: [[4000, 4999]],
+  SA: [[5000, 5799]],
+  WA: [[6000, 6797]],
+  TAS: [[7000, 7799]],
+  NT: [[800, 899]],
+}
+
+/** Places in the wrong state, and names that stand twice. */
+export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
+  const strayed = places.flatMap((place) => {
+    const postcode = Number(place.postcode)
+    const isThere = postcodeRanges[place.state]?.some(
+      ([first, last]) => postcode >= first && postcode <= last,
+    )
+    return isThere ? [] : [errorAt(place, `the postcode ${place.postcode} is not in ${place.state}.`)]
+  })
+  return [
+    ...strayed,
+    ...repeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
+    ...repeated(varietals.map((varietal) => ({ ...varietal, name: varietal.varietal }))),
+    ...repeated(holidays.map((holiday) => ({ ...holiday, name: `${holiday.date} ${holiday.name}` }))),
+    ...repeated(drinks),
+  ]
+}
+
+/** An apostrophe makes another word of a word. */
+const asWritten = (name: string): string => name.toLowerCase()
+
+/** Slang that leads to slang, and words that are to be replaced and to be left alone. */
+export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {
+  const slangWords = new Set(slang.map(({ word }) => plainKey(word)))
+  const kept = new Set(protectedWords.map(({ text }) => plainKey(text)))
+  const suburbs = new Set(places.map(({ suburb }) => plainKey(suburb)))
+  return [
+    ...slang.flatMap((entry) => [
+      ...(slangWords.has(plainKey(entry.meaning)) && plainKey(entry.meaning) !== plainKey(entry.word)
+        ? [errorAt(entry, `'${entry.word}' leads to '${entry.meaning}', which is slang itself.`)]
+        : []),
+      ...(kept.has(plainKey(entry.word))
+        ? [errorAt(entry, `'${entry.word}' is a protected word, so it must not be replaced.`)]
+        : []),
+      ...(suburbs.has(plainKey(entry.word))
+        ? [warningAt(entry, `'${entry.word}' is also the name of a suburb.`)]
+        : []),
+    ]),
+    ...repeated(
+      synonyms.flatMap(({ others }) => others.map((other) => ({ ...other, name: other.text }))),
+      asWritten,
+    ),
+    ...repeated(
+      protectedWords.map((word) => ({ ...word, name: word.text })),
+      asWritten,
+    ),
+  ]
+}

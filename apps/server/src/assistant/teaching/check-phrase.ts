@@ -1,0 +1,51 @@
+import type { BotContents } from '../bot-files/bot-contents'
+import { readContents } from '../bot-files/bot-contents'
+import type { Finding } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
+import { createAlikeFinder } from './similar-texts'
+import { findLeaks, readEvaluation } from './check-evaluation'
+import type { Owned } from './check-intents'
+import { findContradictions, findTwice, nearMissTexts, taughtTexts } from './check-intents'
+
+export type NewPhrase = { readonly intent: string; readonly text: string }
+
+/** What stands for a file in findings about phrases that stand in none. */
+const besideFiles = 'the desk'
+
+/**
+ * What `npm run bot:check` would find of the phrase if it stood among the others of its intent: by the same functions, each
+ * text compared with this one phrase.
+ *
+ * Source: understanding section 7
+ *
+ * @param sources the whole of folder `bot`; without the evaluation nothing is known to be measured
+ * @param before phrases beside the files, which count as if they stood there
+ */
+export function checkPhrase(
+  sources: Sources,
+  phrase: NewPhrase,
+  before: readonly NewPhrase[],
+): readonly Finding[] {
+  const contents = withNew(readContents(sources).contents, before)
+  const owned = { text: phrase.text, owner: phrase.intent, path: besideFiles, line: before.length + 1 }
+  const texts = taughtTexts(contents)
+  // All others are like each other as they were: each is compared with the new one alone.
+  const findNew = createAlikeFinder<Owned>([...texts, owned], [owned])
+  const alike = texts.flatMap((text) => findNew(text.text).map(({ isSame }) => ({ text, isSame })))
+  return [
+    ...findTwice(owned, () => alike),
+    ...findContradictions(nearMissTexts(contents), findNew),
+    ...findLeaks(readEvaluation(sources).measured, findNew),
+  ]
+}
+
+function withNew(contents: BotContents, added: readonly NewPhrase[]): BotContents {
+  const located = added.map((phrase, index) => ({ ...phrase, path: besideFiles, line: index + 1 }))
+  return {
+    ...contents,
+    intents: contents.intents.map((intent) => ({
+      ...intent,
+      phrases: [...intent.phrases, ...located.filter((phrase) => phrase.intent === intent.name)],
+    })),
+  }
+}
