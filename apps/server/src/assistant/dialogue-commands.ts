@@ -5,7 +5,7 @@ import { message, suggestions, yesOrNo } from './reply-items'
 import type { Answer } from './reply-items'
 import type { LabelledIntent, SlotQuestion } from './responses'
 import { situations } from './responses'
-import type { SlotName, Slots } from './slots'
+import type { SlotName, Slots } from '@murphy/understanding'
 
 /** The moves of a conversation that belong to no intent, and the one that hands over to an intent. */
 

@@ -9,7 +9,7 @@ import {
   prahranPlace,
   words,
 } from '../testing/assistant-with-fakes'
-import type { Turn } from './assistant'
+import type { Turn } from './turn'
 
 const asAlex = { shopper: alex }
 const hours = { intent: 'store_hours' }

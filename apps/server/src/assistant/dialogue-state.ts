@@ -1,6 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from './assistant'
-import type { SlotName, Slots } from './slots'
+import type { Turn } from './turn'
+import type { SlotName, Slots } from '@murphy/understanding'
 
 /** What Murphy waits for after a question of his own. */
 export type Waiting =

@@ -1,10 +1,10 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
-import type { TurnContext } from './assistant'
+import type { TurnContext } from './turn'
 import type { Dialogue } from './dialogue-state'
 import type { Responses } from './responses'
-import type { SlotName, Slots } from './slots'
+import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understanding } from './understanding'
 
 /** What an intent answers: the items to show, and what Murphy waits for next. */

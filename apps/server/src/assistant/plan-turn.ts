@@ -1,6 +1,6 @@
 import type { Dialogue, Suspended, Waiting } from './dialogue-state'
 import { intents } from './intents'
-import type { SlotName, Slots } from './slots'
+import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understood } from './understanding'
 
 /** One thing to do in answer to a turn. */

@@ -2,7 +2,7 @@ import type { FollowUpType, ReplyItem } from '@murphy/contracts/reply-items'
 import type { Dialogue, Waiting } from './dialogue-state'
 import type { Outcome } from './intent'
 import type { Responses } from './responses'
-import type { Slots } from './slots'
+import type { Slots } from '@murphy/understanding'
 import type { ArticleHit } from './understanding'
 
 /** One answer of a turn; a turn with two wishes has two. */

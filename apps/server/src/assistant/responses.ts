@@ -1,4 +1,4 @@
-import type { SlotName } from './slots'
+import type { SlotName } from '@murphy/understanding'
 
 /** Every situation that needs a wording, by intent: the files of `bot/responses` must hold at least one for each. */
 export const situations = {

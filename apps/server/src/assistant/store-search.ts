@@ -4,7 +4,7 @@ import { standardWords } from '@murphy/domain/words'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Asked, Tools } from './intent'
 import { message, suggestions } from './reply-items'
-import type { Place } from './slots'
+import type { Place } from '@murphy/understanding'
 
 /** The most stores that one answer shows, nearest first. Source: STO-10 */
 const storeLimit = 5

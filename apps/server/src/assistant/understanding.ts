@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import type { SlotName, Slots } from './slots'
+import type { SlotName, Slots } from '@murphy/understanding'
 
 /** What one wish in the shopper's words means, as far as the engine can tell. */
 export type Understood = {

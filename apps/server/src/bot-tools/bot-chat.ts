@@ -1,6 +1,7 @@
 // npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: speak with Murphy in the terminal.
 import { createInterface } from 'node:readline/promises'
-import type { BotAnswer, Turn, TurnRecord } from '../assistant/assistant'
+import type { BotAnswer, TurnRecord } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 import { ProgramError, runProgram } from '../adapters/program-error'
 import { answerText } from './answer-text'
 import type { ChatOptions } from './chat-options'

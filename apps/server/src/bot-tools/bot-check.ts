@@ -1,6 +1,7 @@
 // npm run bot:check [-- --strict]: what is wrong with the operator's files, or looks wrong. --strict: warnings fail too.
 import { findingText } from '../assistant/bot-files/finding'
-import { allParts, readSources } from '../assistant/bot-files/sources'
+import { readSources } from '../adapters/bot-files/read-sources'
+import { allParts } from '../assistant/bot-files/sources'
 import { botFolder } from '../adapters/repository-root'
 import { checkBotFiles } from '../assistant/teaching/check-bot-files'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Turn } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 
 /** A written conversation, one a line of a file. */
 export const ChatScriptSchema = v.strictObject({

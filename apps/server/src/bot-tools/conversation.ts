@@ -1,5 +1,6 @@
 import type { Shopper } from '../retail/ports'
-import type { Bot, BotAnswer, Turn } from '../assistant/assistant'
+import type { Bot, BotAnswer } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 
 /** Somebody's conversation with Murphy, as the doors would lead it. */
 export type Conversation = {

@@ -1,10 +1,12 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Bot, Turn, TurnContext } from '../assistant/assistant'
+import type { Bot } from '../assistant/assistant'
+import type { Turn, TurnContext } from '../assistant/turn'
 import { alex } from '../testing/assistant-with-fakes'
-import type { Expectation } from './dialogues'
-import { DialogueSchema, missesOf, runDialogues } from './dialogues'
+import type { Expectation } from '../assistant/teaching/evaluation-schemas'
+import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
+import { missesOf, runDialogues } from './dialogues'
 
 const answer: ReplyItem[] = [
   { type: 'message', text: 'Prahran is open.', intent_name: 'store_hours' },

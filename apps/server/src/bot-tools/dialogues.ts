@@ -1,40 +1,14 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { sydneyDateAt } from '@murphy/domain/calendar'
-import * as v from 'valibot'
-import type { BotAnswer, Turn } from '../assistant/assistant'
+import type * as v from 'valibot'
+import type { BotAnswer } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
+import type { DialogueSchema, Expectation } from '../assistant/teaching/evaluation-schemas'
 import type { RetailPorts } from '../retail/ports'
 import type { Conversation } from './conversation'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
 
-const ExpectationSchema = v.strictObject({
-  intent: v.optional(v.nullable(v.string())),
-  types: v.optional(v.array(v.string()), []),
-  not: v.optional(v.array(v.string()), []),
-  includes: v.optional(v.array(v.string()), []),
-  refused: v.optional(v.boolean(), false),
-})
-export type Expectation = v.InferOutput<typeof ExpectationSchema>
-
-const turn = { expect: v.optional(ExpectationSchema), shopper: v.optional(v.number()) }
-
-/** A row of `bot/eval/dialogues.jsonl`; what its parts mean stands in `bot/eval/README.md`. */
-export const DialogueSchema = v.strictObject({
-  name: v.string(),
-  shopper: v.number(),
-  liveChat: v.optional(v.boolean(), false),
-  now: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  turns: v.array(
-    v.union([
-      v.strictObject({ say: v.string(), ...turn }),
-      v.strictObject({
-        event: v.string(),
-        parameters: v.optional(v.record(v.string(), v.unknown()), {}),
-        ...turn,
-      }),
-    ]),
-  ),
-})
 export type ExaminedDialogue = v.InferOutput<typeof DialogueSchema>
 
 export type DialogueFailure = {

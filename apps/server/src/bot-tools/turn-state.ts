@@ -1,6 +1,6 @@
 import type { TurnRecord } from '../assistant/assistant'
 import type { Dialogue } from '../assistant/dialogue-state'
-import type { Slots } from '../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 
 /** What happened in a turn, in one line: what was understood, who answered, and what Murphy waits for. */
 export function stateText({ turn, understood, intents, dialogue }: TurnRecord): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Turn } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 
 /** A line as somebody types it in the terminal. */
 export type Typed = Turn | { readonly kind: 'unreadable' } | { readonly kind: 'nothing' }

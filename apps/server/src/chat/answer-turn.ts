@@ -1,6 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 import type { Line } from '../conversations/ports'
 import { bubbleOf, keepTurn, saidWith, withIds } from './keep-turn'
 import type { ChatPorts } from './ports'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { asError } from '../as-error'
-import type { Turn } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 import type { Conversation, Line } from '../conversations/ports'
 import type { NamedItem } from '../conversations/turn-lines'
 import { turnLines } from '../conversations/turn-lines'

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 import { answerTurn } from '../chat/answer-turn'
 import type { CallPorts, Handlers } from './handlers'
 import { notProven, Problem } from './problem'

@@ -1,6 +1,7 @@
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn, TurnContext, TurnRecord } from '../assistant/assistant'
+import type { TurnRecord } from '../assistant/assistant'
+import type { Turn, TurnContext } from '../assistant/turn'
 import { createBot } from '../assistant/dialogue-manager'
 import type { Dialogue } from '../assistant/dialogue-state'
 import { freshDialogue } from '../assistant/dialogue-state'

@@ -1,4 +1,4 @@
-import type { Place, Slots } from '../assistant/slots'
+import type { Place, Slots } from '@murphy/understanding'
 import type { Understanding } from '../assistant/understanding'
 
 const places: Readonly<Record<string, Place>> = {

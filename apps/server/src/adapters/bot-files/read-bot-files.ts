@@ -1,12 +1,13 @@
 import type { Knowledge } from '@murphy/understanding'
 import type { Wordings } from '../../assistant/responses'
 import { ProgramError } from '../program-error'
+import { readSources } from './read-sources'
 import type { ArticleFile } from '../../assistant/bot-files/articles'
 import type { BotContents } from '../../assistant/bot-files/bot-contents'
 import { readContents } from '../../assistant/bot-files/bot-contents'
 import type { Spot } from '../../assistant/bot-files/finding'
 import { findingText } from '../../assistant/bot-files/finding'
-import { readSources, spokenParts } from '../../assistant/bot-files/sources'
+import { answerParts } from '../../assistant/bot-files/sources'
 
 export type BotFiles = {
   readonly knowledge: Knowledge
@@ -23,7 +24,7 @@ export type BotFiles = {
  * Source: understanding section 7
  */
 export function readBotFiles(folder: string): BotFiles {
-  const { contents, findings } = readContents(readSources(folder, spokenParts))
+  const { contents, findings } = readContents(readSources(folder, answerParts))
   if (findings.length > 0) throw new ProgramError(findings.map(findingText).join('\n'))
   return {
     knowledge: knowledgeOf(contents),

@@ -1,4 +1,4 @@
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
 import { isNoName } from './no-names'
 import type { Line, Redacted } from './redact'

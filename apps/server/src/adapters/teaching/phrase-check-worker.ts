@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { NewPhrase } from '../../assistant/teaching/check-phrase'
 import { checkPhrase } from '../../assistant/teaching/check-phrase'
-import { readSources } from '../../assistant/bot-files/sources'
+import { readSources } from '../bot-files/read-sources'
 
 /** What the thread is started with. */
 export type CheckTask = {

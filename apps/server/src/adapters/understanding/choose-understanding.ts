@@ -1,4 +1,4 @@
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import type { Understanding, UnderstandingContext } from '../../assistant/understanding'
 import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext, Understood } from '../../assistant/understanding'
 import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'

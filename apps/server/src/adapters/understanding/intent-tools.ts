@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SlotName } from '../../assistant/slots'
+import type { SlotName } from '@murphy/understanding'
 import type { IntentOnOffer } from './remote'
 import type { Parameters } from './slots-of-parameters'
 

@@ -1,4 +1,4 @@
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext, Understood, UnderstandingSource } from '../../assistant/understanding'
 
 /**

@@ -1,6 +1,6 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import { context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Parameters } from './slots-of-parameters'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { asCalendarDate } from '@murphy/domain/calendar'
-import type { Slots } from '../../assistant/slots'
+import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
 import type { ReadOurselves } from './remote'
 

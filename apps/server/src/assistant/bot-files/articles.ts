@@ -2,7 +2,7 @@ import { IsoSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import type { LocatedText, Read, Spot } from './finding'
 import { errorAt } from './finding'
-import { nameOf } from './sources'
+import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
 /** One file of `bot/articles`: front matter and Markdown. */
@@ -49,7 +49,7 @@ export function readArticle({
   return {
     ok: true,
     value: {
-      id: nameOf(path),
+      id: getBaseName(path),
       ...spotOf([]),
       title,
       summary,

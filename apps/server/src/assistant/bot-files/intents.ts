@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LocatedText, Read, Spot } from './finding'
-import { nameOf } from './sources'
+import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
 /** One file of `bot/intents`. */
@@ -30,7 +30,7 @@ export function readIntent(source: { readonly path: string; readonly text: strin
   return {
     ok: true,
     value: {
-      name: nameOf(source.path),
+      name: getBaseName(source.path),
       ...spotOf([]),
       description: value.description,
       slots: Object.entries(value.slots).map(([name, { required }]) => ({

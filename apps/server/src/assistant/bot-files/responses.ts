@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LocatedText, Read, Spot } from './finding'
-import { nameOf } from './sources'
+import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
 /** One file of `bot/responses`: the wordings of an intent by situation. */
@@ -21,7 +21,7 @@ export function readResponses(source: { readonly path: string; readonly text: st
   return {
     ok: true,
     value: {
-      intent: nameOf(source.path),
+      intent: getBaseName(source.path),
       ...spotOf([]),
       situations: Object.entries(value).map(([name, wordings]) => ({
         name,

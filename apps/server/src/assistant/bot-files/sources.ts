@@ -1,44 +1,26 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 
-/** The text of each file by its path from the checkout, such as `bot/intents/order_tracking.yml`. */
+/** The text of each operator's file by its path from the repository root, such as `bot/intents/order_tracking.yml`. */
 export type Sources = ReadonlyMap<string, string>
 
-/** The parts of folder `bot` that Murphy speaks from. */
-export const spokenParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
-/** All that an operator writes: what Murphy speaks from, and what he is measured by. */
-export const allParts = [...spokenParts, 'eval']
+/** The parts of folder `bot` that Murphy's answers come from. */
+export const answerParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
+/** All that an operator writes: what Murphy answers from, and what he is evaluated on. */
+export const allParts = [...answerParts, 'eval']
 
-/** Reads files and folders of folder `bot`; a part that is missing has no files. */
-export function readSources(folder: string, parts: readonly string[]): Sources {
-  const name = basename(folder)
-  return new Map(
-    parts.flatMap((part) =>
-      filesBelow(folder, part).map((path) => [`${name}/${path}`, readFileSync(join(folder, path), 'utf8')]),
-    ),
-  )
-}
-
-/** The sources of one folder with one ending, in the order of their names. */
+/** Returns the sources of one folder with one file extension, in the order of their names. */
 export function sourcesIn(
   sources: Sources,
   part: string,
-  ending: string,
+  extension: string,
 ): { readonly path: string; readonly text: string }[] {
   return [...sources]
-    .filter(([path]) => path.includes(`/${part}/`) && path.endsWith(ending))
+    .filter(([path]) => path.includes(`/${part}/`) && path.endsWith(extension))
     .map(([path, text]) => ({ path, text }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** `bot/intents/order_tracking.yml` is `order_tracking`. */
-export function nameOf(path: string): string {
+/** Returns the file name without its extension: `order_tracking` for `bot/intents/order_tracking.yml`. */
+export function getBaseName(path: string): string {
   return basename(path).replace(/\.[a-z]+$/, '')
-}
-
-function filesBelow(folder: string, part: string): string[] {
-  const stats = statSync(join(folder, part), { throwIfNoEntry: false })
-  if (!stats) return []
-  if (stats.isFile()) return [part]
-  return readdirSync(join(folder, part)).flatMap((name) => filesBelow(folder, `${part}/${name}`))
 }

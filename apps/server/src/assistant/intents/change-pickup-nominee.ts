@@ -4,7 +4,7 @@ import { nomineeName } from '@murphy/domain/validation'
 import type { Shopper } from '../../retail/ports'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { message, yesOrNo } from '../reply-items'
-import type { Slots } from '../slots'
+import type { Slots } from '@murphy/understanding'
 import { followedUpAsOrders, forShopper, notFound, orderCards } from './personal'
 import { pickupCard } from './pickup-order'
 

@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { categoriesOf } from '@murphy/domain/wine'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { message } from '../reply-items'
-import type { Slots } from '../slots'
+import type { Slots } from '@murphy/understanding'
 import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /**

@@ -1,7 +1,7 @@
 import type { Product, Store } from '@murphy/contracts/entities'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { followUp, message, productsFollowUp, suggestions } from '../reply-items'
-import type { Slots } from '../slots'
+import type { Slots } from '@murphy/understanding'
 import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /** The most products that one answer shows. Source: OP-49 */

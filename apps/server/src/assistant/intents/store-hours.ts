@@ -3,7 +3,7 @@ import { formatDayMonth, weekday } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply-items'
-import type { Slots } from '../slots'
+import type { Slots } from '@murphy/understanding'
 import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /** Trading hours of the store at a place, today or on the day that was named. Source: GEN-09, STO-07 */

@@ -3,9 +3,8 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
-import { nameOf, sourcesIn } from '../bot-files/sources'
-import { DialogueSchema } from '../../bot-tools/dialogues'
-import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../../bot-tools/evaluation-rows'
+import { getBaseName, sourcesIn } from '../bot-files/sources'
+import { ArticleQuestionSchema, DialogueSchema, OutOfScopeSchema, UtteranceSchema } from './evaluation-schemas'
 import type { AlikeFinder } from './similar-texts'
 import { createAlikeFinder, plainKey } from './similar-texts'
 import { spotText } from './check-intents'
@@ -20,8 +19,8 @@ type Row<Value> = LocatedText & { readonly row: Value }
 export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
   const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
   // By the files that are there, also those that cannot be read for another reason.
-  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => nameOf(path)))
-  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => nameOf(path)))
+  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
+  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows
@@ -37,9 +36,9 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
 
 /** The rows that Murphy is measured by, and all texts among them that he must not be taught. */
 export function readEvaluation(sources: Sources) {
-  const utterances = readRows(sources, 'utterances.jsonl', utteranceSchema, ({ text }) => text)
-  const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
-  const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
+  const utterances = readRows(sources, 'utterances.jsonl', UtteranceSchema, ({ text }) => text)
+  const outOfScope = readRows(sources, 'out-of-scope.jsonl', OutOfScopeSchema, ({ text }) => text)
+  const articles = readRows(sources, 'articles.jsonl', ArticleQuestionSchema, ({ text }) => text)
   const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
   // Dialogues measure the conversation: there people say what everybody says.
   const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]

@@ -1,22 +1,7 @@
 import type { SlotName, Slots } from '@murphy/understanding'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { GoldSlotsSchema } from '../../assistant/teaching/evaluation-schemas'
 
-const words = v.optional(v.string())
-const dollars = v.nullable(v.number())
-
-/** The values that a row names, as people wrote them down; `bot/eval/README.md` says how. */
-export const GoldSlotsSchema = v.strictObject({
-  order_number: words,
-  place: words,
-  postcode: words,
-  product: words,
-  date: words,
-  price: v.optional(v.strictObject({ min: dollars, max: dollars })),
-  wine_type: words,
-  varietal: words,
-  person_name: words,
-  phone: words,
-})
 export type GoldSlots = v.InferOutput<typeof GoldSlotsSchema>
 export type GoldSlotName = keyof GoldSlots
 

@@ -1,4 +1,5 @@
-import type { TurnContext, TurnRecord } from '../../../assistant/assistant'
+import type { TurnRecord } from '../../../assistant/assistant'
+import type { TurnContext } from '../../../assistant/turn'
 import type { Dialogue } from '../../../assistant/dialogue-state'
 import { freshDialogue } from '../../../assistant/dialogue-state'
 import type { Understood } from '../../../assistant/understanding'
