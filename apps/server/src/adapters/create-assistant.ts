@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
-import type { Bot, TurnObserver } from '../assistant/assistant'
-import { createBot } from '../assistant/dialogue-manager'
+import type { Assistant, TurnObserver } from '../assistant/assistant'
+import { createDialogueManager } from '../assistant/dialogue-manager'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
@@ -35,7 +35,7 @@ const followEveryMs = 10_000
 
 /** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
 export type OpenedBot = {
-  readonly bot: Bot
+  readonly bot: Assistant
   readonly retail: RetailPorts
   readonly taught: TaughtEngine
   readonly teacher: Teacher
@@ -93,7 +93,7 @@ export async function openBot(
     intents: () =>
       taught.files().descriptions.flatMap(({ name, description }) => {
         const entry = intents[name]
-        return entry ? [{ name, description, slots: entry.takes }] : []
+        return entry ? [{ name, description, slots: entry.slotNames }] : []
       }),
     settings,
     secrets: { dialogflow, chatCompletionsKey },
@@ -101,8 +101,8 @@ export async function openBot(
     log,
     now,
   })
-  const bot = createBot({
-    tools: { retail, understanding, settings, say: taught.say, storefrontUrl },
+  const bot = createDialogueManager({
+    tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
     dialogues: createDialogues(store.db),
     nextId: () => randomBytes(16).toString('base64url'),
     ...(observe ? { observe } : {}),

@@ -1,6 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Asked, Tools } from './intent'
-import { logIn, message } from './reply-items'
+import type { IntentRequest, AssistantTools } from './intent'
+import { createLoginLink, createMessage } from './reply-items'
 
 /** The widget knows the two offers of its ticket form by these labels, and shows one of them. Source: QR-11, OP-104 */
 export const ticketFormLabels = ['Send us a message', 'Leave us a message'] as const
@@ -16,20 +16,21 @@ export const ticketForm: ReplyItem = {
  *
  * Source: AUTH-06, QR-11, OP-30, OP-104
  */
-export async function contactOptions(
-  { context, dialogue }: Pick<Asked, 'context' | 'dialogue'>,
-  { say, settings, storefrontUrl }: Tools,
+export async function createContactOptions(
+  { context, dialogue }: Pick<IntentRequest, 'context' | 'dialogue'>,
+  { getResponse, settings, storefrontUrl }: AssistantTools,
 ): Promise<readonly ReplyItem[]> {
   const turn = dialogue.turnCount
-  if (!context.shopper) return [ticketForm, logIn(storefrontUrl, say('contact', 'log_in', { turn }))]
+  if (!context.shopper)
+    return [ticketForm, createLoginLink(storefrontUrl, getResponse('contact', 'log_in', { turn }))]
   const phone = await settings.get('contact.phone')
   const liveChat: ReplyItem = {
     type: 'livechatqr',
-    text: say('contact', 'live_chat', { turn }),
-    unavailable_response: say('contact', 'unavailable', { turn }),
+    text: getResponse('contact', 'live_chat', { turn }),
+    unavailable_response: getResponse('contact', 'unavailable', { turn }),
   }
   return [
-    ...(phone === null ? [] : [message(say('contact', 'phone', { turn, values: { phone } }))]),
+    ...(phone === null ? [] : [createMessage(getResponse('contact', 'phone', { turn, values: { phone } }))]),
     ...(context.isLiveChatAvailable ? [liveChat] : []),
     ticketForm,
   ]

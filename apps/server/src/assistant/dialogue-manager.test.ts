@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   alex,
-  botOverFakes,
+  createAssistantWithFakes,
   delivery,
   hit,
-  kinds,
+  kindsOf,
   pickup,
   prahranPlace,
-  words,
+  messageTextsOf,
 } from '../testing/assistant-with-fakes'
 import type { Turn } from './turn'
 
@@ -22,13 +22,16 @@ describe('an answer', () => {
     ['words', { kind: 'text', text: 'my orders' }],
     ['an event', { kind: 'event', event: 'ORDER_TRACKING_MY_ORDERS_PICKUP', parameters: {} }],
   ])('is refused to %s of somebody who names a shopper without proof', async (_title, turn) => {
-    const bot = botOverFakes({ means: { 'my orders': { intent: 'order_list' } }, orders: [delivery] })
+    const bot = createAssistantWithFakes({
+      means: { 'my orders': { intent: 'order_list' } },
+      orders: [delivery],
+    })
     expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
     expect(bot.asked).toEqual([])
   })
 
   it('names intent, group and query, keeps the group while it lasts, then opens a new one [MSG-20, API-06]', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { hi: { intent: 'small_talk.greet' }, ta: { intent: 'small_talk.thanks' } },
     })
     const [first] = await bot.say('hi')
@@ -44,13 +47,13 @@ describe('an answer', () => {
   })
 
   it('is told to those who watch, with what was understood and the state after it', async () => {
-    const bot = botOverFakes({ means: { hours } })
+    const bot = createAssistantWithFakes({ means: { hours } })
     await bot.say('hours')
     expect(bot.records).toMatchObject([
       {
         turn: { text: 'hours' },
         intents: ['store_hours'],
-        dialogue: { waiting: { slot: 'place' }, turnCount: 1 },
+        dialogue: { pending: { slot: 'place' }, turnCount: 1 },
       },
     ])
   })
@@ -63,9 +66,9 @@ describe('two wishes in one sentence', () => {
   }
 
   it('are both answered, in their order, with one follow-up', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const items = await bot.say('orders and hours', asAlex)
-    expect(kinds(items).filter((kind) => kind !== 'qe')).toEqual([
+    expect(kindsOf(items).filter((kind) => kind !== 'qe')).toEqual([
       'message',
       'verifiedOrders',
       'message',
@@ -76,12 +79,12 @@ describe('two wishes in one sentence', () => {
   })
 
   it('leave the question of the first open', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { ...means, prahran: { ...bare, slots: { place: prahranPlace } } },
       orders: [delivery],
     })
     await bot.say('hours and orders', asAlex)
-    expect(kinds(await bot.say('prahran', asAlex))).toContain('store')
+    expect(kindsOf(await bot.say('prahran', asAlex))).toContain('store')
   })
 })
 
@@ -102,92 +105,92 @@ describe('a question of Murphy', () => {
   }
 
   it('is answered by a bare value', async () => {
-    const bot = botOverFakes({ means })
-    expect(kinds(await bot.say('hours'))).toEqual(['message', 'qr'])
+    const bot = createAssistantWithFakes({ means })
+    expect(kindsOf(await bot.say('hours'))).toEqual(['message', 'qr'])
     const items = await bot.say('prahran')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
-    expect(words(items)).toContain('9:00am - 9:00pm')
+    expect(messageTextsOf(items)).toContain('9:00am - 9:00pm')
   })
 
   it.each([
     ['an unsure other wish', 'is the cellar in prahran', 'store_hours'],
     ['a sure other wish', 'any corona in prahran', 'product_availability'],
   ])('takes the value from %s: %s', async (_title, text, intent) => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     expect((await bot.say(text))[0]).toMatchObject({ intent_name: intent })
   })
 
   it('stays open over small talk', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     await bot.say('ta')
     expect((await bot.say('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
   })
 
   it('is let go by a no', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
-    expect(words(await bot.say('no'))).toContain('conversation/let_go')
-    expect(bot.dialogue().waiting).toBeNull()
+    expect(messageTextsOf(await bot.say('no'))).toContain('conversation/let_go')
+    expect(bot.dialogue().pending).toBeNull()
   })
 
   it('is asked once more when the words hold no such value, then a person is offered', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('hours', asAlex)
-    expect(words(await bot.say('somewhere', asAlex))).toContain('conversation/place')
-    expect(kinds(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
+    expect(messageTextsOf(await bot.say('somewhere', asAlex))).toContain('conversation/place')
+    expect(kindsOf(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
   })
 
   it('is not interrupted by a yes, which names no such value [GEN-09]', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     const items = await bot.say('yes')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
-    expect(words(items)).toContain('conversation/place')
-    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
+    expect(messageTextsOf(items)).toContain('conversation/place')
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
   it('is offered once more after another wish, and taken up by a yes', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     const items = await bot.say('my orders', asAlex)
-    expect(kinds(items)).toContain('verifiedOrders')
-    expect(words(items)).toContain('conversation/still_want')
-    expect(words(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
+    expect(kindsOf(items)).toContain('verifiedOrders')
+    expect(messageTextsOf(items)).toContain('conversation/still_want')
+    expect(messageTextsOf(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
   })
 
   it('brings no follow-up with it, which would take the place of its choices [LAU-14]', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     const withQuestion = await bot.say('my orders', asAlex)
-    expect(kinds(withQuestion).filter((kind) => kind !== 'qe')).toEqual([
+    expect(kindsOf(withQuestion).filter((kind) => kind !== 'qe')).toEqual([
       'message',
       'verifiedOrders',
       'message',
       'qr',
     ])
     await bot.say('no', asAlex)
-    expect(kinds(await bot.say('my orders', asAlex))).toContain('followup_event_data')
+    expect(kindsOf(await bot.say('my orders', asAlex))).toContain('followup_event_data')
   })
 
   it('is taken up by the value itself', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     await bot.say('my orders', asAlex)
     expect((await bot.say('prahran', asAlex))[0]).toMatchObject({
       intent_name: 'store_hours',
       type: 'message',
     })
-    expect(bot.dialogue().waiting).toBeNull()
+    expect(bot.dialogue().pending).toBeNull()
   })
 
   it('is not offered again after a no', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     await bot.say('my orders', asAlex)
     await bot.say('no', asAlex)
-    expect(words(await bot.say('my orders', asAlex))).not.toContain('conversation/still_want')
+    expect(messageTextsOf(await bot.say('my orders', asAlex))).not.toContain('conversation/still_want')
   })
 })
 
@@ -201,14 +204,14 @@ describe('an order that was shown', () => {
     ['the invoice for that one', 'resend-tax-invoice'],
     ['send my invoice', 'message'],
   ])('is meant by words that point at it: %s [MSG-27]', async (text, kind) => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     expect((await bot.say(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
       type: kind,
     })
   })
 
   it('has its invoice mailed under one key however often the same words are said within the hour [GEN-12]', async () => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const asked = { ...asAlex, lastOrderChecked: '10234567', now: 10 * 3_600_000 }
     for (let times = 1; times <= 8; times += 1) await bot.say('the invoice for that one', asked)
     await bot.say('the invoice for that one', { ...asked, now: 11 * 3_600_000 })
@@ -221,11 +224,13 @@ describe('an order that was shown', () => {
 
   it('is meant by its number, whatever stands around it', async () => {
     const shown = { intent: 'help_article', decision: 'reject', slots: { orderNumber: '10234567' } } as const
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { 'nobody tells me anything about 10234567': shown },
       orders: [delivery],
     })
-    expect(kinds(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain('ordertracking')
+    expect(kindsOf(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain(
+      'ordertracking',
+    )
   })
 
   it('is asked about when help with it may be meant [GEN-06, GEN-10]', async () => {
@@ -234,7 +239,7 @@ describe('an order that was shown', () => {
       decision: 'confirm',
       slots: { orderNumber: '10234567' },
     } as const
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { 'i want to return 10234567': unsure },
       orders: [delivery],
       hits: [hit('returns', 0.7)],
@@ -242,7 +247,7 @@ describe('an order that was shown', () => {
     const [, choices] = await bot.say('i want to return 10234567', asAlex)
     const [help, tracking] = choices?.type === 'qr' ? choices.items : []
     expect(help?.text).toBe('returns')
-    expect(kinds(await bot.say(tracking?.text ?? '', asAlex))).toContain('ordertracking')
+    expect(kindsOf(await bot.say(tracking?.text ?? '', asAlex))).toContain('ordertracking')
   })
 })
 
@@ -251,7 +256,7 @@ describe('half a sentence', () => {
   const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
 
   it('goes on with the last wish and its other values', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: {
         'any corona in prahran': {
           intent: 'product_availability',
@@ -272,13 +277,13 @@ describe('half a sentence', () => {
     ['3181', { place: prahranPlace }, 'find_nearby_store'],
     ['shiraz', { varietal: 'Shiraz' }, 'find_a_wine'],
   ])('by itself (%s) is the likeliest wish for such a value', async (text, slots, intent) => {
-    const bot = botOverFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
     expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
   })
 
   it('is a wish of its own when it brings a value that the last wish has no use for [GEN-08]', async () => {
     const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: {
         'a red in prahran': { intent: 'find_a_wine', slots: { place: prahranPlace, wineType: 'Red' } },
         'got corona in prahran': {
@@ -294,22 +299,22 @@ describe('half a sentence', () => {
 
   it('says that it does not know the place of half a sentence [GEN-09]', async () => {
     const named = { intent: 'store_hours', slots: { place: prahranPlace } }
-    const bot = botOverFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
+    const bot = createAssistantWithFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
     await bot.say('hours in prahran')
     const items = await bot.say('and in xyzzyville')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
-    expect(words(items)).toContain('conversation/unknown_place')
+    expect(messageTextsOf(items)).toContain('conversation/unknown_place')
   })
 
   it('uses the store that was spoken of', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: {
         'hours in prahran': { intent: 'store_hours', slots: { place: prahranPlace } },
         'do you have corona': { intent: 'product_availability', slots: { product: corona } },
       },
     })
     await bot.say('hours in prahran')
-    expect(words(await bot.say('do you have corona'))).toContain('The Dan Murphy Cellar - Prahran')
+    expect(messageTextsOf(await bot.say('do you have corona'))).toContain('The Dan Murphy Cellar - Prahran')
   })
 })
 
@@ -325,7 +330,7 @@ describe('an unsure meaning', () => {
   } as const
 
   it('is asked about, with both meanings to choose from', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     const items = await bot.say('the order thing')
     expect(items).toMatchObject([
       { type: 'message' },
@@ -342,7 +347,7 @@ describe('an unsure meaning', () => {
     ['its label', 'labels/order_list |order_list|{phone}|{store}|{hours}|{day}|{product}', 'order_list'],
     ['a yes', 'yes', 'order_list'],
   ])('is settled by %s', async (_title, text, intent) => {
-    const bot = botOverFakes({ means, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const [, choices] = await bot.say('the order thing', asAlex)
     const label = choices?.type === 'qr' ? (choices.items[0]?.text ?? '') : ''
     expect((await bot.say(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({ intent_name: intent })
@@ -351,7 +356,7 @@ describe('an unsure meaning', () => {
   it('is answered at once when both meanings are about the store that is named [GEN-09]', async () => {
     const unsure = { intent: 'find_nearby_store', score: 0.76, decision: 'confirm' } as const
     const alternatives = [{ intent: 'store_directions', score: 0.23 }]
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: {
         'where is the store in prahran': { ...unsure, alternatives, slots: { place: prahranPlace } },
         'where is the store': { ...unsure, alternatives },
@@ -362,9 +367,9 @@ describe('an unsure meaning', () => {
         },
       },
     })
-    expect(kinds(await bot.say('where is the store in prahran'))).toContain('store')
-    expect(kinds(await bot.say('where is the store'))).not.toContain('store')
-    expect(kinds(await bot.say('corona in prahran'))).not.toContain('store')
+    expect(kindsOf(await bot.say('where is the store in prahran'))).toContain('store')
+    expect(kindsOf(await bot.say('where is the store'))).not.toContain('store')
+    expect(kindsOf(await bot.say('corona in prahran'))).not.toContain('store')
   })
 
   describe('between help and another intent', () => {
@@ -375,11 +380,11 @@ describe('an unsure meaning', () => {
         alternatives: [{ intent: 'help_article', score: 0.3 }],
       },
     } as const
-    const texts = (items: Awaited<ReturnType<ReturnType<typeof botOverFakes>['say']>>) =>
+    const texts = (items: Awaited<ReturnType<ReturnType<typeof createAssistantWithFakes>['say']>>) =>
       items.flatMap((item) => (item.type === 'qr' ? item.items.map(({ text }) => text) : []))
 
     it('names the article that help would show, and shows it when that is pressed [GEN-07]', async () => {
-      const bot = botOverFakes({ means: orHelp, hits: [hit('Serving beer', 0.7)] })
+      const bot = createAssistantWithFakes({ means: orHelp, hits: [hit('Serving beer', 0.7)] })
       expect(texts(await bot.say('any cold beer'))[1]).toBe('Serving beer')
       expect(await bot.say('Serving beer')).toMatchObject([
         { intent_name: 'help_article' },
@@ -389,7 +394,7 @@ describe('an unsure meaning', () => {
     })
 
     it('offers no help where no article fits [GEN-07]', async () => {
-      const bot = botOverFakes({ means: orHelp })
+      const bot = createAssistantWithFakes({ means: orHelp })
       const [label, none, ...more] = texts(await bot.say('any cold beer'))
       expect([label, none]).toEqual([
         expect.stringContaining('labels/order_list'),
@@ -400,60 +405,60 @@ describe('an unsure meaning', () => {
 
     it('says that nothing was understood where nothing is left to offer [GEN-07]', async () => {
       const means = { hm: { decision: 'confirm', intent: 'help_article' } } as const
-      expect(words(await botOverFakes({ means }).say('hm'))).toContain('fallback/first')
+      expect(messageTextsOf(await createAssistantWithFakes({ means }).say('hm'))).toContain('fallback/first')
     })
   })
 
   it('is dropped by a no', async () => {
-    const bot = botOverFakes({ means })
+    const bot = createAssistantWithFakes({ means })
     await bot.say('the order thing')
-    expect(words(await bot.say('no'))).toContain('conversation/other_words')
+    expect(messageTextsOf(await bot.say('no'))).toContain('conversation/other_words')
   })
 })
 
 describe('cancel, with nothing of Murphy to be cancelled', () => {
   it('is about an order: it is answered with help, never acknowledged as if it were done [GEN-06]', async () => {
-    const bot = botOverFakes({ means: { 'cancel it': no }, hits: [hit('cancel-order', 0.9)] })
+    const bot = createAssistantWithFakes({ means: { 'cancel it': no }, hits: [hit('cancel-order', 0.9)] })
     expect(await bot.say('cancel it')).toMatchObject([{}, { type: 'article', articleId: 'cancel-order' }, {}])
   })
 
   it('drops an open question of Murphy [GEN-06]', async () => {
-    const bot = botOverFakes({ means: { hours, 'cancel that': no } })
+    const bot = createAssistantWithFakes({ means: { hours, 'cancel that': no } })
     await bot.say('hours')
-    expect(words(await bot.say('cancel that'))).toContain('conversation/let_go')
+    expect(messageTextsOf(await bot.say('cancel that'))).toContain('conversation/let_go')
   })
 })
 
 describe('words that nobody understands', () => {
   it('bring the one article that clearly fits [GEN-06, GEN-07]', async () => {
-    const bot = botOverFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
+    const bot = createAssistantWithFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
     const items = await bot.say('how do I return a bottle')
-    expect(kinds(items)).toEqual(['message', 'article', 'followup_event_data'])
+    expect(kindsOf(items)).toEqual(['message', 'article', 'followup_event_data'])
     // For who needs more help than the article gives.
     expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'LIVECHAT_GETINTOUCH' })
   })
 
   it('bring a list when several articles fit [GEN-07]', async () => {
-    const bot = botOverFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
-    expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
+    const bot = createAssistantWithFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
+    expect(kindsOf(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
   })
 
   it('are answered with the one language that Murphy knows, then with people, when they are in another [OP-130]', async () => {
-    const bot = botOverFakes()
-    expect(words(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
-    expect(words(await bot.say('wo ist sie'))).toContain('fallback/again')
+    const bot = createAssistantWithFakes()
+    expect(messageTextsOf(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
+    expect(messageTextsOf(await bot.say('wo ist sie'))).toContain('fallback/again')
   })
 
   it('are answered so too where Murphy has asked something, and the question stays open [OP-130]', async () => {
-    const bot = botOverFakes({ means: { hours } })
+    const bot = createAssistantWithFakes({ means: { hours } })
     await bot.say('hours')
-    expect(words(await bot.say('wo ist das'))).toContain('conversation/other_language')
-    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
+    expect(messageTextsOf(await bot.say('wo ist das'))).toContain('conversation/other_language')
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
   it('bring no article that they are not nearly the words of', async () => {
-    const bot = botOverFakes({ hits: [hit('returns', 0.59)] })
-    expect(kinds(await bot.say('return my tax'))).toEqual(['message', 'qr'])
+    const bot = createAssistantWithFakes({ hits: [hit('returns', 0.59)] })
+    expect(kindsOf(await bot.say('return my tax'))).toEqual(['message', 'qr'])
   })
 
   it.each([
@@ -465,13 +470,13 @@ describe('words that nobody understands', () => {
     ],
     ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
   ])('offer %s the second time in a row [AUTH-06]', async (_title, context, expected) => {
-    const bot = botOverFakes()
-    expect(kinds(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
-    expect(kinds(await bot.say('qwerty', context))).toEqual(expected)
+    const bot = createAssistantWithFakes()
+    expect(kindsOf(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
+    expect(kindsOf(await bot.say('qwerty', context))).toEqual(expected)
   })
 
   it('carry what to say while live chat is closed [MSG-23]', async () => {
-    const bot = botOverFakes()
+    const bot = createAssistantWithFakes()
     await bot.say('qwerty', asAlex)
     const items = await bot.say('qwerty', { ...asAlex, isLiveChatAvailable: true })
     expect(items.find(({ type }) => type === 'livechatqr')).toMatchObject({
@@ -480,7 +485,7 @@ describe('words that nobody understands', () => {
   })
 
   it('offer the ticket form under the labels for an open and for a closed live chat [QR-11]', async () => {
-    const bot = botOverFakes()
+    const bot = createAssistantWithFakes()
     await bot.say('qwerty')
     const items = await bot.say('qwerty')
     expect(items).toContainEqual({
@@ -491,10 +496,10 @@ describe('words that nobody understands', () => {
   })
 
   it('are counted in a row only', async () => {
-    const bot = botOverFakes({ means: { hello: { intent: 'small_talk.greet' } } })
+    const bot = createAssistantWithFakes({ means: { hello: { intent: 'small_talk.greet' } } })
     await bot.say('qwerty')
     await bot.say('hello')
-    expect(kinds(await bot.say('qwerty'))).toEqual(['message', 'qr'])
+    expect(kindsOf(await bot.say('qwerty'))).toEqual(['message', 'qr'])
   })
 })
 
@@ -512,19 +517,19 @@ describe('a change', () => {
   }
 
   it('is done after a yes, and only then [GEN-13]', async () => {
-    const bot = botOverFakes({ means, orders: [pickup] })
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
     const question = await bot.say('tom collects 10234573', asAlex)
-    expect(words(question)).toContain('change_pickup_nominee/confirm')
+    expect(messageTextsOf(question)).toContain('change_pickup_nominee/confirm')
     expect(bot.changes).toEqual([])
     const items = await bot.say('yes', asAlex)
-    expect(kinds(items)).toEqual(['message', 'pickup-order-detail', 'last_order_checked'])
+    expect(kindsOf(items)).toEqual(['message', 'pickup-order-detail', 'last_order_checked'])
     expect(bot.changes).toMatchObject([
       { shopperId: 123, orderId: '10234573', nomineeName: 'Tom Baker', nomineePhone: '0412345678' },
     ])
   })
 
   it.each(['no', 'hours', 'qwerty'])('is not done after %s, nor by a later yes to nothing', async (text) => {
-    const bot = botOverFakes({ means, orders: [pickup] })
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.say('tom collects 10234573', asAlex)
     await bot.say(text, asAlex)
     expect(bot.changes).toEqual([])
@@ -533,36 +538,38 @@ describe('a change', () => {
   })
 
   it('is asked about anew when a value is corrected', async () => {
-    const bot = botOverFakes({ means, orders: [pickup] })
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.say('tom collects 10234573', asAlex)
-    expect(words(await bot.say('no, sam lee', asAlex))).toContain('Sam Lee')
+    expect(messageTextsOf(await bot.say('no, sam lee', asAlex))).toContain('Sam Lee')
     await bot.say('yes', asAlex)
     expect(bot.changes).toMatchObject([{ nomineeName: 'Sam Lee', nomineePhone: '0412345678' }])
   })
 
   it('asks for one value after the other', async () => {
-    const bot = botOverFakes({ means, orders: [pickup] })
-    expect(words(await bot.say('my brother collects', asAlex))).toContain('ask_details')
-    expect(words(await bot.say('tom baker', asAlex))).toContain('ask_phone')
-    expect(words(await bot.say('0412 345 678', asAlex))).toContain('change_pickup_nominee/confirm')
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
+    expect(messageTextsOf(await bot.say('my brother collects', asAlex))).toContain('ask_details')
+    expect(messageTextsOf(await bot.say('tom baker', asAlex))).toContain('ask_phone')
+    expect(messageTextsOf(await bot.say('0412 345 678', asAlex))).toContain('change_pickup_nominee/confirm')
     expect(bot.changes).toEqual([])
   })
 
   it('of an order of somebody else finds no such order [NOM-41]', async () => {
-    const bot = botOverFakes({ means, orders: [] })
-    expect(words(await bot.say('tom collects 10234573', asAlex))).toContain('order_tracking/not_found')
+    const bot = createAssistantWithFakes({ means, orders: [] })
+    expect(messageTextsOf(await bot.say('tom collects 10234573', asAlex))).toContain(
+      'order_tracking/not_found',
+    )
   })
 
   it('is for who is signed in: a guest is asked to log in [AUTH-09]', async () => {
-    const bot = botOverFakes({ means, orders: [pickup] })
-    expect(kinds(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
+    expect(kindsOf(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
   })
 
   it('that waits for a yes is forgotten when another shopper comes', async () => {
-    const bot = botOverFakes({ means, orders: [pickup] })
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.say('tom collects 10234573', asAlex)
     const items = await bot.say('yes', { shopper: { ...alex, shopperId: 456 } })
     expect(bot.changes).toEqual([])
-    expect(words(items)).toContain('affirm/any')
+    expect(messageTextsOf(items)).toContain('affirm/any')
   })
 })

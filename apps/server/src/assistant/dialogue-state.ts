@@ -3,7 +3,7 @@ import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
 
 /** What Murphy waits for after a question of his own. */
-export type Waiting =
+export type PendingQuestion =
   /** A value that `intent` needs before it can answer. */
   | { readonly for: 'slot'; readonly slot: SlotName; readonly intent: string; readonly slots: Slots }
   /** Yes or no to something that is done only after a yes. */
@@ -19,17 +19,17 @@ export type Waiting =
     }
 
 /** An intent that waited for a value when the shopper asked something else. */
-export type Suspended = { readonly intent: string; readonly slots: Slots }
+export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
 
 /** What is remembered of one conversation between two turns. Everything in it may be lost without harm. */
-export type Dialogue = {
+export type DialogueState = {
   readonly intentGroupId: string
   readonly intentGroupName: string
   /** Whose conversation it is; `null`: a guest's. Another shopper starts afresh. Source: OP-33 */
   readonly shopperId: number | null
-  readonly waiting: Waiting | null
+  readonly pending: PendingQuestion | null
   /** Offered once, after the answer that came in between. */
-  readonly suspended: Suspended | null
+  readonly suspended: SuspendedIntent | null
   /** The last intent that took values, with them: what half a sentence leans on ('and in Fitzroy?'). */
   readonly last: { readonly intent: string; readonly slots: Slots } | null
   /** The store that the shopper has chosen or named. */
@@ -44,11 +44,11 @@ export type Dialogue = {
   readonly turnCount: number
 }
 
-export const freshDialogue: Dialogue = {
+export const initialDialogueState: DialogueState = {
   intentGroupId: '',
   intentGroupName: '',
   shopperId: null,
-  waiting: null,
+  pending: null,
   suspended: null,
   last: null,
   storeId: null,
@@ -63,7 +63,7 @@ export const freshDialogue: Dialogue = {
  *
  * Source: STO-17
  */
-export function withSelectedStore(dialogue: Dialogue, storeId: string | null): Dialogue {
+export function withSelectedStore(dialogue: DialogueState, storeId: string | null): DialogueState {
   return storeId === null || storeId === dialogue.selectedStoreId
     ? dialogue
     : { ...dialogue, storeId, selectedStoreId: storeId }
@@ -73,11 +73,11 @@ export function withSelectedStore(dialogue: Dialogue, storeId: string | null): D
 const historyLength = 6
 
 /** The last lines with those of this turn. */
-export function historyWith(
-  { history }: Dialogue,
+export function appendToHistory(
+  { history }: DialogueState,
   turn: Turn,
   items: readonly ReplyItem[],
-): Dialogue['history'] {
+): DialogueState['history'] {
   const said = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
   const answered = items.flatMap((item) =>
     item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
@@ -86,7 +86,7 @@ export function historyWith(
 }
 
 /** Keeps dialogues between turns. An expired or unknown one is a fresh one. */
-export type Dialogues = {
-  load: (conversationId: string, now: number) => Promise<Dialogue>
-  save: (conversationId: string, dialogue: Dialogue, now: number) => Promise<void>
+export type DialogueRepository = {
+  load: (conversationId: string, now: number) => Promise<DialogueState>
+  save: (conversationId: string, dialogue: DialogueState, now: number) => Promise<void>
 }

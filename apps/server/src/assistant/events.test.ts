@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { alex, botOverFakes, delivery, hit, kinds, pickup, words } from '../testing/assistant-with-fakes'
+import {
+  alex,
+  createAssistantWithFakes,
+  delivery,
+  hit,
+  kindsOf,
+  pickup,
+  messageTextsOf,
+} from '../testing/assistant-with-fakes'
 
 const asAlex = { shopper: alex }
 
@@ -7,13 +15,13 @@ describe('an event', () => {
   it.each(['KEEP_ALIVE', 'End_Interaction', 'PICKUP_ORDER_CLICKED', 'SOMETHING_NEW', '', 'constructor'])(
     '%j is taken in without words [API-07]',
     async (event) => {
-      expect(await botOverFakes().tell(event)).toEqual([])
+      expect(await createAssistantWithFakes().sendEvent(event)).toEqual([])
     },
   )
 
   it('ORDER_TRACKING_DELIVERY_TYPE lists one kind of order [TRK-61]', async () => {
-    const bot = botOverFakes({ orders: [delivery, pickup] })
-    const items = await bot.tell('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, asAlex)
+    const bot = createAssistantWithFakes({ orders: [delivery, pickup] })
+    const items = await bot.sendEvent('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
   })
@@ -22,13 +30,13 @@ describe('an event', () => {
     ['ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Parcel' }],
     ['ORDER_TRACKING_DELIVERY_TYPE', {}],
   ])('%s of an unknown kind (%j) lists all', async (event, parameters) => {
-    const bot = botOverFakes({ orders: [delivery] })
-    await bot.tell(event, parameters, asAlex)
+    const bot = createAssistantWithFakes({ orders: [delivery] })
+    await bot.sendEvent(event, parameters, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6 }])
   })
 
   it('PRODUCT_AVAIL_SET_STORE of the wine finder is taken in, and leaves open what was asked [STO-09]', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: {
         track: { intent: 'resend_tax_invoice' },
         '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } },
@@ -37,19 +45,19 @@ describe('an event', () => {
     })
     const storeId = '3001'
     const select = (parameters: object) =>
-      bot.tell('PRODUCT_AVAIL_SET_STORE', { storeId, ...parameters }, asAlex)
+      bot.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId, ...parameters }, asAlex)
     await bot.say('track', asAlex)
-    const { waiting, intentGroupName } = bot.dialogue()
-    expect(waiting).not.toBeNull()
+    const { pending, intentGroupName } = bot.dialogue()
+    expect(pending).not.toBeNull()
     expect(await select({ purpose: 'find-a-wine' })).toEqual([])
     expect(await select({ storeId: 'nowhere', purpose: 'find-a-wine' })).toEqual([])
-    expect(bot.dialogue()).toMatchObject({ waiting, intentGroupName })
-    expect(kinds(await select({}))).not.toEqual([])
+    expect(bot.dialogue()).toMatchObject({ pending, intentGroupName })
+    expect(kindsOf(await select({}))).not.toEqual([])
   })
 
   it('ORDER_TRACKING_MY_ORDERS_PICKUP lists the pick up orders [NOM-43]', async () => {
-    const bot = botOverFakes({ orders: [delivery, pickup] })
-    const items = await bot.tell('ORDER_TRACKING_MY_ORDERS_PICKUP', {}, asAlex)
+    const bot = createAssistantWithFakes({ orders: [delivery, pickup] })
+    const items = await bot.sendEvent('ORDER_TRACKING_MY_ORDERS_PICKUP', {}, asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
   })
 
@@ -59,13 +67,15 @@ describe('an event', () => {
     ['PICKUP_NOMINEE_UPDATED', 'nominee_updated'],
     ['PICKUP_CHANGE_NOMINEE_CANCEL', 'nominee_cancelled'],
   ])('%s has words of its own [NOM-43]', async (event, situation) => {
-    expect(words(await botOverFakes().tell(event, { orderId: '10234568' }))).toContain(situation)
+    expect(
+      messageTextsOf(await createAssistantWithFakes().sendEvent(event, { orderId: '10234568' })),
+    ).toContain(situation)
   })
 
   it.each(['ARTICLES_FOLLOWUP', 'STORES_FOLLOWUP', 'PRODUCTAVAIL_FOLLOWUP'])(
     '%s asks on and schedules nothing further [PAV-05, MSG-21]',
     async (event) => {
-      expect(kinds(await botOverFakes().tell(event))).toEqual(['message', 'qr'])
+      expect(kindsOf(await createAssistantWithFakes().sendEvent(event))).toEqual(['message', 'qr'])
     },
   )
 
@@ -74,9 +84,9 @@ describe('an event', () => {
     ['what the same intent group answers', ['can i bring it back']],
   ])('ARTICLES_FOLLOWUP does not offer %s [LAU-15]', async (_what, texts) => {
     const means = { 'can i bring it back': { intent: 'help_article' }, ta: { intent: 'small_talk.thanks' } }
-    const bot = botOverFakes({ means, hits: [hit('returns', 0.5)] })
+    const bot = createAssistantWithFakes({ means, hits: [hit('returns', 0.5)] })
     for (const text of texts) await bot.say(text)
-    const [, choices] = await bot.tell('ARTICLES_FOLLOWUP')
+    const [, choices] = await bot.sendEvent('ARTICLES_FOLLOWUP')
     expect(choices).toMatchObject({
       items: [{ text: 'Where is my order?' }, { text: 'When is my store open?' }],
     })
@@ -88,24 +98,24 @@ describe('an event', () => {
     'PRODUCTAVAIL_FOLLOWUP',
     'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
   ])('%s says nothing while a question of Murphy is open [LAU-13]', async (event) => {
-    const bot = botOverFakes({ means: { hours: { intent: 'store_hours' } } })
+    const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
     await bot.say('hours', asAlex)
-    expect(await bot.tell(event, {}, asAlex)).toEqual([])
-    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
+    expect(await bot.sendEvent(event, {}, asAlex)).toEqual([])
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
   it('ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest [ORD-32, AUTH-06]', async () => {
     const event = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
-    expect(kinds(await botOverFakes().tell(event, {}, asAlex))).toEqual(['message', 'qr'])
-    expect(await botOverFakes().tell(event)).toEqual([])
+    expect(kindsOf(await createAssistantWithFakes().sendEvent(event, {}, asAlex))).toEqual(['message', 'qr'])
+    expect(await createAssistantWithFakes().sendEvent(event)).toEqual([])
   })
 
   it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next words name [AUTH-08]', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } } },
       orders: [delivery],
     })
-    const question = await bot.tell('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN', {}, asAlex)
+    const question = await bot.sendEvent('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN', {}, asAlex)
     const choice = { text: expect.stringContaining('10234567') as string }
     expect(question).toMatchObject([{ type: 'message' }, { type: 'qr', items: [choice] }])
     const [sent] = await bot.say('10234567', asAlex)
@@ -118,8 +128,8 @@ describe('an event', () => {
 
   it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN says nothing to a guest, and refuses who is not proven', async () => {
     const event = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
-    const bot = botOverFakes({ orders: [delivery] })
-    expect(await bot.tell(event)).toEqual([])
+    const bot = createAssistantWithFakes({ orders: [delivery] })
+    expect(await bot.sendEvent(event)).toEqual([])
     const turn = { kind: 'event', event, parameters: {} } as const
     expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
   })
@@ -132,15 +142,17 @@ describe('an event', () => {
       ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
   ])('LIVECHAT_GETINTOUCH shows %s the other ways [AUTH-06]', async (_title, context, expected) => {
-    expect(kinds(await botOverFakes().tell('LIVECHAT_GETINTOUCH', {}, context))).toEqual(expected)
+    expect(kindsOf(await createAssistantWithFakes().sendEvent('LIVECHAT_GETINTOUCH', {}, context))).toEqual(
+      expected,
+    )
   })
 
   it('End_Interaction closes the current intent: a value no longer answers its question', async () => {
-    const bot = botOverFakes({ means: { hours: { intent: 'store_hours' } } })
+    const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
     await bot.say('hours')
     const { intentGroupId } = bot.dialogue()
-    await bot.tell('End_Interaction')
-    expect(bot.dialogue()).toMatchObject({ waiting: null, last: null })
+    await bot.sendEvent('End_Interaction')
+    expect(bot.dialogue()).toMatchObject({ pending: null, last: null })
     await bot.say('hours')
     expect(bot.dialogue().intentGroupId).not.toBe(intentGroupId)
   })

@@ -1,28 +1,28 @@
-import { contactOptions } from './contact-options'
-import type { Asked, Outcome, Tools } from './intent'
+import { createContactOptions } from './contact-options'
+import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { exampleQuestions } from './intents/fallback'
-import { kindOf, recentOrders } from './intents/order-list'
-import { nearbyStores, storeOf, storeSelected } from './intents/product-availability'
-import { askForOrder } from './intents/resend-tax-invoice'
+import { toOrderKind, answerRecentOrders } from './intents/order-list'
+import { answerNearbyStores, findEventStore, answerStoreSelected } from './intents/product-availability'
+import { promptForOrder } from './intents/resend-tax-invoice'
 import {
-  articlesFollowUp,
-  getInTouch,
-  message,
-  ordersFollowUp,
-  productsFollowUp,
-  storesFollowUp,
-  suggestions,
+  articlesFollowUpEvent,
+  getInTouchEvent,
+  createMessage,
+  ordersFollowUpEvent,
+  productsFollowUpEvent,
+  storesFollowUpEvent,
+  createSuggestions,
 } from './reply-items'
 import type { situations } from './responses'
 
 /** How an event of the widget is answered. */
-export type EventEntry = {
+export type EventDefinition = {
   readonly answer: (
-    asked: Asked,
-    tools: Tools,
+    asked: IntentRequest,
+    tools: AssistantTools,
     parameters: Readonly<Record<string, unknown>>,
-  ) => Outcome | Promise<Outcome>
+  ) => IntentResult | Promise<IntentResult>
   /** The intent that it belongs to, and that goes on with what the answer asks for. */
   readonly intent?: string
   /** Closes the current intent, never the session. */
@@ -30,17 +30,17 @@ export type EventEntry = {
 }
 
 /** Taken in, nothing to say. */
-const silent: EventEntry = { answer: () => ({ items: [] }) }
+const ignoredEvent: EventDefinition = { answer: () => ({ items: [] }) }
 
 /** A sentence of the operator's file for the event, and where to go from there. */
-function sentence(
+function answerWithText(
   situation: (typeof situations.events)[number],
-  ...more: Outcome['items']
-): EventEntry['answer'] {
-  return ({ dialogue }, { say }, parameters) => {
+  ...more: IntentResult['items']
+): EventDefinition['answer'] {
+  return ({ dialogue }, { getResponse }, parameters) => {
     const orderNumber = typeof parameters['orderId'] === 'string' ? parameters['orderId'] : ''
-    const wording = say('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })
-    return { items: [message(wording), ...more] }
+    const wording = getResponse('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })
+    return { items: [createMessage(wording), ...more] }
   }
 }
 
@@ -50,17 +50,17 @@ function sentence(
  *
  * Source: LAU-13 to LAU-16
  */
-function sentenceWithExamples(situation: (typeof situations.events)[number]): EventEntry['answer'] {
+function answerWithExamples(situation: (typeof situations.events)[number]): EventDefinition['answer'] {
   return (asked, tools, parameters) => {
-    const { waiting, history, intentGroupName } = asked.dialogue
-    if (waiting !== null) return { items: [] }
+    const { pending, history, intentGroupName } = asked.dialogue
+    if (pending !== null) return { items: [] }
     const wasAsked = (question: string): boolean =>
       history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
     const open = exampleQuestions.filter(
       ({ text, intent }) => !wasAsked(text) && intents[intent]?.group !== intentGroupName,
     )
     const choices = open.map(({ text }) => text)
-    return sentence(situation, ...(choices.length === 0 ? [] : [suggestions(...choices)]))(
+    return answerWithText(situation, ...(choices.length === 0 ? [] : [createSuggestions(...choices)]))(
       asked,
       tools,
       parameters,
@@ -70,15 +70,15 @@ function sentenceWithExamples(situation: (typeof situations.events)[number]): Ev
 
 /** Whether two questions differ in nothing but case, spaces and punctuation. */
 function isSameQuestion(one: string, other: string): boolean {
-  return lettersOf(one) === lettersOf(other)
+  return normalizeQuestion(one) === normalizeQuestion(other)
 }
 
-function lettersOf(text: string): string {
+function normalizeQuestion(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Only for who is signed in; a guest gets no authenticated follow-up. Source: AUTH-06 */
-function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
+function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answer'] {
   return (asked, tools, parameters) => {
     const { shopper, isShopperUnproven } = asked.context
     if (shopper) return answer(asked, tools, parameters)
@@ -90,53 +90,56 @@ function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
  * What the widget's bot events answer. An event that is not here is taken in without words.
  * Source: wire-shapes section 2.1, OP-04, OP-66, OP-94, OP-131, API-07
  */
-const events: Readonly<Record<string, EventEntry>> = {
-  PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: storeSelected },
-  PRODUCT_AVAIL_FIND_NEARBY_STORES: { intent: 'product_availability', answer: nearbyStores },
-  [productsFollowUp]: { answer: sentenceWithExamples('after_products') },
-  [articlesFollowUp]: { answer: sentenceWithExamples('after_articles') },
-  [storesFollowUp]: { answer: sentenceWithExamples('after_stores') },
-  [ordersFollowUp]: { answer: signedIn(sentenceWithExamples('after_orders')) },
+const events: Readonly<Record<string, EventDefinition>> = {
+  PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: answerStoreSelected },
+  PRODUCT_AVAIL_FIND_NEARBY_STORES: { intent: 'product_availability', answer: answerNearbyStores },
+  [productsFollowUpEvent]: { answer: answerWithExamples('after_products') },
+  [articlesFollowUpEvent]: { answer: answerWithExamples('after_articles') },
+  [storesFollowUpEvent]: { answer: answerWithExamples('after_stores') },
+  [ordersFollowUpEvent]: { answer: signedInOnly(answerWithExamples('after_orders')) },
   ORDER_TRACKING_DELIVERY_TYPE: {
     intent: 'order_list',
-    answer: (asked, tools, { deliveryType }) => recentOrders(asked, tools, kindOf(deliveryType)),
+    answer: (asked, tools, { deliveryType }) => answerRecentOrders(asked, tools, toOrderKind(deliveryType)),
   },
   ORDER_TRACKING_MY_ORDERS_PICKUP: {
     intent: 'pickup_order',
-    answer: (asked, tools) => recentOrders(asked, tools, 'pickup'),
+    answer: (asked, tools) => answerRecentOrders(asked, tools, 'pickup'),
   },
   RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: {
     intent: 'resend_tax_invoice',
-    answer: signedIn(askForOrder),
+    answer: signedInOnly(promptForOrder),
   },
-  [getInTouch]: {
+  [getInTouchEvent]: {
     intent: 'live_chat',
     answer: async (asked, tools) => ({
       items: [
-        message(tools.say('contact', 'choose', { turn: asked.dialogue.turnCount })),
-        ...(await contactOptions(asked, tools)),
+        createMessage(tools.getResponse('contact', 'choose', { turn: asked.dialogue.turnCount })),
+        ...(await createContactOptions(asked, tools)),
       ],
     }),
   },
-  PICKUP_ORDER_COLLECTED: { answer: sentence('pickup_collected') },
-  PICKUP_ORDER_CANCELLED: { answer: sentence('pickup_cancelled') },
-  PICKUP_NOMINEE_UPDATED: { answer: sentence('nominee_updated') },
-  PICKUP_CHANGE_NOMINEE_CANCEL: { answer: sentence('nominee_cancelled') },
-  PICKUP_ORDER_CLICKED: silent,
-  End_Interaction: { ...silent, endsIntent: true },
-  KEEP_ALIVE: silent,
+  PICKUP_ORDER_COLLECTED: { answer: answerWithText('pickup_collected') },
+  PICKUP_ORDER_CANCELLED: { answer: answerWithText('pickup_cancelled') },
+  PICKUP_NOMINEE_UPDATED: { answer: answerWithText('nominee_updated') },
+  PICKUP_CHANGE_NOMINEE_CANCEL: { answer: answerWithText('nominee_cancelled') },
+  PICKUP_ORDER_CLICKED: ignoredEvent,
+  End_Interaction: { ...ignoredEvent, endsIntent: true },
+  KEEP_ALIVE: ignoredEvent,
 }
 
 /** A store of the wine finder: the answer shows nothing, asks nothing and belongs to no intent. Source: STO-09, OP-51 */
-const wineStoreSelected: EventEntry = {
+const wineStoreSelected: EventDefinition = {
   answer: async (asked, tools, parameters) => {
-    const store = await storeOf(asked, tools, parameters)
+    const store = await findEventStore(asked, tools, parameters)
     return { items: [], ...(store ? { storeId: store.storeId } : {}) }
   },
 }
 
 /** Returns how an event is answered, `null` when no answer is known. */
-export function eventNamed(name: string, parameters: Readonly<Record<string, unknown>>): EventEntry | null {
+export function findEvent(
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+): EventDefinition | null {
   if (name === 'PRODUCT_AVAIL_SET_STORE' && parameters['purpose'] === 'find-a-wine') return wineStoreSelected
   return Object.hasOwn(events, name) ? (events[name] ?? null) : null
 }

@@ -130,7 +130,7 @@ export const situations = {
 } as const
 
 /** The names in braces that the bot fills in wordings. */
-export const filledValues = [
+export const responsePlaceholders = [
   'count',
   'day',
   'email',
@@ -145,34 +145,34 @@ export const filledValues = [
   'store',
   'wish',
 ] as const
-type FilledValues = Readonly<Partial<Record<(typeof filledValues)[number], string>>>
+type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
 /** An intent that can be offered by name. */
 export type LabelledIntent = Situations['labels'][number]
 /** A value that Murphy can ask for. */
-export type SlotQuestion = Extract<Situations['conversation'][number], SlotName>
+export type PromptedSlot = Extract<Situations['conversation'][number], SlotName>
 export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
 
 /**
  * The wording for a situation of an intent, from the operator's files; `{name}` in it is replaced by the value of that
  * name. Several wordings take turns by `turn`.
  */
-export type Responses = <Intent extends keyof Situations>(
+export type GetResponse = <Intent extends keyof Situations>(
   intent: Intent,
   situation: Situations[Intent][number],
-  options: { readonly turn: number; readonly values?: FilledValues },
+  options: { readonly turn: number; readonly values?: ResponseValues },
 ) => string
 
 /** Wordings by intent and situation, as read from the operator's files. */
-export type Wordings = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type ResponseTexts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /**
  * Makes the wordings speak.
  *
  * Errors: throws a sentence that names every file and situation without a wording.
  */
-export function createResponses(wordings: Wordings): Responses {
+export function createResponses(wordings: ResponseTexts): GetResponse {
   const missing = Object.entries(situations).flatMap(([intent, names]) =>
     names.filter((name) => !wordings[intent]?.[name]?.length).map((name) => `${intent}.yml: ${name}`),
   )

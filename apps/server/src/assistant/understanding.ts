@@ -2,7 +2,7 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { SlotName, Slots } from '@murphy/understanding'
 
 /** What one wish in the shopper's words means, as far as the engine can tell. */
-export type Understood = {
+export type UnderstoodIntent = {
   /** The words of this wish: the whole text, or its part when it holds two wishes. */
   readonly text: string
   /** `confirm`: the likeliest meanings lie too close together, or are not sure enough, to act without asking. */
@@ -47,11 +47,11 @@ export type ArticleHit = {
 /** The engine as the bot sees it; behind it stands the package or a service of the operator's choice. */
 export type Understanding = {
   /** One entry for each wish in the text, in their order; never empty. */
-  understand: (text: string, context: UnderstandingContext) => Promise<readonly Understood[]>
+  understand: (text: string, context: UnderstandingContext) => Promise<readonly UnderstoodIntent[]>
   /** Best first; only hits that are worth showing. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
   /** Whether a text is evidently not English. Source: OP-130 */
   isInOtherLanguage: (text: string) => boolean
   /** The words that stand where a suburb would and name none that is known, as written; `null`: there are none. */
-  unknownPlaceIn: (text: string) => string | null
+  findUnknownPlace: (text: string) => string | null
 }

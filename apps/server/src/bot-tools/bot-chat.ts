@@ -1,6 +1,6 @@
 // npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: speak with Murphy in the terminal.
 import { createInterface } from 'node:readline/promises'
-import type { BotAnswer, TurnRecord } from '../assistant/assistant'
+import type { AssistantAnswer, TurnRecord } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
 import { ProgramError, runProgram } from '../adapters/program-error'
 import { answerText } from './answer-text'
@@ -17,7 +17,7 @@ import { typedTurn } from './typed-turn'
 const help = 'Write to Murphy; /event NAME {"key":"value"} sends an event, Ctrl-D ends.'
 
 /** An answer, and what was understood; `null`: the turn was refused. */
-type Taken = { readonly answer: BotAnswer; readonly record: TurnRecord | null }
+type Taken = { readonly answer: AssistantAnswer; readonly record: TurnRecord | null }
 type Talk = (turn: Turn) => Promise<Taken>
 
 await runProgram(async () => {
@@ -88,7 +88,7 @@ async function converse(talk: Talk): Promise<void> {
   if (isTerminal) print('')
 }
 
-function shown(answer: BotAnswer): readonly string[] {
+function shown(answer: AssistantAnswer): readonly string[] {
   if (answer === 'not-proven') return ['(refused)']
   const { lines, choices, actions } = answerText(answer)
   if (lines.length + choices.length + actions.length === 0) return ['(nothing to say)']

@@ -36,7 +36,7 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     cache: createModelCache(builtModels),
     isAnew: options.isAnew,
   })
-  const evaluation = evaluateShop(engine, rows, { takenBy: (intent) => intents[intent]?.takes ?? [] })
+  const evaluation = evaluateShop(engine, rows, { takenBy: (intent) => intents[intent]?.slotNames ?? [] })
   const dialogues = options.hasDialogues
     ? await leadDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null

@@ -1,10 +1,10 @@
 import type { Shopper } from '../retail/ports'
-import type { Bot, BotAnswer } from '../assistant/assistant'
+import type { Assistant, AssistantAnswer } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
 
 /** Somebody's conversation with Murphy, as the doors would lead it. */
 export type Conversation = {
-  readonly take: (turn: Turn) => Promise<BotAnswer>
+  readonly take: (turn: Turn) => Promise<AssistantAnswer>
   /** From now on that shopper is signed in, in the same session. */
   readonly signIn: (shopper: Shopper) => void
 }
@@ -14,7 +14,7 @@ export type Conversation = {
  * @param now the moment of each turn; left out: the present
  */
 export function startConversation(
-  bot: Bot,
+  bot: Assistant,
   {
     id,
     shopper,

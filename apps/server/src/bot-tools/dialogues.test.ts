@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Bot } from '../assistant/assistant'
+import type { Assistant } from '../assistant/assistant'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { alex } from '../testing/assistant-with-fakes'
 import type { Expectation } from '../assistant/teaching/evaluation-schemas'
@@ -50,7 +50,7 @@ describe('the dialogues', () => {
   function examined() {
     const taken: { readonly turn: Turn; readonly context: TurnContext }[] = []
     const resets: string[] = []
-    const bot: Bot = {
+    const bot: Assistant = {
       answer: async (turn, context) => {
         taken.push({ turn, context })
         const isChange = turn.kind === 'text' && turn.text === 'my brother collects'

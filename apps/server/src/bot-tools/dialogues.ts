@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type * as v from 'valibot'
-import type { BotAnswer } from '../assistant/assistant'
+import type { AssistantAnswer } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
 import type { DialogueSchema, Expectation } from '../assistant/teaching/evaluation-schemas'
 import type { RetailPorts } from '../retail/ports'
@@ -67,7 +67,7 @@ export async function runDialogues(
 async function taken(
   each: ExaminedDialogue['turns'][number],
   conversation: Conversation,
-): Promise<BotAnswer> {
+): Promise<AssistantAnswer> {
   const turn: Turn =
     'say' in each
       ? { kind: 'text', text: each.say }
@@ -76,13 +76,13 @@ async function taken(
 }
 
 /** The next dialogue starts with fresh data after a change of a nominee. */
-function changesSomething(answer: BotAnswer): boolean {
+function changesSomething(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }
 
 /** What an answer lacks, or has too much of. */
 export function missesOf(
-  answer: BotAnswer,
+  answer: AssistantAnswer,
   { intent, types, not, includes, refused }: Expectation,
 ): readonly string[] {
   if (answer === 'not-proven' || refused)

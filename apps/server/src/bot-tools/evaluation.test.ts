@@ -7,18 +7,18 @@ import { checkout } from '../adapters/repository-root'
 import { ticketFormLabels } from '../assistant/contact-options'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
-import { alex, botOverFakes, delivery, pickup } from '../testing/assistant-with-fakes'
+import { alex, createAssistantWithFakes, delivery, pickup } from '../testing/assistant-with-fakes'
 import { readEvaluationRows } from './evaluation-rows'
 import { evaluateShop } from './shop-evaluation'
 import { teachOffline } from './taught-offline'
 
 const botFolder = join(checkout, 'bot')
-const { knowledge, wordings } = readBotFiles(botFolder)
+const { knowledge, responseTexts: wordings } = readBotFiles(botFolder)
 // Never a model that was learnt before: the code that learns is what is tested as well.
 const { engine, modelBytes } = teachOffline(knowledge, { cache: { read: () => null, write: () => {} } })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
-  takenBy: (intent) => intents[intent]?.takes ?? [],
+  takenBy: (intent) => intents[intent]?.slotNames ?? [],
   typingShares: [0.2],
 })
 
@@ -117,7 +117,7 @@ describe('any text at all', () => {
 
   it.each(nasty)('gets an answer: %j', async (text) => {
     for (const shopper of [null, alex]) {
-      const bot = botOverFakes({ understand, orders: [delivery] })
+      const bot = createAssistantWithFakes({ understand, orders: [delivery] })
       const items = await bot.say(text, { shopper })
       expect(items.length).toBeGreaterThan(0)
       const shown = items.flatMap((item) => (item.type === 'verifiedOrders' ? item.items : []))
@@ -144,11 +144,11 @@ describe('any text at all', () => {
           maxLength: 8,
         }),
         async (texts) => {
-          const bot = botOverFakes({ understand, orders: [pickup] })
+          const bot = createAssistantWithFakes({ understand, orders: [pickup] })
           for (const text of texts) expect((await bot.say(text, { shopper: alex })).length).toBeGreaterThan(0)
           // What was read out, and only that, is what a yes may have changed.
           const confirmed = bot.records.filter(
-            ({ dialogue }) => dialogue.waiting?.for === 'confirmation',
+            ({ dialogue }) => dialogue.pending?.for === 'confirmation',
           ).length
           expect(bot.changes.length).toBeLessThanOrEqual(confirmed)
         },

@@ -1,7 +1,7 @@
 import type { Decision, Engine, SlotName, Wish } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
 import { readCalendarDate } from '@murphy/domain/calendar'
-import { sureArticleScore } from '../assistant/dialogue-manager'
+import { articleMatchThreshold } from '../assistant/dialogue-manager'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
 import { accuracyOf, labelFigures, macroF1, shareOf } from './metrics/classification'
@@ -98,7 +98,7 @@ export function evaluateShop(
     return wishes
   }
   const hasSureArticle = (text: string): boolean =>
-    (engine.searchArticles(text, 1)[0]?.score ?? 0) >= sureArticleScore
+    (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
   // The first texts pay for the machine's warming up.
   for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
   const answered = utterances.map((row) => ({ ...readingOf(understand(row.text)), ...row }))

@@ -1,10 +1,10 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
 import { expect, it } from 'vitest'
-import { alex, botOverFakes, prahranPlace } from '../testing/assistant-with-fakes'
+import { alex, createAssistantWithFakes, prahranPlace } from '../testing/assistant-with-fakes'
 import { stateText } from './turn-state'
 
 async function stateAfter(...texts: readonly string[]): Promise<string | undefined> {
-  const bot = botOverFakes({
+  const bot = createAssistantWithFakes({
     means: {
       hi: { intent: 'small_talk.greet', score: 0.987 },
       'are you open': { intent: 'store_hours' },
@@ -49,7 +49,7 @@ it('tells a limit of price', async () => {
 })
 
 it('names an event', async () => {
-  const bot = botOverFakes()
-  await bot.tell('KEEP_ALIVE')
+  const bot = createAssistantWithFakes()
+  await bot.sendEvent('KEEP_ALIVE')
   expect(bot.records.map(stateText)).toEqual(['event KEEP_ALIVE → no intent'])
 })

@@ -1,5 +1,5 @@
 import type { TurnRecord } from '../assistant/assistant'
-import type { Dialogue } from '../assistant/dialogue-state'
+import type { DialogueState } from '../assistant/dialogue-state'
 import type { Slots } from '@murphy/understanding'
 
 /** What happened in a turn, in one line: what was understood, who answered, and what Murphy waits for. */
@@ -25,14 +25,14 @@ function valueText(value: Slots[keyof Slots]): string {
   return `${value.min ?? ''}-${value.max ?? ''}`
 }
 
-function waitingText({ waiting, suspended }: Dialogue): string {
+function waitingText({ pending, suspended }: DialogueState): string {
   const open =
-    waiting === null
+    pending === null
       ? ''
-      : waiting.for === 'slot'
-        ? `; waits for ${waiting.slot} (${waiting.intent})`
-        : waiting.for === 'choice'
-          ? `; waits for a choice of ${waiting.intents.join(', ')}`
-          : `; waits for a yes (${waiting.intent})`
+      : pending.for === 'slot'
+        ? `; waits for ${pending.slot} (${pending.intent})`
+        : pending.for === 'choice'
+          ? `; waits for a choice of ${pending.intents.join(', ')}`
+          : `; waits for a yes (${pending.intent})`
   return `${open}${suspended ? `; ${suspended.intent} is suspended` : ''}`
 }

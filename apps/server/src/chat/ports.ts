@@ -1,11 +1,11 @@
-import type { Bot } from '../assistant/assistant'
+import type { Assistant } from '../assistant/assistant'
 import type { Conversations } from '../conversations/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 
 /** What a chat with Murphy stands on, whichever door it comes through. */
 export type ChatPorts = {
-  readonly bot: Bot
+  readonly bot: Assistant
   readonly retail: Pick<RetailPorts, 'shoppers'>
   readonly sessions: BotSessions
   readonly bindings: ShopperBindings

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
-import type { Bot } from '../assistant/assistant'
-import { createBot } from '../assistant/dialogue-manager'
+import type { Assistant } from '../assistant/assistant'
+import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
 import type { Mail } from '../mail/ports'
-import { namedWordings, understood } from '../testing/assistant-with-fakes'
+import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
 import type { Answer } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { simpleUnderstanding } from '../testing/simple-understanding'
@@ -152,7 +152,7 @@ const database = useTestDatabase()
 const server = useTestServer(database, () => ({ bot: shopBot() }))
 
 /** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
-function shopBot(): Bot {
+function shopBot(): Assistant {
   const { db } = database
   const now = (): number => server.clock.now
   const mailer = {
@@ -161,7 +161,7 @@ function shopBot(): Bot {
       return Promise.resolve({ ok: true } as const)
     },
   }
-  return createBot({
+  return createDialogueManager({
     tools: {
       retail: createDemoRetail({
         db,
@@ -180,7 +180,7 @@ function shopBot(): Bot {
         },
       },
       settings: createSettings(db, now),
-      say: createResponses(namedWordings),
+      getResponse: createResponses(namedResponseTexts),
       storefrontUrl,
     },
     dialogues: createDialogues(db),

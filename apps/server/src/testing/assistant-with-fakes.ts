@@ -2,12 +2,12 @@ import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import type { Turn, TurnContext } from '../assistant/turn'
-import { createBot } from '../assistant/dialogue-manager'
-import type { Dialogue } from '../assistant/dialogue-state'
-import { freshDialogue } from '../assistant/dialogue-state'
-import type { Wordings } from '../assistant/responses'
+import { createDialogueManager } from '../assistant/dialogue-manager'
+import type { DialogueState } from '../assistant/dialogue-state'
+import { initialDialogueState } from '../assistant/dialogue-state'
+import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
-import type { ArticleHit, Understanding, Understood } from '../assistant/understanding'
+import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
@@ -76,7 +76,7 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
 })
 
 /** Each wording names its situation and its values. */
-export const namedWordings = Object.fromEntries(
+export const namedResponseTexts = Object.fromEntries(
   Object.entries(situations).map(([intent, names]) => [
     intent,
     Object.fromEntries(
@@ -88,13 +88,13 @@ export const namedWordings = Object.fromEntries(
   ]),
 )
 
-type Means = Partial<Understood> | readonly Partial<Understood>[]
+type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
 
 /**
  * A bot whose understanding and shop are made up: `means` says what words mean (an accepted intent unless it says
  * otherwise; several entries: several wishes), the rest what the shop has. Wordings name their situation and values.
  */
-export function botOverFakes({
+export function createAssistantWithFakes({
   means = {},
   hits = [],
   orders = [],
@@ -104,18 +104,18 @@ export function botOverFakes({
   wordings = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
-  means?: Readonly<Record<string, Means>>
+  means?: Readonly<Record<string, FakeMeaning>>
   hits?: readonly ArticleHit[]
   orders?: readonly Order[]
   stores?: readonly Store[]
   products?: readonly Product[]
   hoursText?: string
   /** Wordings in place of those that name their situation. */
-  wordings?: Wordings
+  wordings?: ResponseTexts
   /** Another understanding than that of `means`. */
   understand?: Understanding['understand']
 } = {}) {
-  const dialogues = new Map<string, Dialogue>()
+  const dialogues = new Map<string, DialogueState>()
   const asked: unknown[] = []
   const changes: NomineeChange[] = []
   const invoices: InvoiceRequest[] = []
@@ -170,7 +170,7 @@ export function botOverFakes({
     wines: { search: async () => [] },
   }
   let ids = 0
-  const bot = createBot({
+  const bot = createDialogueManager({
     tools: {
       // Only what the bot's intents ask for is there.
       retail: retail as RetailPorts,
@@ -178,18 +178,21 @@ export function botOverFakes({
         understand,
         searchArticles: () => hits,
         isInOtherLanguage: (text) => text.startsWith('wo ist'),
-        unknownPlaceIn: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
+        findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },
       settings: { get: settingOf(hoursText) },
-      say: createResponses(
+      getResponse: createResponses(
         Object.fromEntries(
-          Object.entries(namedWordings).map(([intent, named]) => [intent, { ...named, ...wordings[intent] }]),
+          Object.entries(namedResponseTexts).map(([intent, named]) => [
+            intent,
+            { ...named, ...wordings[intent] },
+          ]),
         ),
       ),
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {
-      load: async (id) => dialogues.get(id) ?? freshDialogue,
+      load: async (id) => dialogues.get(id) ?? initialDialogueState,
       save: async (id, dialogue) => void dialogues.set(id, dialogue),
     },
     nextId: () => String((ids += 1)),
@@ -217,9 +220,9 @@ export function botOverFakes({
     changes,
     invoices,
     records,
-    dialogue: () => dialogues.get('c') ?? freshDialogue,
+    dialogue: () => dialogues.get('c') ?? initialDialogueState,
     say: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
-    tell: (
+    sendEvent: (
       event: string,
       parameters: Extract<Turn, { kind: 'event' }>['parameters'] = {},
       more: Partial<TurnContext> = {},
@@ -228,7 +231,7 @@ export function botOverFakes({
   }
 }
 
-export function understood(text: string, meaning: Partial<Understood>): Understood {
+export function understood(text: string, meaning: Partial<UnderstoodIntent>): UnderstoodIntent {
   const { intent = null } = meaning
   return {
     text,
@@ -244,10 +247,10 @@ export function understood(text: string, meaning: Partial<Understood>): Understo
 }
 
 /** The kinds of items, in their order. */
-export const kinds = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
+export const kindsOf = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
 
 /** All texts of an answer, in one. */
-export const words = (items: readonly ReplyItem[]): string =>
+export const messageTextsOf = (items: readonly ReplyItem[]): string =>
   items.flatMap((item) => (item.type === 'message' ? [item.text] : [])).join('\n')
 
 /** The two settings that answers name. */

@@ -40,7 +40,7 @@ export const simpleUnderstanding: Understanding = {
   },
   searchArticles: (text) => [{ articleId: 'returns', title: text, summary: '', score: 0.5 }],
   isInOtherLanguage: (text) => text.includes('bestellung'),
-  unknownPlaceIn: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
+  findUnknownPlace: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
 }
 
 function slotsIn(lower: string): Slots {

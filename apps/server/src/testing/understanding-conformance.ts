@@ -68,7 +68,7 @@ export function conformsToUnderstanding(name: string, subject: () => Conforming)
     it('knows other languages and unknown places at home', () => {
       const { understanding } = subject()
       expect(understanding.isInOtherLanguage('wo ist meine bestellung')).toBe(true)
-      expect(understanding.unknownPlaceIn('store near xyzzyville')).toBe('xyzzyville')
+      expect(understanding.findUnknownPlace('store near xyzzyville')).toBe('xyzzyville')
     })
 
     it('lets no name, e-mail address, phone number or order number out', async () => {

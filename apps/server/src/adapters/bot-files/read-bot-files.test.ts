@@ -10,7 +10,7 @@ import { readBotFiles } from './read-bot-files'
 const folder = join(checkout, 'bot')
 
 describe("the operator's files", () => {
-  const { knowledge, wordings, descriptions } = readBotFiles(folder)
+  const { knowledge, responseTexts: wordings, descriptions } = readBotFiles(folder)
 
   it('hold a wording for every situation', () => {
     expect(() => createResponses(wordings)).not.toThrow()

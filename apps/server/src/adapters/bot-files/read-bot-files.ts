@@ -1,19 +1,19 @@
 import type { Knowledge } from '@murphy/understanding'
-import type { Wordings } from '../../assistant/responses'
+import type { ResponseTexts } from '../../assistant/responses'
 import { ProgramError } from '../program-error'
 import { readSources } from './read-sources'
 import type { ArticleFile } from '../../assistant/bot-files/articles'
 import type { BotContents } from '../../assistant/bot-files/bot-contents'
 import { readContents } from '../../assistant/bot-files/bot-contents'
 import type { Spot } from '../../assistant/bot-files/finding'
-import { findingText } from '../../assistant/bot-files/finding'
+import { formatFinding } from '../../assistant/bot-files/finding'
 import { answerParts } from '../../assistant/bot-files/sources'
 
 export type BotFiles = {
   readonly knowledge: Knowledge
   /** What each intent is for, for services that choose by a description. */
   readonly descriptions: readonly { readonly name: string; readonly description: string }[]
-  readonly wordings: Wordings
+  readonly responseTexts: ResponseTexts
   readonly articles: readonly ArticleFile[]
 }
 
@@ -25,17 +25,17 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
-  if (findings.length > 0) throw new ProgramError(findings.map(findingText).join('\n'))
+  if (findings.length > 0) throw new ProgramError(findings.map(formatFinding).join('\n'))
   return {
-    knowledge: knowledgeOf(contents),
+    knowledge: toKnowledge(contents),
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
-    wordings: wordingsOf(contents),
+    responseTexts: toResponseTexts(contents),
     articles: contents.articles,
   }
 }
 
 /** What the engine learns from, without the places in the files. */
-export function knowledgeOf(contents: BotContents): Knowledge {
+export function toKnowledge(contents: BotContents): Knowledge {
   const textOf = ({ text }: { readonly text: string }): string => text
   return {
     intents: contents.intents.map(({ name, phrases, nearMisses }) => ({
@@ -51,10 +51,10 @@ export function knowledgeOf(contents: BotContents): Knowledge {
       topics,
       questions: questions.map(textOf),
     })),
-    places: contents.places.map(unplaced),
-    varietals: contents.varietals.map(unplaced),
-    holidays: contents.holidays.map(unplaced),
-    drinks: contents.drinks.map(unplaced),
+    places: contents.places.map(withoutSpot),
+    varietals: contents.varietals.map(withoutSpot),
+    holidays: contents.holidays.map(withoutSpot),
+    drinks: contents.drinks.map(withoutSpot),
     slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
     synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(textOf)])),
     protectedWords: contents.protectedWords.map(textOf),
@@ -62,11 +62,11 @@ export function knowledgeOf(contents: BotContents): Knowledge {
 }
 
 /** A row without its place in the files: an added line elsewhere must not look like other knowledge. */
-function unplaced<Row extends Spot>({ path: _path, line: _line, ...row }: Row): Omit<Row, keyof Spot> {
+function withoutSpot<Row extends Spot>({ path: _path, line: _line, ...row }: Row): Omit<Row, keyof Spot> {
   return row
 }
 
-function wordingsOf({ responses }: BotContents): Wordings {
+function toResponseTexts({ responses }: BotContents): ResponseTexts {
   return Object.fromEntries(
     responses.map(({ intent, situations }) => [
       intent,

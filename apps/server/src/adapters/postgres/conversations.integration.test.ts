@@ -6,7 +6,7 @@ import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { runRetention } from './retention'
 import { keptSteps } from './sweep-kept'
-import { freshDialogue } from '../../assistant/dialogue-state'
+import { initialDialogueState } from '../../assistant/dialogue-state'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')
@@ -208,7 +208,7 @@ describe('a deleted conversation', () => {
     const { db } = database
     await conversations.append(chat, alex, [line(canary), line('cards', { shopperId: alex })])
     await createShopperBindings(db).bind(chat, alex, now + dayMs)
-    const dialogue = { ...freshDialogue, history: [{ from: 'shopper', text: canary } as const] }
+    const dialogue = { ...initialDialogueState, history: [{ from: 'shopper', text: canary } as const] }
     for (const id of [chat.chatbotUserId, `${chat.chatbotUserId} ${chat.sessionId}`])
       await createDialogues(db).save(id, dialogue, now)
     for (const sessionId of ['', chat.sessionId])

@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
-import type { Dialogue } from '../../assistant/dialogue-state'
-import type { Understood } from '../../assistant/understanding'
+import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/ports'
 import type { KeptAnswer } from '../../hub/ports'
+import type { StoredDialogue } from './sessions'
 
 /** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
 export type MurphyTables = {
   'murphy.bot_session': { session_id: string; chatbot_user_id: string; expires_at: Date }
-  'murphy.dialogue': { conversation_id: string; dialogue: Json<Dialogue>; expires_at: Date }
+  'murphy.dialogue': { conversation_id: string; dialogue: Json<StoredDialogue>; expires_at: Date }
   'murphy.shopper_binding': {
     chatbot_user_id: string
     widget_session_id: string
@@ -40,7 +40,7 @@ export type MurphyTables = {
     /** YYYY-MM-DD; read as text. */
     said_on: ColumnType<Date, string, string>
     redacted_text: string
-    decision: Understood['decision']
+    decision: UnderstoodIntent['decision']
     guesses: Json<readonly { readonly intent: string; readonly score: number }[]>
   }
   'murphy.conversation': {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialogue, Dialogues } from '../../assistant/dialogue-state'
-import { freshDialogue } from '../../assistant/dialogue-state'
+import type { DialogueState, DialogueRepository } from '../../assistant/dialogue-state'
+import { initialDialogueState } from '../../assistant/dialogue-state'
 import { deviceLifetimeMs, tryWindowMs } from '../../desk/sign-in-guard'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
@@ -42,7 +42,7 @@ export function createBotSessions(db: Database): BotSessions {
   }
 }
 
-export function createDialogues(db: Database): Dialogues {
+export function createDialogues(db: Database): DialogueRepository {
   return {
     load: async (conversationId, now) => {
       const row = await db
@@ -51,11 +51,13 @@ export function createDialogues(db: Database): Dialogues {
         .where('conversation_id', '=', conversationId)
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst()
-      // A dialogue written by an older release may lack what this one remembers.
-      return row ? { ...freshDialogue, ...row.dialogue } : freshDialogue
+      return row ? fromStored(row.dialogue) : initialDialogueState
     },
-    save: async (conversationId, dialogue: Dialogue, now) => {
-      const row = { dialogue: JSON.stringify(dialogue), expires_at: new Date(now + sessionLifetimeMs) }
+    save: async (conversationId, dialogue: DialogueState, now) => {
+      const row = {
+        dialogue: JSON.stringify(toStored(dialogue)),
+        expires_at: new Date(now + sessionLifetimeMs),
+      }
       await db
         .insertInto('murphy.dialogue')
         .values({ conversation_id: conversationId, ...row })
@@ -63,6 +65,19 @@ export function createDialogues(db: Database): Dialogues {
         .execute()
     },
   }
+}
+
+/** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
+export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }
+
+function toStored({ pending, ...state }: DialogueState): StoredDialogue {
+  return { ...state, waiting: pending }
+}
+
+/** Completes a dialogue that an older release has written with the values of a new one. */
+function fromStored(stored: StoredDialogue): DialogueState {
+  const { waiting, ...state } = { ...toStored(initialDialogueState), ...stored }
+  return { ...state, pending: waiting }
 }
 
 export function createShopperBindings(db: Database): ShopperBindings {

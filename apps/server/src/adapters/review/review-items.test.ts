@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Dialogue } from '../../assistant/dialogue-state'
-import type { Understood } from '../../assistant/understanding'
+import type { DialogueState } from '../../assistant/dialogue-state'
+import type { UnderstoodIntent } from '../../assistant/understanding'
 import { reviewItemsOf } from './review-items'
 import { unsureTurn } from './testing/unsure-turn'
 
@@ -8,7 +8,7 @@ const textOf = (...turn: Parameters<typeof unsureTurn>): string | undefined =>
   reviewItemsOf(unsureTurn(...turn))[0]?.text
 
 describe('what is worth a look', () => {
-  it.each<[string, Partial<Understood>, number]>([
+  it.each<[string, Partial<UnderstoodIntent>, number]>([
     ['a rejected message', {}, 1],
     ['one that Murphy asked about', { decision: 'confirm', score: 0.7 }, 1],
     ['one that was hardly sure', { decision: 'accept', score: 0.59 }, 1],
@@ -63,12 +63,14 @@ describe('what a message says about who wrote it', () => {
   })
 
   it('is no product of the catalogue and no place', () => {
-    const slots = { product: { text: 'jack daniels', isInCatalogue: true } } as Understood['slots']
+    const slots = { product: { text: 'jack daniels', isInCatalogue: true } } as UnderstoodIntent['slots']
     expect(textOf('jack daniels wat', { slots })).toBe('jack daniels wat')
   })
 
   it('is a name that the engine took for a product', () => {
-    const slots = { product: { text: 'gift for Tom Baker', isInCatalogue: false } } as Understood['slots']
+    const slots = {
+      product: { text: 'gift for Tom Baker', isInCatalogue: false },
+    } as UnderstoodIntent['slots']
     expect(textOf('gift for Tom Baker', { slots })).toBe('gift for <name-1>')
   })
 
@@ -77,7 +79,7 @@ describe('what a message says about who wrote it', () => {
     expect(textOf('jory vink', {}, { before })).toBe('<name-1>')
   })
 
-  it.each<[string, Dialogue['waiting']]>([
+  it.each<[string, DialogueState['pending']]>([
     ['the name', { for: 'slot', slot: 'personName', intent: 'change_pickup_nominee', slots: {} }],
     [
       'the order of a change',
@@ -85,14 +87,14 @@ describe('what a message says about who wrote it', () => {
     ],
     ['a yes to a change', { for: 'confirmation', intent: 'change_pickup_nominee', slots: {} }],
     ['going back to a change', { for: 'resumption', intent: 'change_pickup_nominee', slots: {} }],
-  ])('is not kept at all while Murphy waits for %s', (_title, waiting) => {
-    expect(reviewItemsOf(unsureTurn('no its jory vink', {}, { before: { waiting } }))).toEqual([])
+  ])('is not kept at all while Murphy waits for %s', (_title, pending) => {
+    expect(reviewItemsOf(unsureTurn('no its jory vink', {}, { before: { pending } }))).toEqual([])
   })
 
-  it.each<[string, Dialogue['waiting']]>([
+  it.each<[string, DialogueState['pending']]>([
     ['a suburb', { for: 'slot', slot: 'place', intent: 'store_hours', slots: {} }],
     ['a choice', { for: 'choice', intents: ['store_hours'], text: 'x', slots: {} }],
-  ])('is kept while he waits for %s', (_title, waiting) => {
-    expect(reviewItemsOf(unsureTurn('wat', {}, { before: { waiting } }))).toHaveLength(1)
+  ])('is kept while he waits for %s', (_title, pending) => {
+    expect(reviewItemsOf(unsureTurn('wat', {}, { before: { pending } }))).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { TurnRecord } from '../../assistant/assistant'
-import type { Dialogue } from '../../assistant/dialogue-state'
+import type { DialogueState } from '../../assistant/dialogue-state'
 import { intents } from '../../assistant/intents'
-import type { Understood } from '../../assistant/understanding'
+import type { UnderstoodIntent } from '../../assistant/understanding'
 import { redactedTurn, staysHome } from '../redaction/redacted-turn'
 
 /** A message below this was not understood for sure. */
@@ -16,7 +16,7 @@ export type ReviewItem = {
   /** Day in Sydney, YYYY-MM-DD. */
   readonly saidOn: string
   readonly text: string
-  readonly decision: Understood['decision']
+  readonly decision: UnderstoodIntent['decision']
   /** Best first. */
   readonly guesses: readonly Guess[]
 }
@@ -41,12 +41,12 @@ export function reviewItemsOf({ understood, context, turn, before }: TurnRecord)
 }
 
 /** Half a sentence leans on what was said before: by itself it teaches nothing. */
-export function isUnsure({ decision, score, isHalfSentence }: Understood): boolean {
+export function isUnsure({ decision, score, isHalfSentence }: UnderstoodIntent): boolean {
   return !isHalfSentence && (decision !== 'accept' || score < unsureBelow)
 }
 
 /** While Murphy is about to change who collects an order, any word may be that person's name. */
-function isAboutSomebody({ waiting }: Dialogue): boolean {
-  if (waiting === null || waiting.for === 'choice') return false
-  return intents[waiting.intent]?.takes.includes('personName') === true
+function isAboutSomebody({ pending }: DialogueState): boolean {
+  if (pending === null || pending.for === 'choice') return false
+  return intents[pending.intent]?.slotNames.includes('personName') === true
 }

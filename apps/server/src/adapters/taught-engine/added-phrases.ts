@@ -1,5 +1,5 @@
 import type { Knowledge } from '@murphy/understanding'
-import { plainKey } from '../../assistant/teaching/similar-texts'
+import { toPlainKey } from '../../assistant/teaching/similar-texts'
 
 /** What was added to the operator's files, such as a manager has at the desk. */
 export type AddedPhrase = { readonly phraseId: string; readonly intent: string; readonly text: string }
@@ -25,8 +25,8 @@ export function isInFiles(
   { intents }: Pick<Knowledge, 'intents'>,
   { intent, text }: Omit<AddedPhrase, 'phraseId'>,
 ): boolean {
-  const key = plainKey(text)
+  const key = toPlainKey(text)
   return intents.some(
-    ({ name, phrases }) => name === intent && phrases.some((phrase) => plainKey(phrase) === key),
+    ({ name, phrases }) => name === intent && phrases.some((phrase) => toPlainKey(phrase) === key),
   )
 }

@@ -14,6 +14,6 @@ export function createEmbeddedUnderstanding(engine: () => Engine): Understanding
         .map((wish) => ({ ...wish, source: 'embedded' as const })),
     searchArticles: (text, limit) => engine().searchArticles(text, limit),
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
-    unknownPlaceIn: (text) => engine().unknownPlaceIn(text),
+    findUnknownPlace: (text) => engine().unknownPlaceIn(text),
   }
 }

@@ -79,7 +79,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     expect(meaning(engine, 'got any wobbly possum')).toMatchObject({
       slots: { product: { stockCodes: ['1'] } },
     })
-    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('deny', 'any', { turn: 0 })).not.toBe('')
     expect(engine.files().articles.map(({ id }) => id)).toEqual(['returns'])
   })
 
@@ -104,7 +104,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     const engine = await teach()
     edit('responses/deny.yml', () => 'any:\n  - Right you are.\n')
     await expect
-      .poll(() => engine.say('deny', 'any', { turn: 0 }), { timeout: 10_000 })
+      .poll(() => engine.getResponse('deny', 'any', { turn: 0 }), { timeout: 10_000 })
       .toBe('Right you are.')
     edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - zubbidubb not that\n'))
     await expect.poll(() => trainings, { timeout: 10_000 }).toBe(2)
@@ -117,7 +117,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     edit('intents/deny.yml', () => 'description: No.\nphrases:\n  - no\n  - [nope\n')
     await engine.reload()
     expect(engine.engine()).toBe(before)
-    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('deny', 'any', { turn: 0 })).not.toBe('')
     expect(logged.at(-1)).toMatchObject({
       event: 'teaching-failed',
       message: expect.stringMatching(/bot\/intents\/deny\.yml:\d+: /) as string,
@@ -134,7 +134,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     expect(logged.at(-1)).toMatchObject({
       message: expect.stringContaining('end_chat.yml: button') as string,
     })
-    expect(engine.say('end_chat', 'button', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('end_chat', 'button', { turn: 0 })).not.toBe('')
   })
 })
 

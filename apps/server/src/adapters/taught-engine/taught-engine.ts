@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { asError } from '../../as-error'
-import type { Responses } from '../../assistant/responses'
+import type { GetResponse } from '../../assistant/responses'
 import { createResponses } from '../../assistant/responses'
 import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../bot-files/read-bot-files'
@@ -19,7 +19,7 @@ export type TaughtEngine = {
   /** The engine as it was last taught. */
   readonly engine: () => Engine
   /** The operator's wordings as they were last read. */
-  readonly say: Responses
+  readonly getResponse: GetResponse
   /** The operator's files as they were last read. */
   readonly files: () => BotFiles
   /** Reads the operator's files again, learns what is new and only then answers by it. */
@@ -34,7 +34,7 @@ export type TaughtEngine = {
 type Taught = {
   readonly key: string
   readonly engine: Engine
-  readonly say: Responses
+  readonly say: GetResponse
   readonly files: BotFiles
   readonly added: readonly AddedPhrase[]
 }
@@ -92,7 +92,7 @@ export async function createTaughtEngine({
     before: Taught | null,
   ): Promise<Taught> {
     const knowledge = withPhrases(files.knowledge, added)
-    const say = createResponses(files.wordings)
+    const say = createResponses(files.responseTexts)
     const key = modelKey(knowledge)
     if (before?.key === key) return { ...before, say, files, added }
     const startedAt = performance.now()
@@ -149,7 +149,7 @@ export async function createTaughtEngine({
 
   return {
     engine: () => current.engine,
-    say: (...asked) => current.say(...asked),
+    getResponse: (...asked) => current.say(...asked),
     files: () => current.files,
     reload: queueReload,
     added: () => current.added,

@@ -3,7 +3,7 @@ import type { Phrase } from '@murphy/contracts/desk'
 import type { Engine } from '@murphy/understanding'
 import type { Teacher } from '../../teaching/ports'
 import type { Finding } from '../../assistant/bot-files/finding'
-import { findingText } from '../../assistant/bot-files/finding'
+import { formatFinding } from '../../assistant/bot-files/finding'
 import { isInFiles } from '../taught-engine/added-phrases'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
 import type { CheckPhrase } from './validate-in-worker'
@@ -69,5 +69,5 @@ export function createTeacher({
 
 /** With its place where that is another one than the phrase's own. */
 function sentence(finding: Finding): string {
-  return finding.path.includes('/') ? findingText(finding).replace(': warning: ', ': ') : finding.message
+  return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UnderstandingContext, Understood } from '../../assistant/understanding'
+import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { ToolCall } from './intent-tools'
 import { readToolCall, toolsOf } from './intent-tools'
 import { postJson } from './post-json'
@@ -84,7 +84,7 @@ export function createChatCompletions(
       readonly context: UnderstandingContext
     },
   ): Promise<RemoteAnswer> {
-    const wishes: Understood[] = []
+    const wishes: UnderstoodIntent[] = []
     const different = calls.filter(
       ({ function: { name, arguments: filled } }, at) =>
         calls.findIndex(({ function: other }) => other.name === name && other.arguments === filled) === at,
@@ -107,7 +107,7 @@ export function createChatCompletions(
       context,
       isOnly,
     }: { sent: Redacted; text: string; context: UnderstandingContext; isOnly: boolean },
-  ): Promise<Understood> {
+  ): Promise<UnderstoodIntent> {
     const { words, ...values } = restoredValues(parameters, sent)
     // Only words that are the shopper's own.
     const part = !isOnly && typeof words === 'string' && text.includes(words) ? words : text

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Slots } from '@murphy/understanding'
-import type { UnderstandingContext, Understood } from '../../assistant/understanding'
+import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'
 import { postJson } from './post-json'
@@ -128,7 +128,7 @@ function understood(
   source: Edition['source'],
   { intent, score }: AgentAnswer,
   { text, slots, own }: { text: string; slots: Slots; own: OwnReading },
-): Understood {
+): UnderstoodIntent {
   return {
     text,
     decision: intent === null || score < confirmFrom ? 'reject' : score < acceptFrom ? 'confirm' : 'accept',

@@ -1,5 +1,9 @@
 import type { Slots } from '@murphy/understanding'
-import type { UnderstandingContext, Understood, UnderstandingSource } from '../../assistant/understanding'
+import type {
+  UnderstandingContext,
+  UnderstoodIntent,
+  UnderstandingSource,
+} from '../../assistant/understanding'
 
 /**
  * Why a service has not helped. `kept-home`: it was not asked, because the words are personal by what Murphy has asked
@@ -20,7 +24,7 @@ export type RemoteError =
   | { readonly kind: 'status'; readonly status: number }
 
 export type RemoteAnswer =
-  | { readonly ok: true; readonly understood: readonly Understood[] }
+  | { readonly ok: true; readonly understood: readonly UnderstoodIntent[] }
   | { readonly ok: false; readonly error: RemoteError }
 
 /** A service that understands, and fails in ways that are expected. */

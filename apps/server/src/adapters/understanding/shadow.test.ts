@@ -1,6 +1,6 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { Understood } from '../../assistant/understanding'
+import type { UnderstoodIntent } from '../../assistant/understanding'
 import { chosenOver, context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { GuardedUnderstanding } from './guard'
@@ -8,9 +8,9 @@ import type { RemoteAnswer } from './remote'
 import { mostLinesPerMinute, mostOpen, withShadow } from './shadow'
 
 const [ours] = await simpleUnderstanding.understand('when are you open', context)
-const theirs = (meaning: Partial<Understood>): RemoteAnswer => ({
+const theirs = (meaning: Partial<UnderstoodIntent>): RemoteAnswer => ({
   ok: true,
-  understood: [{ ...(ours as Understood), source: 'chat-completions', ...meaning }],
+  understood: [{ ...(ours as UnderstoodIntent), source: 'chat-completions', ...meaning }],
 })
 
 function shadowed(ask: GuardedUnderstanding['ask']) {
@@ -56,7 +56,7 @@ describe('a shadow', () => {
     ['agrees on the intent', theirs({}), 0],
     ['agrees, less sure', theirs({ decision: 'confirm' }), 0],
     ['rejects', theirs({ decision: 'reject' }), 1],
-    ['sees two wishes', { ok: true, understood: [ours as Understood, ours as Understood] }, 1],
+    ['sees two wishes', { ok: true, understood: [ours as UnderstoodIntent, ours as UnderstoodIntent] }, 1],
     ['fails', { ok: false, error: { kind: 'timeout' } }, 0],
   ])('which %s', async (_title, answer, count) => {
     const { understanding, lines } = shadowed(async () => answer)

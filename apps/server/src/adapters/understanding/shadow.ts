@@ -1,4 +1,4 @@
-import type { Understanding, UnderstandingContext, Understood } from '../../assistant/understanding'
+import type { Understanding, UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { GuardedUnderstanding } from './guard'
 import type { Log } from './remote'
 import { redactedTurn } from '../redaction/redacted-turn'
@@ -29,7 +29,7 @@ export function withShadow(
   async function compare(
     text: string,
     context: UnderstandingContext,
-    ours: readonly Understood[],
+    ours: readonly UnderstoodIntent[],
   ): Promise<void> {
     const answer = await shadow.ask(text, context)
     if (!answer.ok || isSame(ours, answer.understood) || !mayLog()) return
@@ -57,14 +57,14 @@ export function withShadow(
 }
 
 /** The same wishes, in the same order; how sure each is does not matter. */
-function isSame(one: readonly Understood[], other: readonly Understood[]): boolean {
+function isSame(one: readonly UnderstoodIntent[], other: readonly UnderstoodIntent[]): boolean {
   return one.map(wishOf).join() === other.map(wishOf).join()
 }
 
-function wishOf({ decision, intent }: Understood): string {
+function wishOf({ decision, intent }: UnderstoodIntent): string {
   return decision === 'reject' || intent === null ? '-' : intent
 }
 
-function inBrief({ source, intent, score, decision }: Understood): object {
+function inBrief({ source, intent, score, decision }: UnderstoodIntent): object {
   return { source, intent, score: Math.round(score * 1000) / 1000, decision }
 }

@@ -1,6 +1,6 @@
 import { IsoSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
-import type { LocatedText, Read, Spot } from './finding'
+import type { LocatedText, FileRead, Spot } from './finding'
 import { errorAt } from './finding'
 import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
@@ -36,7 +36,7 @@ export function readArticle({
 }: {
   readonly path: string
   readonly text: string
-}): Read<ArticleFile> {
+}): FileRead<ArticleFile> {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
   if (head === undefined || body === undefined) {
     const message = "it does not begin with front matter between two lines of '---'."

@@ -2,8 +2,8 @@ import type { ArticleFile } from './articles'
 import { readArticle } from './articles'
 import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
 import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
-import type { Finding, LocatedText, Read } from './finding'
-import { errorAt, gather } from './finding'
+import type { Finding, LocatedText, FileRead } from './finding'
+import { errorAt, collectReads } from './finding'
 import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
@@ -38,17 +38,17 @@ export function readContents(sources: Sources): {
   readonly contents: BotContents
   readonly findings: readonly Finding[]
 } {
-  const intents = gather(sourcesIn(sources, 'intents', '.yml').map(readIntent))
-  const articles = gather(sourcesIn(sources, 'articles', '.md').map(readArticle))
-  const responses = gather(sourcesIn(sources, 'responses', '.yml').map(readResponses))
-  const outOfScope = gather([theFile(sources, 'out-of-scope.yml', readOutOfScope)])
-  const places = gather([theFile(sources, 'entities/suburbs.csv', readPlaces)])
-  const varietals = gather([theFile(sources, 'entities/varietals.csv', readVarietals)])
-  const holidays = gather([theFile(sources, 'entities/holidays.csv', readHolidays)])
-  const drinks = gather([theFile(sources, 'entities/drinks.csv', readDrinks)])
-  const slang = gather([theFile(sources, 'lexicon/slang.yml', readSlang)])
-  const synonyms = gather([theFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
-  const protectedWords = gather([theFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  const intents = collectReads(sourcesIn(sources, 'intents', '.yml').map(readIntent))
+  const articles = collectReads(sourcesIn(sources, 'articles', '.md').map(readArticle))
+  const responses = collectReads(sourcesIn(sources, 'responses', '.yml').map(readResponses))
+  const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
+  const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
+  const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
+  const holidays = collectReads([readSingleFile(sources, 'entities/holidays.csv', readHolidays)])
+  const drinks = collectReads([readSingleFile(sources, 'entities/drinks.csv', readDrinks)])
+  const slang = collectReads([readSingleFile(sources, 'lexicon/slang.yml', readSlang)])
+  const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
+  const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
   return {
     contents: {
       intents: intents.values,
@@ -79,11 +79,11 @@ export function readContents(sources: Sources): {
   }
 }
 
-function theFile<Value>(
+function readSingleFile<Value>(
   sources: Sources,
   name: string,
-  read: (source: { readonly path: string; readonly text: string }) => Read<Value>,
-): Read<Value> {
+  read: (source: { readonly path: string; readonly text: string }) => FileRead<Value>,
+): FileRead<Value> {
   const [path = `bot/${name}`, text] = [...sources].find(([path]) => path.endsWith(`/${name}`)) ?? []
   if (text === undefined) return { ok: false, findings: [errorAt({ path, line: 1 }, 'the file is missing.')] }
   return read({ path, text })

@@ -5,7 +5,7 @@ import type {
   VarietalKnowledge,
 } from '@murphy/understanding'
 import * as v from 'valibot'
-import type { Finding, Read, Spot } from './finding'
+import type { Finding, FileRead, Spot } from './finding'
 import { errorAt } from './finding'
 
 export type PlaceRow = PlaceKnowledge & Spot
@@ -46,20 +46,20 @@ const HolidaySchema = v.object({
 })
 const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
 
-export function readPlaces(source: Source): Read<readonly PlaceRow[]> {
+export function readPlaces(source: Source): FileRead<readonly PlaceRow[]> {
   return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
 }
 
-export function readVarietals(source: Source): Read<readonly VarietalRow[]> {
+export function readVarietals(source: Source): FileRead<readonly VarietalRow[]> {
   return readRows(source, VarietalSchema, (row) => row)
 }
 
-export function readHolidays(source: Source): Read<readonly HolidayRow[]> {
+export function readHolidays(source: Source): FileRead<readonly HolidayRow[]> {
   return readRows(source, HolidaySchema, (row) => row)
 }
 
 /** A kind of drink or a brand; `category` is empty when it is none of the shop's. */
-export function readDrinks(source: Source): Read<readonly DrinkRow[]> {
+export function readDrinks(source: Source): FileRead<readonly DrinkRow[]> {
   return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
     name: drink,
     category: category === '' ? null : category,
@@ -72,7 +72,7 @@ function readRows<Schema extends v.GenericSchema, Row extends object>(
   { path, text }: Source,
   schema: Schema,
   toRow: (row: v.InferOutput<Schema>) => Row,
-): Read<readonly (Row & Spot)[]> {
+): FileRead<readonly (Row & Spot)[]> {
   const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
   const names = head.split(',')
   const findings: Finding[] = []

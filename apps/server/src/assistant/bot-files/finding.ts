@@ -18,7 +18,7 @@ export type Finding = Spot & {
 export type LocatedText = Spot & { readonly text: string }
 
 /** What was read of one file, or why it could not be read. */
-export type Read<Value> =
+export type FileRead<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly findings: readonly Finding[] }
 
 export function errorAt({ path, line }: Spot, message: string): Finding {
@@ -30,12 +30,12 @@ export function warningAt({ path, line }: Spot, message: string): Finding {
 }
 
 /** `bot/intents/order_tracking.yml:14: …`, as editors and terminals open it. */
-export function findingText({ severity, path, line, message }: Finding): string {
+export function formatFinding({ severity, path, line, message }: Finding): string {
   return `${path}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
 }
 
 /** The values of what could be read, and the findings of the rest. */
-export function gather<Value>(reads: readonly Read<Value>[]): {
+export function collectReads<Value>(reads: readonly FileRead<Value>[]): {
   readonly values: readonly Value[]
   readonly findings: readonly Finding[]
 } {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LocatedText, Read, Spot } from './finding'
+import type { LocatedText, FileRead, Spot } from './finding'
 import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
@@ -21,7 +21,7 @@ const IntentSchema = v.strictObject({
   near_misses: v.optional(Texts, []),
 })
 
-export function readIntent(source: { readonly path: string; readonly text: string }): Read<IntentFile> {
+export function readIntent(source: { readonly path: string; readonly text: string }): FileRead<IntentFile> {
   const read = readYaml(source, IntentSchema)
   if (!read.ok) return read
   const { value, spotOf } = read.value
@@ -48,7 +48,7 @@ export function readIntent(source: { readonly path: string; readonly text: strin
 export function readOutOfScope(source: {
   readonly path: string
   readonly text: string
-}): Read<readonly LocatedText[]> {
+}): FileRead<readonly LocatedText[]> {
   const read = readYaml(source, v.union([Texts, v.object({ phrases: Texts })]))
   if (!read.ok) return read
   const { value, spotOf } = read.value

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LocatedText, Read, Spot } from './finding'
+import type { LocatedText, FileRead, Spot } from './finding'
 import { readYaml } from './yaml-source'
 
 /** A word as people type it, and what stands for it. */
@@ -10,7 +10,7 @@ export type SynonymEntry = Spot & { readonly word: string; readonly others: read
 type Source = { readonly path: string; readonly text: string }
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
 
-export function readSlang(source: Source): Read<readonly SlangEntry[]> {
+export function readSlang(source: Source): FileRead<readonly SlangEntry[]> {
   const read = readYaml(source, v.record(v.string(), Word))
   if (!read.ok) return read
   const { value, spotOf } = read.value
@@ -20,7 +20,7 @@ export function readSlang(source: Source): Read<readonly SlangEntry[]> {
   }
 }
 
-export function readSynonyms(source: Source): Read<readonly SynonymEntry[]> {
+export function readSynonyms(source: Source): FileRead<readonly SynonymEntry[]> {
   const read = readYaml(source, v.record(v.string(), v.array(Word)))
   if (!read.ok) return read
   const { value, spotOf } = read.value
@@ -34,7 +34,7 @@ export function readSynonyms(source: Source): Read<readonly SynonymEntry[]> {
   }
 }
 
-export function readProtectedWords(source: Source): Read<readonly LocatedText[]> {
+export function readProtectedWords(source: Source): FileRead<readonly LocatedText[]> {
   const read = readYaml(source, v.array(Word))
   if (!read.ok) return read
   const { value, spotOf } = read.value

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LocatedText, Read, Spot } from './finding'
+import type { LocatedText, FileRead, Spot } from './finding'
 import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
@@ -14,7 +14,10 @@ export type ResponseFile = Spot & {
 
 const Wording = v.pipe(v.string(), v.trim(), v.minLength(1))
 
-export function readResponses(source: { readonly path: string; readonly text: string }): Read<ResponseFile> {
+export function readResponses(source: {
+  readonly path: string
+  readonly text: string
+}): FileRead<ResponseFile> {
   const read = readYaml(source, v.record(v.string(), v.array(Wording)))
   if (!read.ok) return read
   const { value, spotOf } = read.value

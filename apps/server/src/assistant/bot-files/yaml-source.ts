@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Document } from 'yaml'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { Read, Spot } from './finding'
+import type { FileRead, Spot } from './finding'
 import { errorAt } from './finding'
 
 type Path = readonly unknown[]
@@ -17,19 +17,19 @@ export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: P
 export function readYaml<Schema extends v.GenericSchema>(
   { path, text, firstLine = 1 }: { path: string; text: string; firstLine?: number },
   schema: Schema,
-): Read<YamlRead<v.InferOutput<Schema>>> {
+): FileRead<YamlRead<v.InferOutput<Schema>>> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const spotAt = (offset: number): Spot => ({ path, line: lines.linePos(offset).line + firstLine - 1 })
+  const toSpot = (offset: number): Spot => ({ path, line: lines.linePos(offset).line + firstLine - 1 })
   if (document.errors.length > 0) {
     return {
       ok: false,
       findings: document.errors.map(({ pos: [offset], message }) =>
-        errorAt(spotAt(offset), withoutExcerpt(message)),
+        errorAt(toSpot(offset), withoutExcerpt(message)),
       ),
     }
   }
-  const spotOf = (steps: Path): Spot => spotAt(offsetOf(document, steps))
+  const spotOf = (steps: Path): Spot => toSpot(findOffset(document, steps))
   const parsed = v.safeParse(schema, document.toJS())
   if (parsed.success) return { ok: true, value: { value: parsed.output, spotOf } }
   return {
@@ -42,7 +42,7 @@ export function readYaml<Schema extends v.GenericSchema>(
 }
 
 /** Where a part begins, or the nearest part around it that is there. */
-function offsetOf({ contents }: Document, steps: Path): number {
+function findOffset({ contents }: Document, steps: Path): number {
   let node: unknown = contents
   let offset = contents?.range?.[0] ?? 0
   for (const step of steps) {

@@ -1,7 +1,7 @@
-import type { Intent } from '../intent'
+import type { IntentHandler } from '../intent'
 
 /** Online age check for same-day delivery in NSW. Source: GEN-20, AGE-01, OP-41, OP-42, MSG-25 */
-export const ageCheck: Intent = ({ dialogue }, { say, storefrontUrl }) => {
+export const ageCheck: IntentHandler = ({ dialogue }, { getResponse, storefrontUrl }) => {
   const turn = dialogue.turnCount
   return {
     items: [
@@ -14,7 +14,7 @@ export const ageCheck: Intent = ({ dialogue }, { say, storefrontUrl }) => {
       },
       {
         type: 'url',
-        text: say('age_check', 'verify', { turn }),
+        text: getResponse('age_check', 'verify', { turn }),
         uri: `${storefrontUrl}/account?i_cid=cbagecheck&utm_campaign=sdd-age-check`,
       },
     ],

@@ -2,11 +2,11 @@ import type { Order } from '@murphy/contracts/entities'
 import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
 import { nomineeName } from '@murphy/domain/validation'
 import type { Shopper } from '../../retail/ports'
-import type { Asked, Intent, Outcome, Tools } from '../intent'
-import { message, yesOrNo } from '../reply-items'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createMessage, createYesNo } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
-import { followedUpAsOrders, forShopper, notFound, orderCards } from './personal'
-import { pickupCard } from './pickup-order'
+import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
+import { createPickupCard } from './pickup-order'
 
 /** How many pick up orders are looked through for those that can still change hands. */
 const orderLimit = 10
@@ -17,30 +17,30 @@ const orderLimit = 10
  *
  * Source: GEN-13, AUTH-09, NOM-41, OP-65
  */
-export const changePickupNominee: Intent = async (asked, tools) => {
+export const changePickupNominee: IntentHandler = async (asked, tools) => {
   const turn = asked.dialogue.turnCount
-  return await forShopper(asked, tools, {
-    wording: tools.say('change_pickup_nominee', 'guest', { turn }),
+  return await answerForShopper(asked, tools, {
+    guestText: tools.getResponse('change_pickup_nominee', 'guest', { turn }),
     personal: async (shopper) => {
-      const meant = await orderMeant(asked, tools, shopper)
-      if ('outcome' in meant) return meant.outcome
-      const outcome = await forOrder(meant.order, { asked, tools, shopper })
+      const resolved = await resolveOrder(asked, tools, shopper)
+      if ('outcome' in resolved) return resolved.outcome
+      const outcome = await continueWithOrder(resolved.order, { asked, tools, shopper })
       return {
         ...outcome,
-        items: [...outcome.items, { type: 'last_order_checked', orderId: meant.order.orderId }],
+        items: [...outcome.items, { type: 'last_order_checked', orderId: resolved.order.orderId }],
       }
     },
   })
 }
 
-type Meant = { readonly order: Order } | { readonly outcome: Outcome }
+type ResolvedOrder = { readonly order: Order } | { readonly outcome: IntentResult }
 
 /** The order of the words, or the only one that can still change hands; else what to say instead. */
-async function orderMeant(
-  { slots, dialogue }: Asked,
-  { retail, say }: Tools,
+async function resolveOrder(
+  { slots, dialogue }: IntentRequest,
+  { retail, getResponse }: AssistantTools,
   shopper: Shopper,
-): Promise<Meant> {
+): Promise<ResolvedOrder> {
   const turn = dialogue.turnCount
   const { orderNumber } = slots
   if (orderNumber !== undefined) {
@@ -48,23 +48,31 @@ async function orderMeant(
     if (!found.ok)
       return {
         outcome: {
-          items: [notFound(orderNumber, say, turn)],
-          asks: 'orderNumber',
-          slots: without(slots, 'orderNumber'),
+          items: [createOrderNotFound(orderNumber, getResponse, turn)],
+          promptsFor: 'orderNumber',
+          slots: withoutSlot(slots, 'orderNumber'),
         },
       }
     if (isCollectable(found.value)) return { order: found.value }
     const values = { orderNumber }
-    return { outcome: { items: [message(say('change_pickup_nominee', 'too_late', { turn, values }))] } }
+    return {
+      outcome: { items: [createMessage(getResponse('change_pickup_nominee', 'too_late', { turn, values }))] },
+    }
   }
   const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
   const orders = (await retail.orders.recent(question)).filter(isCollectable)
   const [only, another] = orders
-  if (!only) return { outcome: { items: [message(say('change_pickup_nominee', 'no_orders', { turn }))] } }
+  if (!only)
+    return {
+      outcome: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
+    }
   if (!another) return { order: only }
-  const wording = message(say('change_pickup_nominee', 'choose_order', { turn }))
+  const wording = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
   return {
-    outcome: { items: followedUpAsOrders([wording, orderCards(shopper, orders)]), asks: 'orderNumber' },
+    outcome: {
+      items: withOrderFollowUp([wording, createOrderCards(shopper, orders)]),
+      promptsFor: 'orderNumber',
+    },
   }
 }
 
@@ -74,52 +82,59 @@ function isCollectable({ orderType, status }: Order): boolean {
   return orderType === 'Pickup' && label !== null && canChangeNominee(label)
 }
 
-async function forOrder(
+async function continueWithOrder(
   order: Order,
-  { asked, tools, shopper }: { asked: Asked; tools: Tools; shopper: Shopper },
-): Promise<Outcome> {
-  const { say } = tools
+  { asked, tools, shopper }: { asked: IntentRequest; tools: AssistantTools; shopper: Shopper },
+): Promise<IntentResult> {
+  const { getResponse } = tools
   const turn = asked.dialogue.turnCount
   const slots: Slots = { ...asked.slots, orderNumber: order.orderId }
   const { personName, phone } = slots
   const values = { orderNumber: order.orderId, name: personName ?? '' }
   if (personName === undefined && phone === undefined) {
-    const wording = message(say('change_pickup_nominee', 'ask_details', { turn, values }))
-    return { items: [wording, orderCards(shopper, [order])], asks: 'personName', slots }
+    const wording = createMessage(getResponse('change_pickup_nominee', 'ask_details', { turn, values }))
+    return { items: [wording, createOrderCards(shopper, [order])], promptsFor: 'personName', slots }
   }
   if (personName === undefined)
     return {
-      items: [message(say('change_pickup_nominee', 'ask_name', { turn, values }))],
-      asks: 'personName',
+      items: [createMessage(getResponse('change_pickup_nominee', 'ask_name', { turn, values }))],
+      promptsFor: 'personName',
       slots,
     }
   if (!nomineeName(personName).ok)
     return {
-      items: [message(say('change_pickup_nominee', 'bad_name', { turn, values }))],
-      asks: 'personName',
-      slots: without(slots, 'personName'),
+      items: [createMessage(getResponse('change_pickup_nominee', 'bad_name', { turn, values }))],
+      promptsFor: 'personName',
+      slots: withoutSlot(slots, 'personName'),
     }
   if (phone === undefined)
     return {
-      items: [message(say('change_pickup_nominee', 'ask_phone', { turn, values }))],
-      asks: 'phone',
+      items: [createMessage(getResponse('change_pickup_nominee', 'ask_phone', { turn, values }))],
+      promptsFor: 'phone',
       slots,
     }
   if (!asked.isConfirmed) {
     const named = { ...values, phone: `+61 ${phone.slice(1)}` }
     return {
-      items: [message(say('change_pickup_nominee', 'confirm', { turn, values: named })), yesOrNo(say, turn)],
-      needsYes: true,
+      items: [
+        createMessage(getResponse('change_pickup_nominee', 'confirm', { turn, values: named })),
+        createYesNo(getResponse, turn),
+      ],
+      needsConfirmation: true,
       slots,
     }
   }
-  return await change({ order, personName, phone }, { asked, tools, shopper })
+  return await updateNominee({ order, personName, phone }, { asked, tools, shopper })
 }
 
-async function change(
+async function updateNominee(
   { order, personName, phone }: { order: Order; personName: string; phone: string },
-  { asked, tools: { retail, say }, shopper }: { asked: Asked; tools: Tools; shopper: Shopper },
-): Promise<Outcome> {
+  {
+    asked,
+    tools: { retail, getResponse },
+    shopper,
+  }: { asked: IntentRequest; tools: AssistantTools; shopper: Shopper },
+): Promise<IntentResult> {
   const { context, dialogue } = asked
   const turn = dialogue.turnCount
   const changed = await retail.orders.setNominee({
@@ -138,15 +153,21 @@ async function change(
         : changed.error.kind === 'not-collectable'
           ? 'too_late'
           : 'failed'
-    return { items: [message(say('change_pickup_nominee', situation, { turn, values }))] }
+    return { items: [createMessage(getResponse('change_pickup_nominee', situation, { turn, values }))] }
   }
-  const card = pickupCard({ ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } }, shopper)
+  const card = createPickupCard(
+    { ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } },
+    shopper,
+  )
   return {
-    items: [message(say('change_pickup_nominee', 'updated', { turn, values })), ...(card ? [card] : [])],
+    items: [
+      createMessage(getResponse('change_pickup_nominee', 'updated', { turn, values })),
+      ...(card ? [card] : []),
+    ],
   }
 }
 
-function without(slots: Slots, name: keyof Slots): Slots {
+function withoutSlot(slots: Slots, name: keyof Slots): Slots {
   const { [name]: _left, ...rest } = slots
   return rest
 }

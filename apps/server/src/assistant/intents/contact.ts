@@ -1,17 +1,17 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { sydneyZoneName } from '@murphy/domain/calendar'
 import { shopperHoursText } from '../../settings/opening'
-import { contactOptions, ticketForm } from '../contact-options'
-import type { Intent } from '../intent'
-import { message } from '../reply-items'
-import { examples } from './fallback'
+import { createContactOptions, ticketForm } from '../contact-options'
+import type { IntentHandler } from '../intent'
+import { createMessage } from '../reply-items'
+import { exampleSuggestions } from './fallback'
 import { helpArticle } from './help-article'
 
 /**
  * A person is asked for: live chat starts at once when it is open, else the hours and the other ways are shown.
  * Source: GEN-15, MSG-22, understanding section 6
  */
-export const liveChat: Intent = async (asked, tools) => {
+export const liveChat: IntentHandler = async (asked, tools) => {
   const { context, dialogue } = asked
   const turn = dialogue.turnCount
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
@@ -19,23 +19,26 @@ export const liveChat: Intent = async (asked, tools) => {
   const hours = await shopperHoursText(tools.settings, now)
   return {
     items: [
-      message(
+      createMessage(
         hours === ''
-          ? tools.say('contact', 'never_open', { turn })
-          : tools.say('contact', 'closed', { turn, values: { hours: `${hours} (${sydneyZoneName(now)})` } }),
+          ? tools.getResponse('contact', 'never_open', { turn })
+          : tools.getResponse('contact', 'closed', {
+              turn,
+              values: { hours: `${hours} (${sydneyZoneName(now)})` },
+            }),
       ),
-      ...(await contactOptions(asked, tools)),
+      ...(await createContactOptions(asked, tools)),
     ],
   }
 }
 
 /** The shopper wants to write: the ticket form opens, with the subject that the words speak of. Source: OP-125 */
-export const supportTicket: Intent = ({ text, dialogue }, { say }) => {
+export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
-  const subject = subjectOf(text)
+  const subject = findSubject(text)
   return {
     items: [
-      message(say('support_ticket', 'open', { turn })),
+      createMessage(getResponse('support_ticket', 'open', { turn })),
       // The way back to the form for somebody who has left it.
       ticketForm,
       { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
@@ -49,30 +52,35 @@ const subjects: readonly (readonly [RegExp, Ticket['subject']])[] = [
   [/\b(store|shop|staff|branch)\b/i, 'Store Location'],
 ]
 
-function subjectOf(text: string): Ticket['subject'] | null {
+function findSubject(text: string): Ticket['subject'] | null {
   return subjects.find(([words]) => words.test(text))?.[1] ?? null
 }
 
 /** The shopper is done: the `end` quick reply leads to the question whether the chat is finished. Source: QR-08 */
-export const endChat: Intent = ({ dialogue }, { say }) => {
+export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
   return {
     items: [
-      message(say('end_chat', 'any', { turn })),
-      { type: 'end', text: say('end_chat', 'button', { turn }) },
+      createMessage(getResponse('end_chat', 'any', { turn })),
+      { type: 'end', text: getResponse('end_chat', 'button', { turn }) },
     ],
   }
 }
 
 /** Whatever was open is forgotten. */
-export const startOver: Intent = ({ dialogue }, { say }) => ({
-  items: [message(say('start_over', 'any', { turn: dialogue.turnCount })), examples],
+export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
+  items: [createMessage(getResponse('start_over', 'any', { turn: dialogue.turnCount })), exampleSuggestions],
 })
 
 /** A bare yes or no with nothing asked before it. With nothing open, 'cancel it' can only mean an order. */
-export function bareAnswer(name: 'affirm' | 'deny'): Intent {
+export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
   return (asked, tools) =>
     /\bcancel/i.test(asked.text)
       ? helpArticle({ ...asked, text: 'cancel my order' }, tools)
-      : { items: [message(tools.say(name, 'any', { turn: asked.dialogue.turnCount })), examples] }
+      : {
+          items: [
+            createMessage(tools.getResponse(name, 'any', { turn: asked.dialogue.turnCount })),
+            exampleSuggestions,
+          ],
+        }
 }

@@ -1,19 +1,25 @@
-import { contactOptions } from '../contact-options'
-import type { Intent } from '../intent'
-import { message, suggestions } from '../reply-items'
+import { createContactOptions } from '../contact-options'
+import type { IntentHandler } from '../intent'
+import { createMessage, createSuggestions } from '../reply-items'
 
 /**
  * Nothing was understood: says so, or that Murphy knows only English, and shows what can be asked. The second time in
  * a row it offers the people of the shop instead of asking the same again.
  */
-export const fallback: Intent = async (asked, tools) => {
+export const fallback: IntentHandler = async (asked, tools) => {
   const { fallbackCount, turnCount: turn } = asked.dialogue
   if (fallbackCount === 0) {
     const situation = tools.understanding.isInOtherLanguage(asked.text) ? 'other_language' : 'first'
-    return { items: [message(tools.say('fallback', situation, { turn })), examples], isFallback: true }
+    return {
+      items: [createMessage(tools.getResponse('fallback', situation, { turn })), exampleSuggestions],
+      isFallback: true,
+    }
   }
   return {
-    items: [message(tools.say('fallback', 'again', { turn })), ...(await contactOptions(asked, tools))],
+    items: [
+      createMessage(tools.getResponse('fallback', 'again', { turn })),
+      ...(await createContactOptions(asked, tools)),
+    ],
     isFallback: true,
   }
 }
@@ -25,4 +31,4 @@ export const exampleQuestions = [
   { text: 'When is my store open?', intent: 'store_hours' },
 ] as const
 
-export const examples = suggestions(...exampleQuestions.map(({ text }) => text))
+export const exampleSuggestions = createSuggestions(...exampleQuestions.map(({ text }) => text))

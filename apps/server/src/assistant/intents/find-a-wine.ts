@@ -1,10 +1,10 @@
 import type { Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { categoriesOf } from '@murphy/domain/wine'
-import type { Asked, Intent, Outcome, Tools } from '../intent'
-import { message } from '../reply-items'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
-import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /**
  * Helps to find a wine: at the store the shopper has in mind the finder opens with what is known already. It names the
@@ -12,28 +12,32 @@ import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
  *
  * Source: GEN-14, OP-51, OP-125
  */
-export const findAWine: Intent = async (asked, tools) => {
+export const findAWine: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
-  const { say } = tools
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
-  const there = place ? await storesAt(place, tools, context.now) : null
-  const store = there ? there.store : await storeInMind(asked, tools)
-  if (store) return atStore(store, asked, tools)
+  const there = place ? await findStoresAt(place, tools, context.now) : null
+  const store = there ? there.store : await findImpliedStore(asked, tools)
+  if (store) return openWineFinder(store, asked, tools)
   if (place && there && there.stores.length > 0)
     return {
       items: [
-        message(say('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
+        createMessage(getResponse('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
         { type: 'store-select', items: [...there.stores] },
       ],
     }
-  const question = say('find_a_wine', 'ask_place', { turn })
-  return { items: askForPlace(asked, tools, question), asks: 'place', slots: withoutPlace(slots) }
+  const question = getResponse('find_a_wine', 'ask_place', { turn })
+  return { items: promptForPlace(asked, tools, question), promptsFor: 'place', slots: withoutPlace(slots) }
 }
 
-function atStore(store: Store, { slots, dialogue }: Asked, { say }: Tools): Outcome {
+function openWineFinder(
+  store: Store,
+  { slots, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): IntentResult {
   const { wineType, varietal, price } = slots
-  const name = nameOf(store)
+  const name = getStoreName(store)
   const command: ReplyItem = {
     type: 'command',
     commandName: 'START_FIND_A_WINE',
@@ -43,8 +47,8 @@ function atStore(store: Store, { slots, dialogue }: Asked, { say }: Tools): Outc
     ...(price ? { priceRange: [price.min ?? 0, price.max] } : {}),
     ...(varietal ? { wineVarietal: varietal } : {}),
   }
-  const line = say('find_a_wine', 'open', { turn: dialogue.turnCount, values: { store: name } })
-  return { items: [message(line), command], storeId: store.storeId }
+  const line = getResponse('find_a_wine', 'open', { turn: dialogue.turnCount, values: { store: name } })
+  return { items: [createMessage(line), command], storeId: store.storeId }
 }
 
 function withoutPlace({ place: _place, ...slots }: Slots): Slots {

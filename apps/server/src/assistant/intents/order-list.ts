@@ -1,19 +1,24 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { OrderKind } from '../../retail/ports'
-import type { Asked, Intent, Outcome, Tools } from '../intent'
-import { message } from '../reply-items'
-import { followedUpAsOrders, forShopper, orderCards } from './personal'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createMessage } from '../reply-items'
+import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
 
 /** How many orders one answer lists. */
 const orderLimit = 6
 
 /** The shopper's recent orders, of the kind that the words name or of all. Source: GEN-11, ORD-01, AUTH-07 */
-export const orderList: Intent = (asked, tools) => recentOrders(asked, tools, kindNamedIn(asked.text))
+export const orderList: IntentHandler = (asked, tools) =>
+  answerRecentOrders(asked, tools, findOrderKind(asked.text))
 
-export async function recentOrders(asked: Asked, tools: Tools, kind: OrderKind | null): Promise<Outcome> {
+export async function answerRecentOrders(
+  asked: IntentRequest,
+  tools: AssistantTools,
+  kind: OrderKind | null,
+): Promise<IntentResult> {
   const turn = asked.dialogue.turnCount
-  return await forShopper(asked, tools, {
-    wording: tools.say('order_list', 'guest', { turn }),
+  return await answerForShopper(asked, tools, {
+    guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const orders = await tools.retail.orders.recent({
         shopperId: shopper.shopperId,
@@ -21,28 +26,37 @@ export async function recentOrders(asked: Asked, tools: Tools, kind: OrderKind |
         ...(kind ? { kind } : {}),
       })
       if (orders.length === 0 && kind)
-        return { items: [message(tools.say('order_list', `no_${kind}`, { turn })), ...otherKinds(kind)] }
+        return {
+          items: [
+            createMessage(tools.getResponse('order_list', `no_${kind}`, { turn })),
+            ...createOtherKindButtons(kind),
+          ],
+        }
       // Without any order the card list says so itself (OP-90).
-      if (orders.length === 0) return { items: [orderCards(shopper, orders)] }
-      const wording = tools.say('order_list', kind ?? 'signed_in', {
+      if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
+      const wording = tools.getResponse('order_list', kind ?? 'signed_in', {
         turn,
         values: { name: shopper.firstName },
       })
       return {
-        items: followedUpAsOrders([message(wording), orderCards(shopper, orders), ...otherKinds(kind)]),
+        items: withOrderFollowUp([
+          createMessage(wording),
+          createOrderCards(shopper, orders),
+          ...createOtherKindButtons(kind),
+        ]),
       }
     },
   })
 }
 
-const kindWords: readonly (readonly [RegExp, OrderKind])[] = [
+const kindPatterns: readonly (readonly [RegExp, OrderKind])[] = [
   [/\bsubscri/i, 'subscription'],
   [/\b(pick ?ups?|pick-ups?|collect\w*|c&c|click (and|&|n) collect)\b/i, 'pickup'],
   [/\bdeliver/i, 'delivery'],
 ]
 
-function kindNamedIn(text: string): OrderKind | null {
-  return kindWords.find(([words]) => words.test(text))?.[1] ?? null
+function findOrderKind(text: string): OrderKind | null {
+  return kindPatterns.find(([words]) => words.test(text))?.[1] ?? null
 }
 
 const kindChoices = [
@@ -52,7 +66,7 @@ const kindChoices = [
 ] as const
 
 /** The kinds that are not shown yet, as quick replies. Source: TRK-61 */
-export function otherKinds(shown: OrderKind | null): ReplyItem[] {
+export function createOtherKindButtons(shown: OrderKind | null): ReplyItem[] {
   return kindChoices
     .filter(({ kind }) => kind !== shown)
     .map(({ text, deliveryType }) => ({
@@ -64,6 +78,6 @@ export function otherKinds(shown: OrderKind | null): ReplyItem[] {
 }
 
 /** The kind that `ORDER_TRACKING_DELIVERY_TYPE` names. */
-export function kindOf(deliveryType: unknown): OrderKind | null {
+export function toOrderKind(deliveryType: unknown): OrderKind | null {
   return kindChoices.find((choice) => choice.deliveryType === deliveryType)?.kind ?? null
 }

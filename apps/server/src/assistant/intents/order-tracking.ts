@@ -1,37 +1,41 @@
-import type { Intent } from '../intent'
-import { message } from '../reply-items'
-import { otherKinds, recentOrders } from './order-list'
-import { followedUpAsOrders, forShopper, notFound } from './personal'
-import { pickupDetail } from './pickup-order'
+import type { IntentHandler } from '../intent'
+import { createMessage } from '../reply-items'
+import { createOtherKindButtons, answerRecentOrders } from './order-list'
+import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
+import { answerPickupDetail } from './pickup-order'
 
 /**
  * Where one order is, by its number; without a number the recent orders to choose from.
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
-export const orderTracking: Intent = async (asked, tools) => {
+export const orderTracking: IntentHandler = async (asked, tools) => {
   const { slots, dialogue } = asked
   const { orderNumber } = slots
-  if (orderNumber === undefined) return await recentOrders(asked, tools, null)
+  if (orderNumber === undefined) return await answerRecentOrders(asked, tools, null)
   const turn = dialogue.turnCount
-  return await forShopper(asked, tools, {
-    wording: tools.say('order_list', 'guest', { turn }),
+  return await answerForShopper(asked, tools, {
+    guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)
         return {
-          items: [notFound(orderNumber, tools.say, turn), ...otherKinds(null)],
-          asks: 'orderNumber',
+          items: [createOrderNotFound(orderNumber, tools.getResponse, turn), ...createOtherKindButtons(null)],
+          promptsFor: 'orderNumber',
           slots: {},
         }
       if (found.value.orderType === 'Pickup')
-        return pickupDetail(found.value, { shopper, say: tools.say, turn })
+        return answerPickupDetail(found.value, { shopper, say: tools.getResponse, turn })
       const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
       if (!tracking.ok)
-        return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
-      const wording = tools.say('order_tracking', 'found', { turn, values: { orderNumber } })
+        return {
+          items: [createOrderNotFound(orderNumber, tools.getResponse, turn)],
+          promptsFor: 'orderNumber',
+          slots: {},
+        }
+      const wording = tools.getResponse('order_tracking', 'found', { turn, values: { orderNumber } })
       return {
-        items: followedUpAsOrders([
-          { ...message(wording), acceptanceEventName: 'OrderTrackingAcceptance' },
+        items: withOrderFollowUp([
+          { ...createMessage(wording), acceptanceEventName: 'OrderTrackingAcceptance' },
           {
             type: 'ordertracking',
             trackingInfo: [tracking.value],

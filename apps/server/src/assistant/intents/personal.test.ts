@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { alex, botOverFakes, delivery, kinds, pickup, words } from '../../testing/assistant-with-fakes'
+import {
+  alex,
+  createAssistantWithFakes,
+  delivery,
+  kindsOf,
+  pickup,
+  messageTextsOf,
+} from '../../testing/assistant-with-fakes'
 
 const asAlex = { shopper: alex }
 
@@ -12,9 +19,9 @@ describe('a guest', () => {
     ['[AUTH-09]', 'change_pickup_nominee'],
   ])('%s who asks for %s is asked to log in, and the orders of nobody are read', async (_row, intent) => {
     for (const slots of [{}, { orderNumber: '10234567' }]) {
-      const bot = botOverFakes({ means: { mine: { intent, slots } }, orders: [delivery, pickup] })
+      const bot = createAssistantWithFakes({ means: { mine: { intent, slots } }, orders: [delivery, pickup] })
       const items = await bot.say('mine')
-      expect(kinds(items)).toEqual(['message', 'url'])
+      expect(kindsOf(items)).toEqual(['message', 'url'])
       expect(items[1]).toMatchObject({ uri: 'https://shop.example/login', target: 'route' })
       expect(bot.asked).toEqual([])
     }
@@ -23,7 +30,7 @@ describe('a guest', () => {
 
 describe('orders', () => {
   it("are the shopper's own, marked as theirs, with the authenticated follow-up [GEN-11]", async () => {
-    const bot = botOverFakes({ means: { mine: { intent: 'order_list' } }, orders: [delivery] })
+    const bot = createAssistantWithFakes({ means: { mine: { intent: 'order_list' } }, orders: [delivery] })
     const items = await bot.say('mine', asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({
       items: [delivery],
@@ -43,22 +50,22 @@ describe('orders', () => {
     ['all my deliveries', 'delivery'],
     ['what have i bought', undefined],
   ])('of the kind in the words: %s', async (text, kind) => {
-    const bot = botOverFakes({ means: { [text]: { intent: 'order_list' } } })
+    const bot = createAssistantWithFakes({ means: { [text]: { intent: 'order_list' } } })
     await bot.say(text, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, ...(kind ? { kind } : {}) }])
   })
 
   it('one by its number is tracked, remembered and voted on [TRK-62, MSG-27]', async () => {
     const means = { it: { intent: 'order_tracking', slots: { orderNumber: '10234567' } } }
-    const items = await botOverFakes({ means, orders: [delivery] }).say('it', asAlex)
-    expect(kinds(items)).toEqual(['message', 'ordertracking', 'last_order_checked', 'followup_event_data'])
+    const items = await createAssistantWithFakes({ means, orders: [delivery] }).say('it', asAlex)
+    expect(kindsOf(items)).toEqual(['message', 'ordertracking', 'last_order_checked', 'followup_event_data'])
     expect(items[0]).toMatchObject({ acceptanceEventName: 'OrderTrackingAcceptance' })
     expect(items[1]).toMatchObject({ searchTermOrderNumber: '10234567', shopper: 123 })
   })
 
   it.each(['order_tracking', 'pickup_order'])('%s of one to be picked up is its card', async (intent) => {
     const means = { it: { intent, slots: { orderNumber: '10234573' } } }
-    const items = await botOverFakes({ means, orders: [pickup] }).say('it', asAlex)
+    const items = await createAssistantWithFakes({ means, orders: [pickup] }).say('it', asAlex)
     expect(items[1]).toMatchObject({
       type: 'pickup-order-detail',
       order: { orderId: '10234573' },
@@ -70,9 +77,9 @@ describe('orders', () => {
     '%s of an order of somebody else is answered like one that does not exist',
     async (intent) => {
       const means = { it: { intent, slots: { orderNumber: '9000001' } } }
-      const bot = botOverFakes({ means, orders: [delivery] })
-      expect(words(await bot.say('it', asAlex))).toContain('order_tracking/not_found 9000001')
-      expect(bot.dialogue().waiting).toMatchObject({ slot: 'orderNumber', intent, slots: {} })
+      const bot = createAssistantWithFakes({ means, orders: [delivery] })
+      expect(messageTextsOf(await bot.say('it', asAlex))).toContain('order_tracking/not_found 9000001')
+      expect(bot.dialogue().pending).toMatchObject({ slot: 'orderNumber', intent, slots: {} })
     },
   )
 })
@@ -80,13 +87,13 @@ describe('orders', () => {
 describe('a tax invoice', () => {
   it('is sent again, and confirmed with a masked address [GEN-12, AUTH-08]', async () => {
     const means = { it: { intent: 'resend_tax_invoice', slots: { orderNumber: '10234567' } } }
-    const items = await botOverFakes({ means, orders: [delivery] }).say('it', asAlex)
+    const items = await createAssistantWithFakes({ means, orders: [delivery] }).say('it', asAlex)
     expect(items).toMatchObject([{ type: 'resend-tax-invoice', orderId: '10234567', shopper: 123 }])
   })
 
   it('asks which order, the one seen last first, each with its day and size [AUTH-08]', async () => {
     const seen = { ...pickup, date: '2024-05-09', productImages: [null, null] }
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { mine: { intent: 'resend_tax_invoice' } },
       orders: [delivery, seen],
       wordings: { resend_tax_invoice: { choice: ['{orderNumber}, {day}, {count}'] } },
@@ -107,13 +114,13 @@ describe('a tax invoice', () => {
     ['has no products', { productImages: [] }],
   ])('offers an order that %s by its number alone [AUTH-08]', async (_what, lacking) => {
     const means = { mine: { intent: 'resend_tax_invoice' } }
-    const bot = botOverFakes({ means, orders: [{ ...delivery, ...lacking }] })
+    const bot = createAssistantWithFakes({ means, orders: [{ ...delivery, ...lacking }] })
     expect((await bot.say('mine', asAlex))[1]).toMatchObject({ items: [{ text: '10234567' }] })
   })
 
   it('does not offer an order that was cancelled, nor one of somebody else [AUTH-08, OP-123]', async () => {
     const means = { mine: { intent: 'resend_tax_invoice' } }
-    const bot = botOverFakes({ means, orders: [{ ...pickup, status: 'Cancelled' }] })
-    expect(kinds(await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual(['message'])
+    const bot = createAssistantWithFakes({ means, orders: [{ ...pickup, status: 'Cancelled' }] })
+    expect(kindsOf(await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual(['message'])
   })
 })

@@ -1,43 +1,50 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Shopper } from '../../retail/ports'
-import type { Intent, Outcome } from '../intent'
-import type { Responses } from '../responses'
-import { message } from '../reply-items'
-import { recentOrders } from './order-list'
-import { followedUpAsOrders, forShopper, notFound, orderCards } from './personal'
+import type { IntentHandler, IntentResult } from '../intent'
+import type { GetResponse } from '../responses'
+import { createMessage } from '../reply-items'
+import { answerRecentOrders } from './order-list'
+import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 
 /** The shopper's pick up orders, or the one that is named. Source: AUTH-09, NOM-43, ORD-34 */
-export const pickupOrder: Intent = async (asked, tools) => {
+export const pickupOrder: IntentHandler = async (asked, tools) => {
   const { orderNumber } = asked.slots
-  if (orderNumber === undefined) return await recentOrders(asked, tools, 'pickup')
+  if (orderNumber === undefined) return await answerRecentOrders(asked, tools, 'pickup')
   const turn = asked.dialogue.turnCount
-  return await forShopper(asked, tools, {
-    wording: tools.say('order_list', 'guest', { turn }),
+  return await answerForShopper(asked, tools, {
+    guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)
-        return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
-      return pickupDetail(found.value, { shopper, say: tools.say, turn })
+        return {
+          items: [createOrderNotFound(orderNumber, tools.getResponse, turn)],
+          promptsFor: 'orderNumber',
+          slots: {},
+        }
+      return answerPickupDetail(found.value, { shopper, say: tools.getResponse, turn })
     },
   })
 }
 
 /** One pick up order; a delivery is shown as the card that leads to its tracking. Source: OP-65 */
-export function pickupDetail(
+export function answerPickupDetail(
   order: Order,
-  { shopper, say, turn }: { shopper: Shopper; say: Responses; turn: number },
-): Outcome {
-  const card = pickupCard(order, shopper)
+  { shopper, say, turn }: { shopper: Shopper; say: GetResponse; turn: number },
+): IntentResult {
+  const card = createPickupCard(order, shopper)
   const values = { orderNumber: order.orderId }
   const items = card
-    ? [message(say('pickup_order', 'found', { turn, values })), card]
-    : [message(say('pickup_order', 'not_a_pickup', { turn, values })), orderCards(shopper, [order])]
-  return { items: followedUpAsOrders([...items, { type: 'last_order_checked', orderId: order.orderId }]) }
+    ? [createMessage(say('pickup_order', 'found', { turn, values })), card]
+    : [
+        createMessage(say('pickup_order', 'not_a_pickup', { turn, values })),
+        createOrderCards(shopper, [order]),
+      ]
+  return { items: withOrderFollowUp([...items, { type: 'last_order_checked', orderId: order.orderId }]) }
 }
 
 /** `null`: the order is not one to be picked up. */
-export function pickupCard(order: Order, shopper: Shopper): ReplyItem | null {
+export function createPickupCard(order: Order, shopper: Shopper): ReplyItem | null {
   const { orderType, pickUpStoreName } = order
   if (orderType !== 'Pickup' || pickUpStoreName === undefined) return null
   return {

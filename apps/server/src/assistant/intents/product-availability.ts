@@ -1,8 +1,8 @@
 import type { Product, Store } from '@murphy/contracts/entities'
-import type { Asked, Intent, Outcome, Tools } from '../intent'
-import { followUp, message, productsFollowUp, suggestions } from '../reply-items'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
-import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** The most products that one answer shows. Source: OP-49 */
 const productLimit = 10
@@ -13,56 +13,63 @@ const productLimit = 10
  *
  * Source: GEN-08, MSG-12, MSG-14, PAV-05
  */
-export const productAvailability: Intent = async (asked, tools) => {
+export const productAvailability: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
-  const { say } = tools
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const { product, place } = slots
   if (!product)
-    return { items: [message(say('product_availability', 'ask_product', { turn }))], asks: 'product' }
+    return {
+      items: [createMessage(getResponse('product_availability', 'ask_product', { turn }))],
+      promptsFor: 'product',
+    }
   const values = { product: product.text, place: place?.name ?? '' }
   if (!place) {
-    const store = await storeInMind(asked, tools)
-    if (store) return await productsAt(store, asked, tools)
-    const question = say('product_availability', 'ask_place', { turn, values })
-    return { items: askForPlace(asked, tools, question), asks: 'place' }
+    const store = await findImpliedStore(asked, tools)
+    if (store) return await answerProductsAt(store, asked, tools)
+    const question = getResponse('product_availability', 'ask_place', { turn, values })
+    return { items: promptForPlace(asked, tools, question), promptsFor: 'place' }
   }
-  const { stores, store } = await storesAt(place, tools, context.now)
-  if (store) return await productsAt(store, asked, tools)
+  const { stores, store } = await findStoresAt(place, tools, context.now)
+  if (store) return await answerProductsAt(store, asked, tools)
   if (stores.length === 0) {
     return {
-      items: [message(say('product_availability', 'no_store', { turn, values }))],
-      asks: 'place',
+      items: [createMessage(getResponse('product_availability', 'no_store', { turn, values }))],
+      promptsFor: 'place',
       slots: { product },
     }
   }
   return {
     items: [
-      message(say('product_availability', 'choose_store', { turn, values })),
+      createMessage(getResponse('product_availability', 'choose_store', { turn, values })),
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
 }
 
 /** The products that were asked for, as one store has them. Source: PAV-01, PAV-05 */
-export async function productsAt(store: Store, { slots, dialogue }: Asked, tools: Tools): Promise<Outcome> {
-  const { say } = tools
+export async function answerProductsAt(
+  store: Store,
+  { slots, dialogue }: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const product = slots.product ?? dialogue.last?.slots.product
   if (!product)
     return {
-      items: [message(say('product_availability', 'ask_product', { turn }))],
-      asks: 'product',
+      items: [createMessage(getResponse('product_availability', 'ask_product', { turn }))],
+      promptsFor: 'product',
       storeId: store.storeId,
     }
   const found = await findProducts(product, store.storeId, tools)
-  const values = { product: product.text, store: nameOf(store) }
+  const values = { product: product.text, store: getStoreName(store) }
   const remembered = { storeId: store.storeId, slots: { ...slots, product } }
   if (found.length === 0) {
     return {
       items: [
-        message(say('product_availability', 'unknown', { turn, values })),
-        suggestions('Help me choose a wine'),
+        createMessage(getResponse('product_availability', 'unknown', { turn, values })),
+        createSuggestions('Help me choose a wine'),
       ],
       ...remembered,
     }
@@ -70,12 +77,12 @@ export async function productsAt(store: Store, { slots, dialogue }: Asked, tools
   const isAnyThere = found.some((candidate) => (candidate.availableInventoryQty ?? 0) > 0)
   return {
     items: [
-      message(say('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
+      createMessage(getResponse('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
       {
         type: 'product-list',
         items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
       },
-      followUp('products', productsFollowUp),
+      createFollowUp('products', productsFollowUpEvent),
     ],
     ...remembered,
   }
@@ -84,7 +91,7 @@ export async function productsAt(store: Store, { slots, dialogue }: Asked, tools
 async function findProducts(
   { text, stockCodes }: NonNullable<Slots['product']>,
   storeId: string,
-  { retail }: Tools,
+  { retail }: AssistantTools,
 ): Promise<readonly Product[]> {
   const named =
     stockCodes.length > 0 ? await retail.products.byCodes(stockCodes.slice(0, productLimit), storeId) : []
@@ -92,37 +99,37 @@ async function findProducts(
 }
 
 /** `PRODUCT_AVAIL_SET_STORE`: a store was selected. Source: STO-09, OP-51 */
-export async function storeSelected(
-  asked: Asked,
-  tools: Tools,
+export async function answerStoreSelected(
+  asked: IntentRequest,
+  tools: AssistantTools,
   parameters: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
-  const store = await storeOf(asked, tools, parameters)
+): Promise<IntentResult> {
+  const store = await findEventStore(asked, tools, parameters)
   if (!store) {
-    const wording = tools.say('product_availability', 'ask_place', {
+    const wording = tools.getResponse('product_availability', 'ask_place', {
       turn: asked.dialogue.turnCount,
       values: { product: '' },
     })
-    return { items: askForPlace(asked, tools, wording), asks: 'place' }
+    return { items: promptForPlace(asked, tools, wording), promptsFor: 'place' }
   }
-  return await productsAt(store, asked, tools)
+  return await answerProductsAt(store, asked, tools)
 }
 
 /** Returns the store that an event names, `null` when there is no such store. */
-export async function storeOf(
-  { context }: Asked,
-  { retail }: Tools,
+export async function findEventStore(
+  { context }: IntentRequest,
+  { retail }: AssistantTools,
   { storeId }: Readonly<Record<string, unknown>>,
 ): Promise<Store | null> {
   return typeof storeId === 'string' ? await retail.stores.find(storeId, context.now) : null
 }
 
 /** `PRODUCT_AVAIL_FIND_NEARBY_STORES`: which stores near the shopper's have it. Source: PAV-03, PAV-04, MSG-15 */
-export async function nearbyStores(
-  asked: Asked,
-  { say, retail }: Tools,
+export async function answerNearbyStores(
+  asked: IntentRequest,
+  { getResponse, retail }: AssistantTools,
   { stockCode, storeId }: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+): Promise<IntentResult> {
   const turn = asked.dialogue.turnCount
   const { now } = asked.context
   const near = typeof storeId === 'string' ? storeId : asked.dialogue.storeId
@@ -132,14 +139,15 @@ export async function nearbyStores(
       ? await retail.products.nearby({ stockCode, storeId: store.storeId, limit: 5, now })
       : null
   const [first] = stores ?? []
-  if (!first || !store) return { items: [message(say('product_availability', 'nowhere', { turn }))] }
+  if (!first || !store)
+    return { items: [createMessage(getResponse('product_availability', 'nowhere', { turn }))] }
   const product = `${first.product.productBrand} ${first.product.productName}`
-  const values = { product, store: nameOf(store) }
+  const values = { product, store: getStoreName(store) }
   return {
     items: [
-      message(say('product_availability', 'nearby', { turn, values })),
+      createMessage(getResponse('product_availability', 'nearby', { turn, values })),
       { type: 'product-nearby-store-list', items: [...(stores ?? [])] },
-      followUp('products', productsFollowUp),
+      createFollowUp('products', productsFollowUpEvent),
     ],
   }
 }

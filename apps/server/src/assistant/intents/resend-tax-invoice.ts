@@ -2,29 +2,29 @@ import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { formatDayMonthYear, sydneyDateOf } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
-import type { Asked, Intent, Tools } from '../intent'
-import { message, suggestions } from '../reply-items'
-import { forShopper, notFound } from './personal'
+import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
+import { createMessage, createSuggestions } from '../reply-items'
+import { answerForShopper, createOrderNotFound } from './personal'
 
 /** How many orders are offered to choose from, of the newest that are looked through. */
-const offeredOrders = 3
-const searchedOrders = 6
+const offeredOrderCount = 3
+const searchedOrderCount = 6
 
 /** An invoice that is asked for again within the same hour is not mailed again. */
 const repeatMs = 60 * 60_000
 
 /** Mails the tax invoice of one order again, to the address of the account. Source: GEN-12, AUTH-08, OP-89 */
-export const resendTaxInvoice: Intent = async (asked, tools) => {
+export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
   const { slots, dialogue, context } = asked
-  const { say, retail } = tools
+  const { getResponse, retail } = tools
   const turn = dialogue.turnCount
-  return await forShopper(asked, tools, {
-    wording: say('resend_tax_invoice', 'guest', { turn }),
+  return await answerForShopper(asked, tools, {
+    guestText: getResponse('resend_tax_invoice', 'guest', { turn }),
     personal: async (shopper) => {
       const { orderNumber } = slots
       if (orderNumber === undefined) {
-        const { items } = await askForOrder(asked, tools)
-        return { items, asks: 'orderNumber' }
+        const { items } = await promptForOrder(asked, tools)
+        return { items, promptsFor: 'orderNumber' }
       }
       const sent = await retail.invoices.resend({
         shopperId: shopper.shopperId,
@@ -33,7 +33,7 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
       })
       if (sent.ok) {
         const values = { orderNumber, email: sent.value.maskedEmail }
-        const text = say('resend_tax_invoice', 'sent', { turn, values })
+        const text = getResponse('resend_tax_invoice', 'sent', { turn, values })
         return {
           items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }],
         }
@@ -41,13 +41,20 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
       const values = { orderNumber }
       switch (sent.error.kind) {
         case 'not-invoiced':
-          return { items: [message(say('resend_tax_invoice', 'not_invoiced', { turn, values }))] }
+          return {
+            items: [createMessage(getResponse('resend_tax_invoice', 'not_invoiced', { turn, values }))],
+          }
         case 'unavailable':
-          return { items: [message(say('resend_tax_invoice', 'unavailable', { turn, values }))] }
+          return {
+            items: [createMessage(getResponse('resend_tax_invoice', 'unavailable', { turn, values }))],
+          }
         default:
           return {
-            items: [notFound(orderNumber, say, turn), ...(await invoiceChoices(asked, tools))],
-            asks: 'orderNumber',
+            items: [
+              createOrderNotFound(orderNumber, getResponse, turn),
+              ...(await createInvoiceChoices(asked, tools)),
+            ],
+            promptsFor: 'orderNumber',
             slots: {},
           }
       }
@@ -56,41 +63,44 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
 }
 
 /** Which order? The newest are one press away, each with its day and size. Source: AUTH-08 */
-export const askForOrder: Intent = async (asked, tools) => {
+export const promptForOrder: IntentHandler = async (asked, tools) => {
   if (!asked.context.shopper) return { items: [] }
-  const question = tools.say('resend_tax_invoice', 'ask_order', { turn: asked.dialogue.turnCount })
+  const question = tools.getResponse('resend_tax_invoice', 'ask_order', { turn: asked.dialogue.turnCount })
   return {
-    items: [message(question), ...(await invoiceChoices(asked, tools))],
-    asks: 'orderNumber',
+    items: [createMessage(question), ...(await createInvoiceChoices(asked, tools))],
+    promptsFor: 'orderNumber',
     slots: {},
   }
 }
 
 /** The order that was seen last and the newest ones, to be pressed. A cancelled order has no invoice. */
-async function invoiceChoices(asked: Asked, tools: Tools): Promise<readonly ReplyItem[]> {
+async function createInvoiceChoices(
+  asked: IntentRequest,
+  tools: AssistantTools,
+): Promise<readonly ReplyItem[]> {
   const { shopper, lastOrderChecked } = asked.context
   if (!shopper) return []
   const { shopperId } = shopper
   const { orders } = tools.retail
   const [seen, recent] = await Promise.all([
     lastOrderChecked === null ? null : orders.find(shopperId, lastOrderChecked),
-    orders.recent({ shopperId, limit: searchedOrders }),
+    orders.recent({ shopperId, limit: searchedOrderCount }),
   ])
   const offered = [
     ...(seen?.ok ? [seen.value] : []),
     ...recent.filter(({ orderId }) => orderId !== lastOrderChecked),
   ].filter(({ status }) => status !== 'Cancelled')
-  const choices = offered.slice(0, offeredOrders).map((order) => choiceOf(order, asked, tools))
+  const choices = offered.slice(0, offeredOrderCount).map((order) => toChoiceText(order, asked, tools))
   // The orders are the shopper's own, and marked so like any card that holds them.
-  return choices.length > 0 ? [{ ...suggestions(...choices), shopper: shopperId }] : []
+  return choices.length > 0 ? [{ ...createSuggestions(...choices), shopper: shopperId }] : []
 }
 
 /** '10234567, 03 Jun 2024, 2 products': what a press says, so the number stands first. */
-function choiceOf(order: Order, { dialogue }: Asked, { say }: Tools): string {
+function toChoiceText(order: Order, { dialogue }: IntentRequest, { getResponse }: AssistantTools): string {
   const placed = sydneyDateOf(order.date)
   const count = order.productImages.length
   if (placed === null || count === 0) return order.orderId
-  return say('resend_tax_invoice', count === 1 ? 'choice_of_one' : 'choice', {
+  return getResponse('resend_tax_invoice', count === 1 ? 'choice_of_one' : 'choice', {
     turn: dialogue.turnCount,
     values: {
       orderNumber: order.orderId,

@@ -1,7 +1,13 @@
 import type { Product } from '@murphy/contracts/entities'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { botOverFakes, kinds, prahran, prahranPlace, words } from '../../testing/assistant-with-fakes'
+import {
+  createAssistantWithFakes,
+  kindsOf,
+  prahran,
+  prahranPlace,
+  messageTextsOf,
+} from '../../testing/assistant-with-fakes'
 
 const [list] = replyItems['product-list'].examples
 const corona: Product | undefined = list?.type === 'product-list' ? list.items[0] : undefined
@@ -14,19 +20,19 @@ describe('availability of a product', () => {
   const ask = (slots: object) => ({ 'got any': { intent: 'product_availability', slots } })
 
   it('asks for the product, then for the place', async () => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: { ...ask({}), corona: { isHalfSentence: true, slots: { product } } },
       products,
     })
-    expect(words(await bot.say('got any'))).toContain('ask_product')
-    expect(words(await bot.say('corona'))).toContain('ask_place')
-    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place', slots: { product } })
+    expect(messageTextsOf(await bot.say('got any'))).toContain('ask_product')
+    expect(messageTextsOf(await bot.say('corona'))).toContain('ask_place')
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
   })
 
   it('shows what the store there has [GEN-08, PAV-05]', async () => {
-    const bot = botOverFakes({ means: ask({ product, place: prahranPlace }), products })
+    const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }), products })
     const items = await bot.say('got any')
-    expect(kinds(items)).toEqual(['message', 'product-list', 'followup_event_data'])
+    expect(kindsOf(items)).toEqual(['message', 'product-list', 'followup_event_data'])
     expect(items.at(-1)).toMatchObject({
       followUpEventType: 'products',
       followUpEventName: 'PRODUCTAVAIL_FOLLOWUP',
@@ -34,31 +40,37 @@ describe('availability of a product', () => {
   })
 
   it('lets a store be selected where none is right there, and goes on with it', async () => {
-    const bot = botOverFakes({ means: ask({ product, place: far }), products, stores: farStores })
-    expect(kinds(await bot.say('got any'))).toEqual(['message', 'pa-store-select'])
-    const items = await bot.tell('PRODUCT_AVAIL_SET_STORE', { storeId: '3001', storeName: 'Prahran' })
+    const bot = createAssistantWithFakes({ means: ask({ product, place: far }), products, stores: farStores })
+    expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'pa-store-select'])
+    const items = await bot.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '3001', storeName: 'Prahran' })
     expect(items[0]).toMatchObject({ intent_name: 'product_availability' })
-    expect(kinds(items)).toEqual(['message', 'product-list', 'followup_event_data'])
+    expect(kindsOf(items)).toEqual(['message', 'product-list', 'followup_event_data'])
   })
 
   it.each([{}, { storeId: '9999' }, { storeId: 7 }])(
     'asks for the place when no store was selected: %j',
     async (parameters) => {
-      expect(words(await botOverFakes().tell('PRODUCT_AVAIL_SET_STORE', parameters))).toContain('ask_place')
+      expect(
+        messageTextsOf(await createAssistantWithFakes().sendEvent('PRODUCT_AVAIL_SET_STORE', parameters)),
+      ).toContain('ask_place')
     },
   )
 
   it('says that it does not know the place, and keeps the product [GEN-08]', async () => {
     const text = 'corona in xyzzyville'
     const product = { text: 'corona', stockCodes: [], isInCatalogue: false }
-    const bot = botOverFakes({ means: { [text]: { intent: 'product_availability', slots: { product } } } })
-    expect(words(await bot.say(text, { storeId: prahran.storeId }))).toContain('conversation/unknown_place')
-    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place', slots: { product } })
+    const bot = createAssistantWithFakes({
+      means: { [text]: { intent: 'product_availability', slots: { product } } },
+    })
+    expect(messageTextsOf(await bot.say(text, { storeId: prahran.storeId }))).toContain(
+      'conversation/unknown_place',
+    )
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
   })
 
   it('says so when nothing is called so', async () => {
-    const bot = botOverFakes({ means: ask({ product, place: prahranPlace }) })
-    expect(kinds(await bot.say('got any'))).toEqual(['message', 'qr'])
+    const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }) })
+    expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'qr'])
   })
 
   it.each([
@@ -66,24 +78,24 @@ describe('availability of a product', () => {
     [0, 'all_out'],
     [-1, 'all_out'],
   ])('with %i in stock says %s', async (availableInventoryQty, situation) => {
-    const bot = botOverFakes({
+    const bot = createAssistantWithFakes({
       means: ask({ product, place: prahranPlace }),
       products: products.map((item) => ({ ...item, availableInventoryQty })),
     })
-    expect(words(await bot.say('got any'))).toContain(`product_availability/${situation}`)
+    expect(messageTextsOf(await bot.say('got any'))).toContain(`product_availability/${situation}`)
   })
 
   it('knows the store that was selected in the widget', async () => {
-    const bot = botOverFakes({ means: ask({ product }), products })
-    expect(kinds(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
+    const bot = createAssistantWithFakes({ means: ask({ product }), products })
+    expect(kindsOf(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
     expect(bot.dialogue().storeId).toBe('3001')
   })
 
   it.each([{}, { stockCode: '1' }, { stockCode: '1', storeId: '3001' }])(
     'says so when no store nearby has it: %j',
     async (parameters) => {
-      const items = await botOverFakes().tell('PRODUCT_AVAIL_FIND_NEARBY_STORES', parameters)
-      expect(words(items)).toContain('product_availability/nowhere')
+      const items = await createAssistantWithFakes().sendEvent('PRODUCT_AVAIL_FIND_NEARBY_STORES', parameters)
+      expect(messageTextsOf(items)).toContain('product_availability/nowhere')
     },
   )
 })
@@ -92,17 +104,17 @@ describe('stores', () => {
   it.each(['find_nearby_store', 'store_directions', 'store_hours'])(
     '%s asks for the place',
     async (intent) => {
-      const bot = botOverFakes({ means: { ask: { intent } } })
-      expect(words(await bot.say('ask'))).toContain('ask_place')
-      expect(bot.dialogue().waiting).toMatchObject({ for: 'slot', slot: 'place', intent })
+      const bot = createAssistantWithFakes({ means: { ask: { intent } } })
+      expect(messageTextsOf(await bot.say('ask'))).toContain('ask_place')
+      expect(bot.dialogue().pending).toMatchObject({ for: 'slot', slot: 'place', intent })
     },
   )
 
   it.each(['find_nearby_store', 'store_directions', 'store_hours'])(
     '%s says so where there is none',
     async (intent) => {
-      const bot = botOverFakes({ means: { ask: { intent, slots: { place: far } } }, stores: [] })
-      expect(words(await bot.say('ask'))).toContain('/none')
+      const bot = createAssistantWithFakes({ means: { ask: { intent, slots: { place: far } } }, stores: [] })
+      expect(messageTextsOf(await bot.say('ask'))).toContain('/none')
     },
   )
 
@@ -110,24 +122,24 @@ describe('stores', () => {
     '%s says that it does not know the place, instead of asking or taking the last store [GEN-09]',
     async (intent) => {
       const text = 'near xyzzyville'
-      const bot = botOverFakes({ means: { [text]: { intent } } })
+      const bot = createAssistantWithFakes({ means: { [text]: { intent } } })
       const items = await bot.say(text, { storeId: prahran.storeId })
-      expect(kinds(items)).toEqual(['message', 'qr'])
-      expect(words(items)).toContain('conversation/unknown_place')
-      expect(bot.dialogue().waiting).toMatchObject({ for: 'slot', slot: 'place', intent })
+      expect(kindsOf(items)).toEqual(['message', 'qr'])
+      expect(messageTextsOf(items)).toContain('conversation/unknown_place')
+      expect(bot.dialogue().pending).toMatchObject({ for: 'slot', slot: 'place', intent })
     },
   )
 
   it('shows a store by itself without its distance, which would be from the centre of its own suburb [OP-50]', async () => {
     const slots = { place: prahranPlace }
-    const bot = botOverFakes({ means: { hours: { intent: 'store_hours', slots } } })
+    const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours', slots } } })
     expect((await bot.say('hours'))[1]).toMatchObject({ type: 'store', items: [{ distance: null }] })
   })
 
   it('shows the nearest stores with their hours [GEN-09]', async () => {
     const means = { ask: { intent: 'find_nearby_store', slots: { place: prahranPlace } } }
-    const items = await botOverFakes({ means }).say('ask')
-    expect(kinds(items)).toEqual(['message', 'store', 'followup_event_data'])
+    const items = await createAssistantWithFakes({ means }).say('ask')
+    expect(kindsOf(items)).toEqual(['message', 'store', 'followup_event_data'])
     expect(items[1]).toMatchObject({
       items: [{ store_trading_hours: [{ openHour: '9:00am - 9:00pm' }, {}, {}, {}, {}, {}, {}] }],
     })
@@ -135,9 +147,9 @@ describe('stores', () => {
 
   it('offers directions to the store, the cellar by its full name [MSG-28]', async () => {
     const means = { ask: { intent: 'store_directions', slots: { place: prahranPlace } } }
-    const items = await botOverFakes({ means }).say('ask')
+    const items = await createAssistantWithFakes({ means }).say('ask')
     expect(items[1]).toMatchObject({ type: 'direction', address: '1 Chapel Street, Prahran VIC 3181' })
-    expect(words(items)).toContain('The Dan Murphy Cellar - Prahran')
+    expect(messageTextsOf(items)).toContain('The Dan Murphy Cellar - Prahran')
   })
 
   it.each([
@@ -145,7 +157,9 @@ describe('stores', () => {
     ['2024-06-09', 'closed_on', 'Sunday, 09 Jun'],
   ])('tell the hours of a day: %s', async (date, situation, day) => {
     const slots = { place: prahranPlace, date: { date: date as never, text: 'then' } }
-    const text = words(await botOverFakes({ means: { ask: { intent: 'store_hours', slots } } }).say('ask'))
+    const text = messageTextsOf(
+      await createAssistantWithFakes({ means: { ask: { intent: 'store_hours', slots } } }).say('ask'),
+    )
     expect(text).toContain(`store_hours/${situation}`)
     expect(text).toContain(day)
   })
@@ -153,7 +167,9 @@ describe('stores', () => {
   it('warn of a public holiday', async () => {
     const date = { date: '2024-12-25' as never, text: 'christmas', holiday: 'Christmas Day' }
     const means = { ask: { intent: 'store_hours', slots: { place: prahranPlace, date } } }
-    expect(words(await botOverFakes({ means }).say('ask'))).toContain('store_hours/holiday')
+    expect(messageTextsOf(await createAssistantWithFakes({ means }).say('ask'))).toContain(
+      'store_hours/holiday',
+    )
   })
 })
 
@@ -161,9 +177,11 @@ describe('a wine', () => {
   const ask = (slots: object) => ({ wine: { intent: 'find_a_wine', slots } })
 
   it('is looked for at a store: asks for the place, or lets a store be selected', async () => {
-    expect(words(await botOverFakes({ means: ask({}) }).say('wine'))).toContain('find_a_wine/ask_place')
-    const bot = botOverFakes({ means: ask({ place: far }), stores: farStores })
-    expect(kinds(await bot.say('wine'))).toEqual(['message', 'store-select'])
+    expect(messageTextsOf(await createAssistantWithFakes({ means: ask({}) }).say('wine'))).toContain(
+      'find_a_wine/ask_place',
+    )
+    const bot = createAssistantWithFakes({ means: ask({ place: far }), stores: farStores })
+    expect(kindsOf(await bot.say('wine'))).toEqual(['message', 'store-select'])
   })
 
   it('opens the finder with what is known [MSG-22]', async () => {
@@ -173,8 +191,8 @@ describe('a wine', () => {
       price: { min: null, max: 30 },
       varietal: 'Riesling',
     }
-    const items = await botOverFakes({ means: ask(slots) }).say('wine')
-    expect(kinds(items)).toEqual(['message', 'command'])
+    const items = await createAssistantWithFakes({ means: ask(slots) }).say('wine')
+    expect(kindsOf(items)).toEqual(['message', 'command'])
     expect(items.at(-1)).toEqual({
       type: 'command',
       commandName: 'START_FIND_A_WINE',

@@ -1,12 +1,12 @@
-import type { Intent } from '../intent'
-import { message } from '../reply-items'
+import type { IntentHandler } from '../intent'
+import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses'
 import { situations } from '../responses'
-import { examples } from './fallback'
-import { ownMessages } from './personal'
+import { exampleSuggestions } from './fallback'
+import { markAsPersonal } from './personal'
 
 /** After these the shopper may wonder what to say next. */
-const withExamples = new Set<SmallTalkName>([
+const namesWithExamples = new Set<SmallTalkName>([
   'small_talk.greet',
   'small_talk.capabilities',
   'small_talk.identity',
@@ -19,15 +19,17 @@ function isSmallTalk(name: string): name is SmallTalkName {
 }
 
 /** One of the wordings of the operator's file. */
-export function smallTalk(name: SmallTalkName): Intent {
-  return ({ dialogue, context: { shopper } }, { say }) => {
+export function smallTalk(name: SmallTalkName): IntentHandler {
+  return ({ dialogue, context: { shopper } }, { getResponse }) => {
     const turn = dialogue.turnCount
     const wording =
       name === 'small_talk.greet' && shopper
-        ? ownMessages(shopper, [
-            message(say(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
+        ? markAsPersonal(shopper, [
+            createMessage(getResponse(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
           ])
-        : [message(say(name, 'any', { turn }))]
-    return { items: withExamples.has(name) && !dialogue.waiting ? [...wording, examples] : wording }
+        : [createMessage(getResponse(name, 'any', { turn }))]
+    return {
+      items: namesWithExamples.has(name) && !dialogue.pending ? [...wording, exampleSuggestions] : wording,
+    }
   }
 }

@@ -1,54 +1,61 @@
-import type { Intent } from '../intent'
-import { followUp, message, storesFollowUp } from '../reply-items'
-import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
+import type { IntentHandler } from '../intent'
+import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 import { storeAddress } from '@murphy/domain/stores'
 
 /** The nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
-export const findNearbyStore: Intent = async (asked, tools) => {
+export const findNearbyStore: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
-  const { say } = tools
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place)
     return {
-      items: askForPlace(asked, tools, say('find_nearby_store', 'ask_place', { turn })),
-      asks: 'place',
+      items: promptForPlace(asked, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
+      promptsFor: 'place',
     }
-  const { stores, store } = await storesAt(place, tools, context.now)
-  const values = { place: place.name, ...(store ? { store: nameOf(store) } : {}) }
+  const { stores, store } = await findStoresAt(place, tools, context.now)
+  const values = { place: place.name, ...(store ? { store: getStoreName(store) } : {}) }
   if (stores.length === 0)
-    return { items: [message(say('find_nearby_store', 'none', { turn, values }))], asks: 'place', slots: {} }
+    return {
+      items: [createMessage(getResponse('find_nearby_store', 'none', { turn, values }))],
+      promptsFor: 'place',
+      slots: {},
+    }
   return {
     items: [
-      message(say('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
+      createMessage(getResponse('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
       { type: 'store', items: [...stores] },
-      followUp('stores', storesFollowUp),
+      createFollowUp('stores', storesFollowUpEvent),
     ],
     ...(store ? { storeId: store.storeId } : {}),
   }
 }
 
 /** The way to a store. Source: MSG-28, STO-05, OP-53 */
-export const storeDirections: Intent = async (asked, tools) => {
+export const storeDirections: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
-  const { say } = tools
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
-  const there = place ? await storesAt(place, tools, context.now) : null
-  const store = there ? (there.store ?? there.stores[0] ?? null) : await storeInMind(asked, tools)
+  const there = place ? await findStoresAt(place, tools, context.now) : null
+  const store = there ? (there.store ?? there.stores[0] ?? null) : await findImpliedStore(asked, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
-    const question = say('store_directions', situation, { turn, values: { place: place?.name ?? '' } })
-    return { items: askForPlace(asked, tools, question), asks: 'place', slots: {} }
+    const question = getResponse('store_directions', situation, {
+      turn,
+      values: { place: place?.name ?? '' },
+    })
+    return { items: promptForPlace(asked, tools, question), promptsFor: 'place', slots: {} }
   }
-  const values = { store: nameOf(store), place: place?.name ?? '' }
+  const values = { store: getStoreName(store), place: place?.name ?? '' }
   const situation = there && !there.store ? 'nearby' : 'found'
   return {
     items: [
-      message(say('store_directions', situation, { turn, values })),
+      createMessage(getResponse('store_directions', situation, { turn, values })),
       {
         type: 'direction',
-        text: say('store_directions', 'link', { turn, values }),
+        text: getResponse('store_directions', 'link', { turn, values }),
         address: storeAddress(store),
       },
     ],

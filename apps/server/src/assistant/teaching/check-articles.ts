@@ -3,7 +3,7 @@ import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 
 /** Worth more for finding an article than any change of the ranking. Source: understanding section 3 */
-const fewestQuestions = 5
+const minQuestions = 5
 
 /** Articles that nobody finds, and two at one address. */
 export function checkArticles({ articles }: BotContents): readonly Finding[] {
@@ -12,11 +12,11 @@ export function checkArticles({ articles }: BotContents): readonly Finding[] {
     const { questions, htmlUrl } = article
     const other = first.get(htmlUrl)
     return [
-      ...(questions.length < fewestQuestions
+      ...(questions.length < minQuestions
         ? [
             errorAt(
               article,
-              `${questions.length} questions are too few; an article needs ${fewestQuestions} that people ask.`,
+              `${questions.length} questions are too few; an article needs ${minQuestions} that people ask.`,
             ),
           ]
         : []),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findingText } from '../bot-files/finding'
+import { formatFinding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { readSources } from '../../adapters/bot-files/read-sources'
 import { allParts } from '../bot-files/sources'
@@ -25,7 +25,7 @@ function findingsWith(path: string, text: string | null): readonly string[] {
   const changed = new Map(few)
   if (text === null) changed.delete(path)
   else changed.set(path, text)
-  return checkBotFiles(changed).map(findingText)
+  return checkBotFiles(changed).map(formatFinding)
 }
 
 function textOf(path: string): string {
@@ -45,7 +45,7 @@ describe('bot:check', () => {
   // Some thousand texts are compared with each other.
   it("finds no error in the operator's own files", { timeout: 60_000 }, () => {
     const errors = checkBotFiles(committed).filter(({ severity }) => severity === 'error')
-    expect(errors.map(findingText)).toEqual([])
+    expect(errors.map(formatFinding)).toEqual([])
   })
 
   it.each<[title: string, path: string, text: string, message: string]>([
@@ -199,7 +199,7 @@ describe('bot:check', () => {
     ['bot/responses/deny.yml', 'any: no\n'],
     ['bot/entities/suburbs.csv', 'suburb,state\nBondi\n'],
   ])('tells nothing else of %s when it cannot be read', (path, text) => {
-    const before = new Set(checkBotFiles(few).map(findingText))
+    const before = new Set(checkBotFiles(few).map(formatFinding))
     const added = findingsWith(path, text).filter((finding) => !before.has(finding))
     expect(added.length).toBeGreaterThan(0)
     expect(added.filter((finding) => !finding.startsWith(`${path}:`))).toEqual([])
@@ -210,7 +210,7 @@ describe('bot:check', () => {
     const broken: Sources = new Map(
       [...committed].map(([path, text]) => [path, text.slice(0, text.length / 2)]),
     )
-    const findings = checkBotFiles(broken).map(findingText)
+    const findings = checkBotFiles(broken).map(formatFinding)
     expect(findings.length).toBeGreaterThan(10)
     expect(findings.filter((finding) => !/^bot\/[\w./-]+:\d+: \S/.test(finding))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
-import { filledValues, situations } from '../responses'
+import { responsePlaceholders, situations } from '../responses'
 import { checkArticles } from './check-articles'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
@@ -22,7 +22,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
   const checked = [
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
-    ...checkResponses(contents, situations, filledValues),
+    ...checkResponses(contents, situations, responsePlaceholders),
     ...checkArticles(contents),
     ...checkNames(contents),
     ...checkLexicon(contents),

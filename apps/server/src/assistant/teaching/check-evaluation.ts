@@ -4,16 +4,21 @@ import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { getBaseName, sourcesIn } from '../bot-files/sources'
-import { ArticleQuestionSchema, DialogueSchema, OutOfScopeSchema, UtteranceSchema } from './evaluation-schemas'
-import type { AlikeFinder } from './similar-texts'
-import { createAlikeFinder, plainKey } from './similar-texts'
-import { spotText } from './check-intents'
-import { repeated } from './repeated'
+import {
+  ArticleQuestionSchema,
+  DialogueSchema,
+  OutOfScopeSchema,
+  UtteranceSchema,
+} from './evaluation-schemas'
+import type { FindSimilar } from './similar-texts'
+import { createSimilarFinder, toPlainKey } from './similar-texts'
+import { formatSpot } from './check-intents'
+import { findRepeated } from './repeated'
 
 /** Said by everybody in every conversation: these teach and measure alike. */
-const shortWords = 2
+const shortTextWords = 2
 
-type Row<Value> = LocatedText & { readonly row: Value }
+type EvaluationRow<Value> = LocatedText & { readonly row: Value }
 
 /** Rows that are malformed, that name what does not exist, that stand twice, or that Murphy was taught. */
 export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
@@ -29,23 +34,23 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
     ...articles.rows
       .filter(({ row }) => !articleIds.has(row.articleId))
       .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
-    ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(repeatedRows),
-    ...findLeaks(measured, createAlikeFinder(taught(contents))),
+    ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(findRepeatedRows),
+    ...findLeaks(measured, createSimilarFinder(listTaughtTexts(contents))),
   ]
 }
 
 /** The rows that Murphy is measured by, and all texts among them that he must not be taught. */
 export function readEvaluation(sources: Sources) {
-  const utterances = readRows(sources, 'utterances.jsonl', UtteranceSchema, ({ text }) => text)
-  const outOfScope = readRows(sources, 'out-of-scope.jsonl', OutOfScopeSchema, ({ text }) => text)
-  const articles = readRows(sources, 'articles.jsonl', ArticleQuestionSchema, ({ text }) => text)
-  const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  const utterances = readEvaluationRows(sources, 'utterances.jsonl', UtteranceSchema, ({ text }) => text)
+  const outOfScope = readEvaluationRows(sources, 'out-of-scope.jsonl', OutOfScopeSchema, ({ text }) => text)
+  const articles = readEvaluationRows(sources, 'articles.jsonl', ArticleQuestionSchema, ({ text }) => text)
+  const dialogues = readEvaluationRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
   // Dialogues measure the conversation: there people say what everybody says.
   const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]
   return { utterances, outOfScope, articles, dialogues, measured }
 }
 
-function taught({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
+function listTaughtTexts({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
   return [
     ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
     ...articles.flatMap(({ questions }) => questions),
@@ -54,40 +59,40 @@ function taught({ intents, outOfScope, articles }: BotContents): readonly Locate
 }
 
 /** A row that Murphy was taught says nothing about what he understands. */
-export function findLeaks(rows: readonly LocatedText[], find: AlikeFinder<LocatedText>): readonly Finding[] {
+export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<LocatedText>): readonly Finding[] {
   return rows
-    .filter(({ text }) => plainKey(text).split(' ').length > shortWords)
+    .filter(({ text }) => toPlainKey(text).split(' ').length > shortTextWords)
     .flatMap((row) => {
       const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
       if (!alike) return []
-      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${spotText(alike.text)}.`
+      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${formatSpot(alike.text)}.`
       return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
     })
 }
 
 /** Emoji and the like have no plain form and are told apart as they are written. */
-function repeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
-  return repeated(
+function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
+  return findRepeated(
     rows.map((row) => ({ ...row, name: row.text })),
-    (text) => plainKey(text) || text,
+    (text) => toPlainKey(text) || text,
   )
 }
 
-function readRows<Schema extends v.GenericSchema>(
+function readEvaluationRows<Schema extends v.GenericSchema>(
   sources: Sources,
   name: string,
   schema: Schema,
   textOf: (row: v.InferOutput<Schema>) => string,
-): { readonly rows: readonly Row<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
+): { readonly rows: readonly EvaluationRow<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
-  const rows: Row<v.InferOutput<Schema>>[] = []
+  const rows: EvaluationRow<v.InferOutput<Schema>>[] = []
   const source = sourcesIn(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
   if (!source)
     return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
   for (const [index, line] of source.text.split('\n').entries()) {
     if (line.trim() === '') continue
     const spot = { path: source.path, line: index + 1 }
-    const read = v.safeParse(schema, parsed(line))
+    const read = v.safeParse(schema, parseJson(line))
     if (read.success) rows.push({ ...spot, text: textOf(read.output), row: read.output })
     else {
       const [issue] = read.issues
@@ -97,7 +102,7 @@ function readRows<Schema extends v.GenericSchema>(
   return { rows, findings }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

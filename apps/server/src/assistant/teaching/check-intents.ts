@@ -1,13 +1,13 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
-import type { AlikeFinder } from './similar-texts'
-import { createAlikeFinder } from './similar-texts'
+import type { FindSimilar } from './similar-texts'
+import { createSimilarFinder } from './similar-texts'
 
 /** With fewer phrases an intent is guessed rather than known. */
-const fewestPhrases = 20
+const minPhrases = 20
 /** What an intent needs to be understood as people write. */
-const goodPhrases = 80
+const recommendedPhrases = 80
 
 /** The values that the engine finds, by their names in the files. Source: understanding section 6 */
 const slotNames = [
@@ -56,22 +56,22 @@ export function checkIntents({ intents }: BotContents, answered: readonly string
 }
 
 function phraseCountFindings(intent: BotContents['intents'][number], count: number): readonly Finding[] {
-  if (count < fewestPhrases)
+  if (count < minPhrases)
     return [
       errorAt(
         intent,
-        `${count} phrases are too few; an intent needs ${fewestPhrases}, better ${goodPhrases}.`,
+        `${count} phrases are too few; an intent needs ${minPhrases}, better ${recommendedPhrases}.`,
       ),
     ]
-  if (count < goodPhrases)
-    return [warningAt(intent, `${count} phrases are few; ${goodPhrases} are understood much better.`)]
+  if (count < recommendedPhrases)
+    return [warningAt(intent, `${count} phrases are few; ${recommendedPhrases} are understood much better.`)]
   return []
 }
 
-export type Owned = LocatedText & { readonly owner: string }
+export type OwnedText = LocatedText & { readonly owner: string }
 
 /** All that says what a text means, by whom it belongs to. */
-export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly Owned[] {
+export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
   return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
     ...articles.flatMap(({ questions }) => questions.map((text) => ({ ...text, owner: 'help_article' }))),
@@ -79,7 +79,7 @@ export function taughtTexts({ intents, outOfScope, articles }: BotContents): rea
   ]
 }
 
-export function nearMissTexts({ intents }: BotContents): readonly Owned[] {
+export function nearMissTexts({ intents }: BotContents): readonly OwnedText[] {
   return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
 }
 
@@ -87,44 +87,46 @@ export function nearMissTexts({ intents }: BotContents): readonly Owned[] {
 export function checkDuplicates(contents: BotContents): readonly Finding[] {
   const texts = taughtTexts(contents)
   const position = new Map(texts.map((text, index) => [text, index]))
-  const find = createAlikeFinder(texts)
+  const find = createSimilarFinder(texts)
   const twice = texts.flatMap((text, index) =>
     // Each pair is told of once, at its later place; an article may be asked for as another is.
-    findTwice(text, (words) => find(words).filter((alike) => (position.get(alike.text) ?? index) < index)),
+    findDuplicates(text, (words) =>
+      find(words).filter((alike) => (position.get(alike.text) ?? index) < index),
+    ),
   )
   return [...twice, ...findContradictions(nearMissTexts(contents), find)]
 }
 
 /** Where a text stands already, for the same or for something else. */
-export function findTwice(text: Owned, find: AlikeFinder<Owned>): readonly Finding[] {
+export function findDuplicates(text: OwnedText, find: FindSimilar<OwnedText>): readonly Finding[] {
   return find(text.text).flatMap((alike) => duplicateFinding(text, alike))
 }
 
 /** Near misses that are phrases of their own intent. */
 export function findContradictions(
-  nearMisses: readonly Owned[],
-  find: AlikeFinder<Owned>,
+  nearMisses: readonly OwnedText[],
+  find: FindSimilar<OwnedText>,
 ): readonly Finding[] {
   return nearMisses.flatMap((text) =>
     find(text.text)
       .filter((alike) => alike.isSame && alike.text.owner === text.owner)
       .map((alike) =>
-        errorAt(text, `'${text.text}' is a phrase of the same intent at ${spotText(alike.text)}.`),
+        errorAt(text, `'${text.text}' is a phrase of the same intent at ${formatSpot(alike.text)}.`),
       ),
   )
 }
 
 function duplicateFinding(
-  text: Owned,
-  { text: other, isSame }: { readonly text: Owned; readonly isSame: boolean },
+  text: OwnedText,
+  { text: other, isSame }: { readonly text: OwnedText; readonly isSame: boolean },
 ): readonly Finding[] {
   const isSameOwner = text.owner === other.owner
-  const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${spotText(other)}`
+  const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${formatSpot(other)}`
   if (isSame) return [errorAt(text, `'${text.text}' stands already ${where}.`)]
   if (isSameOwner) return []
   return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
 }
 
-export function spotText({ path, line }: { readonly path: string; readonly line: number }): string {
+export function formatSpot({ path, line }: { readonly path: string; readonly line: number }): string {
   return `${path}:${line}`
 }

@@ -1,8 +1,8 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
-import { plainKey } from './similar-texts'
-import { repeated } from './repeated'
+import { toPlainKey } from './similar-texts'
+import { findRepeated } from './repeated'
 
 /** First and last postcode of each state's ranges. Source: Australia Post's postcode ranges */
 const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -34,10 +34,10 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
   })
   return [
     ...strayed,
-    ...repeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
-    ...repeated(varietals.map((varietal) => ({ ...varietal, name: varietal.varietal }))),
-    ...repeated(holidays.map((holiday) => ({ ...holiday, name: `${holiday.date} ${holiday.name}` }))),
-    ...repeated(drinks),
+    ...findRepeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
+    ...findRepeated(varietals.map((varietal) => ({ ...varietal, name: varietal.varietal }))),
+    ...findRepeated(holidays.map((holiday) => ({ ...holiday, name: `${holiday.date} ${holiday.name}` }))),
+    ...findRepeated(drinks),
   ]
 }
 
@@ -46,26 +46,26 @@ const asWritten = (name: string): string => name.toLowerCase()
 
 /** Slang that leads to slang, and words that are to be replaced and to be left alone. */
 export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {
-  const slangWords = new Set(slang.map(({ word }) => plainKey(word)))
-  const kept = new Set(protectedWords.map(({ text }) => plainKey(text)))
-  const suburbs = new Set(places.map(({ suburb }) => plainKey(suburb)))
+  const slangWords = new Set(slang.map(({ word }) => toPlainKey(word)))
+  const kept = new Set(protectedWords.map(({ text }) => toPlainKey(text)))
+  const suburbs = new Set(places.map(({ suburb }) => toPlainKey(suburb)))
   return [
     ...slang.flatMap((entry) => [
-      ...(slangWords.has(plainKey(entry.meaning)) && plainKey(entry.meaning) !== plainKey(entry.word)
+      ...(slangWords.has(toPlainKey(entry.meaning)) && toPlainKey(entry.meaning) !== toPlainKey(entry.word)
         ? [errorAt(entry, `'${entry.word}' leads to '${entry.meaning}', which is slang itself.`)]
         : []),
-      ...(kept.has(plainKey(entry.word))
+      ...(kept.has(toPlainKey(entry.word))
         ? [errorAt(entry, `'${entry.word}' is a protected word, so it must not be replaced.`)]
         : []),
-      ...(suburbs.has(plainKey(entry.word))
+      ...(suburbs.has(toPlainKey(entry.word))
         ? [warningAt(entry, `'${entry.word}' is also the name of a suburb.`)]
         : []),
     ]),
-    ...repeated(
+    ...findRepeated(
       synonyms.flatMap(({ others }) => others.map((other) => ({ ...other, name: other.text }))),
       asWritten,
     ),
-    ...repeated(
+    ...findRepeated(
       protectedWords.map((word) => ({ ...word, name: word.text })),
       asWritten,
     ),

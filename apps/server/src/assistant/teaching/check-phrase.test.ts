@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingText } from '../bot-files/finding'
+import { formatFinding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { checkPhrase } from './check-phrase'
 
@@ -23,7 +23,7 @@ near_misses:
 const before = [{ intent: 'store_hours', text: 'you still open' }]
 
 const check = (text: string, intent = 'order_tracking') =>
-  checkPhrase(sources, { intent, text }, before).map(findingText)
+  checkPhrase(sources, { intent, text }, before).map(formatFinding)
 
 describe('a new phrase', () => {
   it('fits when nobody has said the like', () => {

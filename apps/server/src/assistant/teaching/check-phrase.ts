@@ -2,15 +2,15 @@ import type { BotContents } from '../bot-files/bot-contents'
 import { readContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
-import { createAlikeFinder } from './similar-texts'
+import { createSimilarFinder } from './similar-texts'
 import { findLeaks, readEvaluation } from './check-evaluation'
-import type { Owned } from './check-intents'
-import { findContradictions, findTwice, nearMissTexts, taughtTexts } from './check-intents'
+import type { OwnedText } from './check-intents'
+import { findContradictions, findDuplicates, nearMissTexts, taughtTexts } from './check-intents'
 
 export type NewPhrase = { readonly intent: string; readonly text: string }
 
 /** What stands for a file in findings about phrases that stand in none. */
-const besideFiles = 'the desk'
+const deskPath = 'the desk'
 
 /**
  * What `npm run bot:check` would find of the phrase if it stood among the others of its intent: by the same functions, each
@@ -26,21 +26,21 @@ export function checkPhrase(
   phrase: NewPhrase,
   before: readonly NewPhrase[],
 ): readonly Finding[] {
-  const contents = withNew(readContents(sources).contents, before)
-  const owned = { text: phrase.text, owner: phrase.intent, path: besideFiles, line: before.length + 1 }
+  const contents = addPhrases(readContents(sources).contents, before)
+  const owned = { text: phrase.text, owner: phrase.intent, path: deskPath, line: before.length + 1 }
   const texts = taughtTexts(contents)
   // All others are like each other as they were: each is compared with the new one alone.
-  const findNew = createAlikeFinder<Owned>([...texts, owned], [owned])
+  const findNew = createSimilarFinder<OwnedText>([...texts, owned], [owned])
   const alike = texts.flatMap((text) => findNew(text.text).map(({ isSame }) => ({ text, isSame })))
   return [
-    ...findTwice(owned, () => alike),
+    ...findDuplicates(owned, () => alike),
     ...findContradictions(nearMissTexts(contents), findNew),
     ...findLeaks(readEvaluation(sources).measured, findNew),
   ]
 }
 
-function withNew(contents: BotContents, added: readonly NewPhrase[]): BotContents {
-  const located = added.map((phrase, index) => ({ ...phrase, path: besideFiles, line: index + 1 }))
+function addPhrases(contents: BotContents, added: readonly NewPhrase[]): BotContents {
+  const located = added.map((phrase, index) => ({ ...phrase, path: deskPath, line: index + 1 }))
   return {
     ...contents,
     intents: contents.intents.map((intent) => ({

@@ -1,18 +1,18 @@
 import type { Finding, Spot } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
-import { plainKey } from './similar-texts'
-import { spotText } from './check-intents'
+import { toPlainKey } from './similar-texts'
+import { formatSpot } from './check-intents'
 
 /** Names that stand twice, each told of at its later place. */
-export function repeated(
+export function findRepeated(
   rows: readonly (Spot & { readonly name: string })[],
-  keyOf: (name: string) => string = plainKey,
+  keyOf: (name: string) => string = toPlainKey,
 ): readonly Finding[] {
   const seen = new Map<string, Spot>()
   return rows.flatMap((row) => {
     const key = keyOf(row.name)
     const first = seen.get(key)
-    if (first) return [errorAt(row, `'${row.name}' stands already at ${spotText(first)}.`)]
+    if (first) return [errorAt(row, `'${row.name}' stands already at ${formatSpot(first)}.`)]
     seen.set(key, row)
     return []
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAlikeFinder, plainKey } from './similar-texts'
+import { createSimilarFinder, toPlainKey } from './similar-texts'
 
 const texts = [
   'where is the parcel that i ordered from you last week',
@@ -7,7 +7,7 @@ const texts = [
   'what time do you open on boxing day',
   'yes',
 ].map((text, index) => ({ path: 'bot/intents/a.yml', line: index + 1, text }))
-const find = createAlikeFinder(texts)
+const find = createSimilarFinder(texts)
 
 describe('texts that are alike', () => {
   it.each([
@@ -32,14 +32,14 @@ describe('texts that are alike', () => {
   })
 
   it.each(texts)('are found among one of them as among all: $text', (one) => {
-    const findOne = createAlikeFinder(texts, [one])
+    const findOne = createSimilarFinder(texts, [one])
     const near = 'where is the parcel that i ordered from you last last week'
     for (const text of [near, ...texts.map((each) => each.text)])
       expect(findOne(text)).toEqual(find(text).filter((alike) => alike.text === one))
   })
 
   it('are nobody among no texts', () => {
-    expect(createAlikeFinder([])('yes')).toEqual([])
+    expect(createSimilarFinder([])('yes')).toEqual([])
   })
 })
 
@@ -50,6 +50,6 @@ describe('the plain key of a text', () => {
     ['  st. kilda ', 'st kilda'],
     ['…', ''],
   ])('%s', (text, key) => {
-    expect(plainKey(text)).toBe(key)
+    expect(toPlainKey(text)).toBe(key)
   })
 })

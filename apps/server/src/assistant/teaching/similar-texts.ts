@@ -1,10 +1,10 @@
 import type { LocatedText } from '../bot-files/finding'
 
 /** Two texts this alike are one text with a word moved or a letter changed. */
-const alikeFrom = 0.95
+const similarityThreshold = 0.95
 
 /** Small letters and words only: what a text is when nobody minds how it is written. */
-export function plainKey(text: string): string {
+export function toPlainKey(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -14,14 +14,14 @@ export function plainKey(text: string): string {
     .trim()
 }
 
-export type Alike<Text extends LocatedText> = {
+export type SimilarText<Text extends LocatedText> = {
   readonly text: Text
   /** The same words, or nearly the same. */
   readonly isSame: boolean
 }
 
 /** Finds texts that are the same as a text or nearly so. */
-export type AlikeFinder<Text extends LocatedText> = (text: string) => readonly Alike<Text>[]
+export type FindSimilar<Text extends LocatedText> = (text: string) => readonly SimilarText<Text>[]
 
 /**
  * Compares words and runs of three letters, rare ones weighing more (cosine of TF-IDF). Only texts that share what tells
@@ -30,32 +30,32 @@ export type AlikeFinder<Text extends LocatedText> = (text: string) => readonly A
  * @param texts by all of which a word is rare or not
  * @param among those of them that are looked for; the fewer, the less work
  */
-export function createAlikeFinder<Text extends LocatedText>(
+export function createSimilarFinder<Text extends LocatedText>(
   texts: readonly Text[],
   among: readonly Text[] = texts,
-): AlikeFinder<Text> {
+): FindSimilar<Text> {
   const textCounts = new Map<string, number>()
   for (const { text } of texts)
-    for (const feature of featuresOf(plainKey(text)).keys())
+    for (const feature of extractFeatures(toPlainKey(text)).keys())
       textCounts.set(feature, (textCounts.get(feature) ?? 0) + 1)
   const weightOf = (feature: string): number =>
     Math.log((texts.length + 1) / ((textCounts.get(feature) ?? 0) + 0.5))
-  const keys = among.map(({ text }) => plainKey(text))
-  const vectors = keys.map((key) => vectorOf(featuresOf(key), weightOf))
+  const keys = among.map(({ text }) => toPlainKey(text))
+  const vectors = keys.map((key) => toVector(extractFeatures(key), weightOf))
   const holders = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries())
-    for (const feature of telling(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
+    for (const feature of selectHeaviest(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
 
   return (text) => {
-    const key = plainKey(text)
-    const features = featuresOf(key)
+    const key = toPlainKey(text)
+    const features = extractFeatures(key)
     const candidates = new Set([...features.keys()].flatMap((feature) => holders.get(feature) ?? []))
     if (candidates.size === 0) return []
-    const vector = vectorOf(features, weightOf)
+    const vector = toVector(features, weightOf)
     return [...candidates].flatMap((at) => {
       const found = among[at]
       const isSame = keys[at] === key
-      if (!found || (!isSame && cosine(vector, vectors[at] ?? new Map()) < alikeFrom)) return []
+      if (!found || (!isSame && cosine(vector, vectors[at] ?? new Map()) < similarityThreshold)) return []
       return [{ text: found, isSame }]
     })
   }
@@ -65,17 +65,17 @@ export function createAlikeFinder<Text extends LocatedText>(
  * The heaviest features, up to where the others together weigh too little: two texts that share none of these cannot be as
  * alike as we look for.
  */
-function telling(vector: ReadonlyMap<string, number>): readonly string[] {
+function selectHeaviest(vector: ReadonlyMap<string, number>): readonly string[] {
   const heaviestFirst = [...vector].toSorted(([, a], [, b]) => b - a)
   let restSquared = 1
   return heaviestFirst.flatMap(([feature, value]) => {
-    if (restSquared < alikeFrom * alikeFrom) return []
+    if (restSquared < similarityThreshold * similarityThreshold) return []
     restSquared -= value * value
     return [feature]
   })
 }
 
-function featuresOf(key: string): ReadonlyMap<string, number> {
+function extractFeatures(key: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (feature: string): void => void counts.set(feature, (counts.get(feature) ?? 0) + 1)
   for (const word of key.split(' ')) add(`w ${word}`)
@@ -84,7 +84,7 @@ function featuresOf(key: string): ReadonlyMap<string, number> {
   return counts
 }
 
-function vectorOf(
+function toVector(
   counts: ReadonlyMap<string, number>,
   weightOf: (feature: string) => number,
 ): ReadonlyMap<string, number> {

@@ -1,13 +1,13 @@
 import type { TurnRecord } from '../../../assistant/assistant'
 import type { TurnContext } from '../../../assistant/turn'
-import type { Dialogue } from '../../../assistant/dialogue-state'
-import { freshDialogue } from '../../../assistant/dialogue-state'
-import type { Understood } from '../../../assistant/understanding'
+import type { DialogueState } from '../../../assistant/dialogue-state'
+import { initialDialogueState } from '../../../assistant/dialogue-state'
+import type { UnderstoodIntent } from '../../../assistant/understanding'
 
 /** Alex's turn of one wish, which was rejected when nothing else is said. */
 export function unsureTurn(
   text: string,
-  meaning: Partial<Understood> = {},
+  meaning: Partial<UnderstoodIntent> = {},
   { now = Date.parse('2026-11-24T10:00:00+11:00'), before = {} }: UnsureTurnOptions = {},
 ): TurnRecord {
   return {
@@ -36,9 +36,9 @@ export function unsureTurn(
       },
     ],
     intents: [],
-    before: { ...freshDialogue, ...before },
-    dialogue: freshDialogue,
+    before: { ...initialDialogueState, ...before },
+    dialogue: initialDialogueState,
   }
 }
 
-type UnsureTurnOptions = { readonly now?: TurnContext['now']; readonly before?: Partial<Dialogue> }
+type UnsureTurnOptions = { readonly now?: TurnContext['now']; readonly before?: Partial<DialogueState> }
