@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
 import { standardCapacity } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
-import { besideServer } from './adapters/with-database'
-import { givenEnvironment } from './adapters/load-environment'
+import { withDatabase } from './adapters/with-database'
+import { loadEnvironment } from './adapters/load-environment'
 import type { Database } from './adapters/postgres/database'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createInvitations } from './adapters/postgres/invitations'
@@ -18,9 +18,9 @@ const usage =
 
 await runProgram(async () => {
   const { email, role } = parsed(process.argv.slice(2))
-  const { publicUrl, host, port } = givenEnvironment()
+  const { publicUrl, host, port } = loadEnvironment()
   const token = randomBytes(32).toString('base64url')
-  const purpose = await besideServer(({ db }) => keepLink(db, { email, role, token }))
+  const purpose = await withDatabase(({ db }) => keepLink(db, { email, role, token }))
   process.stdout.write(`${purpose}\n${publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`)
 })
 

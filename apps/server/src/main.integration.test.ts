@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { checkout } from './adapters/repository-root'
+import { repositoryRoot } from './adapters/repository-root'
 import { connectVisitor, greeted } from './hub/testing/visitor'
 import type { ServerProgram } from './testing/server-program'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
@@ -26,16 +26,16 @@ function checkoutWithOwnBot(): string {
   const folder = freshFolder()
   const linkAll = (path: string, except: string): void => {
     mkdirSync(join(folder, path), { recursive: true })
-    for (const name of readdirSync(join(checkout, path)).filter((each) => each !== except))
-      symlinkSync(join(checkout, path, name), join(folder, path, name))
+    for (const name of readdirSync(join(repositoryRoot, path)).filter((each) => each !== except))
+      symlinkSync(join(repositoryRoot, path, name), join(folder, path, name))
   }
   linkAll('', 'apps')
   linkAll('apps', 'server')
   linkAll('apps/server', 'dist')
   // Copied, as a program finds its checkout from the place of its own file.
-  cpSync(join(checkout, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
+  cpSync(join(repositoryRoot, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   rmSync(join(folder, 'bot'))
-  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
+  cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
   return folder
 }
 

@@ -7,22 +7,22 @@ import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { asError } from './as-error'
 import { readBotFiles } from './adapters/bot-files/read-bot-files'
-import { botFolder, checkout } from './adapters/repository-root'
+import { botFolder, repositoryRoot } from './adapters/repository-root'
 import { demoAccounts } from './adapters/demo/demo-accounts'
-import { givenEnvironment } from './adapters/load-environment'
+import { loadEnvironment } from './adapters/load-environment'
 import { folderSecret, installationSecret } from './adapters/installation-secrets'
-import { sweepMailsRegularly } from './adapters/mail/create-mailer'
+import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
-import type { OpenedBot } from './adapters/create-assistant'
-import { openBot } from './adapters/create-assistant'
-import type { OpenedLiveChat } from './adapters/start-live-chat'
-import { openLiveChat, uploadsFolder } from './adapters/start-live-chat'
+import type { RunningAssistant } from './adapters/create-assistant'
+import { createAssistant } from './adapters/create-assistant'
+import type { RunningLiveChat } from './adapters/start-live-chat'
+import { startLiveChat, uploadsFolder } from './adapters/start-live-chat'
 import type { Retention } from './adapters/data-retention'
-import { createRetention, retainRegularly } from './adapters/data-retention'
-import type { OpenedStore, StartedStore } from './adapters/connect-database'
-import { startStore } from './adapters/connect-database'
+import { createRetention, scheduleRetention } from './adapters/data-retention'
+import type { ConnectedDatabase, StartedDatabase } from './adapters/connect-database'
+import { startDatabase } from './adapters/connect-database'
 import { createSettings } from './adapters/postgres/settings'
-import { createStoredPorts } from './adapters/postgres/create-repositories'
+import { createRepositories } from './adapters/postgres/create-repositories'
 import { ProgramError } from './adapters/program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver } from './adapters/review/review-list'
@@ -35,15 +35,15 @@ import { usualRequestTimes } from './http/request-times'
 import { usualLimits } from './limits/limits'
 import { systemClock } from './live-chat/doors/door-clock'
 import type { SettingVersions } from './settings/ports'
-import { scriptProblem, scriptSettings } from './settings/script-origins'
+import { findScriptProblem, scriptSettings } from './settings/script-origins'
 import type { Settings } from './settings/settings'
 
-const deskFolder = join(checkout, 'apps/desk/dist')
+const deskFolder = join(repositoryRoot, 'apps/desk/dist')
 /** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
 const answerLimitMs = 1000
 
 /** What a stop has to close, as far as the start has come. */
-type Running = { app: FastifyInstance | null; liveChat: OpenedLiveChat | null; isStopping: boolean }
+type Running = { app: FastifyInstance | null; liveChat: RunningLiveChat | null; isStopping: boolean }
 
 try {
   await start()
@@ -53,9 +53,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const environment = givenEnvironment()
+  const environment = loadEnvironment()
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const starting = await startStore(environment, {
+  const starting = await startDatabase(environment, {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 /** What waits for what: the database and the storefront start while the files are read, all else needs the database. */
 async function run(
   environment: Environment,
-  { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
+  { starting, running, log }: { starting: StartedDatabase; running: Running; log: Logger },
 ): Promise<void> {
   const { dataDir, databaseUrl } = starting
   const address = `http://${environment.host}:${environment.port}`
@@ -85,7 +85,7 @@ async function run(
   // A program that only needs to know where things will be starts meanwhile, as the storefront does.
   if (knownKey !== null) tellStarting(knownKey)
   const files = readBotFiles(botFolder)
-  const store = await starting.opened()
+  const store = await starting.connect()
   const shopperTokenKey = knownKey ?? (await installationSecret(environment, store, 'shopper-token-key'))
   if (knownKey === null) tellStarting(shopperTokenKey)
   const settings = createSettings(store.db, Date.now)
@@ -93,8 +93,8 @@ async function run(
     log.warn({ event: 'review-failed', message: asError(error).message }),
   )
   // One after the other: the engine is made in one go, and a query that waited for that long would be given up.
-  const murphy = await openBot(environment, { store, settings, log, now: Date.now, files, observe })
-  const liveChat = await openLiveChat(environment, { store, settings, log })
+  const murphy = await createAssistant(environment, { store, settings, log, now: Date.now, files, observe })
+  const liveChat = await startLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
   const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
   const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
@@ -111,9 +111,9 @@ async function run(
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await listenForMetrics(app, environment)
   await tellOfScripts(environment, settings, log)
-  retainRegularly(retention)
+  scheduleRetention(retention)
   watchOwnNodeName(environment, store, log)
-  sweepMailsRegularly(dataDir, log)
+  scheduleMailRemoval(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
   tellParent({
@@ -142,11 +142,11 @@ async function tellOfScripts(
   log: Logger,
 ): Promise<void> {
   for (const setting of scriptSettings)
-    if (scriptProblem(setting, await settings.get(setting), scriptOrigins) !== null)
+    if (findScriptProblem(setting, await settings.get(setting), scriptOrigins) !== null)
       log.warn({ event: 'script-not-allowed', setting })
 }
 
-function watchOwnNodeName({ nodeName }: Environment, { db }: OpenedStore, log: Logger): void {
+function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, log: Logger): void {
   if (nodeName === null) return
   const processId = randomUUID()
   repeatClaims(
@@ -169,19 +169,19 @@ async function compose(
     liveChat,
     retention,
   }: {
-    store: OpenedStore
+    store: ConnectedDatabase
     log: Logger
     shopperTokenKey: string
     settings: Settings & SettingVersions
-    murphy: OpenedBot
-    liveChat: OpenedLiveChat
+    murphy: RunningAssistant
+    liveChat: RunningLiveChat
     retention: Retention
   },
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
-  const stored = createStoredPorts(db, environment.isRateLimited)
+  const stored = createRepositories(db, environment.isRateLimited)
   return await createServer({
     log,
     retail,
@@ -199,7 +199,7 @@ async function compose(
     poolCounts: pool,
     isReady,
     overdueSeconds: retention.overdueSeconds,
-    openApiFile: join(checkout, 'apps/server/openapi.json'),
+    openApiFile: join(repositoryRoot, 'apps/server/openapi.json'),
     bot,
     settings,
     tokens: createShopperTokens(shopperTokenKey),
@@ -231,9 +231,9 @@ async function compose(
       node: environment.nodeName,
       drainMs: environment.drainMs,
     },
-    widgetFolder: join(checkout, 'apps/widget/dist'),
-    loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
-    liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
+    widgetFolder: join(repositoryRoot, 'apps/widget/dist'),
+    loaderFile: join(repositoryRoot, 'apps/loader/dist/embed.js'),
+    liveChatSdkFolder: join(repositoryRoot, 'packages/live-chat-sdk/dist'),
   })
 }
 
@@ -277,7 +277,7 @@ async function listen(
 }
 
 /** Answers what was asked, then closes the store; also when the stop comes before the server listens. */
-function stopInOrder(store: Pick<StartedStore, 'close'>, running: Running, limitMs: number): void {
+function stopInOrder(store: Pick<StartedDatabase, 'close'>, running: Running, limitMs: number): void {
   const closeServer = async (): Promise<void> => {
     // What the server does by itself ends before its database is closed under it.
     await Promise.all([running.liveChat?.stopWork(), running.app?.close()])

@@ -1,9 +1,9 @@
 // npm run reset [-- --yes]
 import { createInterface } from 'node:readline/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
-import { besideServer } from './adapters/with-database'
+import { withDatabase } from './adapters/with-database'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
-import { givenEnvironment } from './adapters/load-environment'
+import { loadEnvironment } from './adapters/load-environment'
 import { installationSecret } from './adapters/installation-secrets'
 import { removeMails } from './adapters/mail/create-mailer'
 import { removeUploads } from './adapters/start-live-chat'
@@ -50,8 +50,8 @@ async function isSure(): Promise<boolean> {
 }
 
 async function reset(): Promise<void> {
-  const environment = givenEnvironment()
-  await besideServer(async ({ db, dataDir }) => {
+  const environment = loadEnvironment()
+  await withDatabase(async ({ db, dataDir }) => {
     await resetDemonstration(db, {
       today: sydneyDateAt(Date.now()),
       clearOwnRows: async (transaction) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
-import { checkout } from './repository-root'
+import { repositoryRoot } from './repository-root'
 import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
@@ -15,7 +15,7 @@ import { storeFailureOf } from './postgres/store-failure'
 import { ProgramError } from './program-error'
 
 /** The data folder and the database of one installation, opened and up to date. */
-export type OpenedStore = OpenedDatabase & {
+export type ConnectedDatabase = OpenedDatabase & {
   readonly dataDir: string
   readonly databaseUrl: string
   /** Folder of the embedded database's files; `null`: the database is the operator's. */
@@ -31,16 +31,16 @@ export const connectionFile = 'database-url'
 const closeLimitMs = 500
 
 /** The data folder is ours, and it is settled where the database will answer. */
-export type StartedStore = Pick<OpenedStore, 'dataDir' | 'databaseUrl' | 'close'> & {
+export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'close'> & {
   /**
    * Waits until the database answers, brings it up to date and seeds it when it is empty.
    *
    * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
    */
-  readonly opened: () => Promise<OpenedStore>
+  readonly connect: () => Promise<ConnectedDatabase>
 }
 
-export type StoreEvents = {
+export type DatabaseEvents = {
   /** Told each time that the embedded database had to be started again. */
   readonly onRestart?: () => void
   /** Told once when a later release has migrated the database. */
@@ -53,11 +53,11 @@ export type StoreEvents = {
  *
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function startStore(
+export async function startDatabase(
   environment: Environment,
-  { onRestart, onNewer }: StoreEvents = {},
-): Promise<StartedStore> {
-  const dataDir = environment.dataDir ?? defaultDataDir(checkout)
+  { onRestart, onNewer }: DatabaseEvents = {},
+): Promise<StartedDatabase> {
+  const dataDir = environment.dataDir ?? defaultDataDir(repositoryRoot)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
   if (!lock.ok) {
@@ -78,7 +78,7 @@ export async function startStore(
     const embedded = environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir, onRestart) : null
     if (embedded) closing.push(embedded.stop)
     const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
-    const opened = async (): Promise<OpenedStore> => {
+    const connect = async (): Promise<ConnectedDatabase> => {
       await embedded?.answering()
       const database = openDatabase(databaseUrl)
       closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
@@ -86,12 +86,12 @@ export async function startStore(
         await migrate(databaseUrl, onNewer)
         await seedOnce(database.db)
       } catch (error) {
-        throw embedded ? error : explained(error)
+        throw embedded ? error : toStartError(error)
       }
       writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
       return { ...database, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
     }
-    return { dataDir, databaseUrl, opened, close }
+    return { dataDir, databaseUrl, connect, close }
   } catch (error) {
     await close()
     throw error
@@ -99,10 +99,10 @@ export async function startStore(
 }
 
 /** The store for a program that has nothing else to do meanwhile. Errors: those of `startStore` and of `opened`. */
-export async function openStore(environment: Environment): Promise<OpenedStore> {
-  const started = await startStore(environment)
+export async function connectDatabase(environment: Environment): Promise<ConnectedDatabase> {
+  const started = await startDatabase(environment)
   try {
-    return await started.opened()
+    return await started.connect()
   } catch (error) {
     await started.close()
     throw error
@@ -122,7 +122,7 @@ async function seedOnce(db: Database): Promise<void> {
 }
 
 /** An operator's database that cannot be used is something they can mend. */
-function explained(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   // SQLSTATE: class 28, not let in; 3D000, no such database; class 42, not allowed, or its tables are another program's.
   const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')

@@ -12,29 +12,29 @@ import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/ports'
 import type { BotFiles } from './bot-files/read-bot-files'
 import { readBotFiles } from './bot-files/read-bot-files'
-import { botFolder, checkout } from './repository-root'
+import { botFolder, repositoryRoot } from './repository-root'
 import { createDemoRetail } from './demo/demo-retail'
-import { openMailer } from './mail/create-mailer'
-import type { OpenedStore } from './connect-database'
+import { createMailer } from './mail/create-mailer'
+import type { ConnectedDatabase } from './connect-database'
 import { createDialogues } from './postgres/sessions'
 import { createTaughtPhrases } from './postgres/taught-phrases'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine } from './taught-engine/taught-engine'
-import { createTrainAside } from './taught-engine/train-in-worker'
-import { createCheckAside } from './teaching/validate-in-worker'
+import { createWorkerTraining } from './taught-engine/train-in-worker'
+import { createWorkerValidation } from './teaching/validate-in-worker'
 import { createTeacher } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
 import { readServiceAccount } from './understanding/service-account'
 import { readWordVectors } from './word-vectors'
 
-const programs = join(checkout, 'apps/server/dist')
+const programs = join(repositoryRoot, 'apps/server/dist')
 /** Phrases that were added at another process are learnt so soon. */
 const followEveryMs = 10_000
 
 /** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
-export type OpenedBot = {
+export type RunningAssistant = {
   readonly bot: Assistant
   readonly retail: RetailPorts
   readonly taught: TaughtEngine
@@ -49,7 +49,7 @@ export type OpenedBot = {
  *
  * @param files the operator's files as they are at the start; they are read again when they are edited
  */
-export async function openBot(
+export async function createAssistant(
   environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
   {
     store,
@@ -59,14 +59,14 @@ export async function openBot(
     files,
     observe,
   }: {
-    store: Pick<OpenedStore, 'db' | 'dataDir'>
+    store: Pick<ConnectedDatabase, 'db' | 'dataDir'>
     settings: Settings
     log: Logger
     now: () => number
     files: BotFiles
     observe?: TurnObserver
   },
-): Promise<OpenedBot> {
+): Promise<RunningAssistant> {
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
   const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
   const retail = createDemoRetail({
@@ -74,7 +74,7 @@ export async function openBot(
     articles: () => taught.files().articles,
     searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
-    mailer: openMailer(environment.smtp, store.dataDir, log),
+    mailer: createMailer(environment.smtp, store.dataDir, log),
     now,
   })
   const taught = await createTaughtEngine({
@@ -84,7 +84,7 @@ export async function openBot(
     added: createTaughtPhrases(store.db).all,
     catalogue: () => retail.products.catalogue(),
     cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
-    train: createTrainAside(programs),
+    train: createWorkerTraining(programs),
     wordVectors: readWordVectors(),
     log,
   })
@@ -110,7 +110,7 @@ export async function openBot(
   const teacher = createTeacher({
     folder: botFolder,
     taught,
-    check: createCheckAside(programs),
+    check: createWorkerValidation(programs),
     today: () => sydneyDateAt(now()),
   })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()

@@ -1,13 +1,13 @@
 import { asError } from '../as-error'
 import type { Settings } from '../settings/settings'
-import { sweepDiskFiles } from './files/disk-files'
+import { removeOldFiles } from './files/disk-files'
 import type { Database } from './postgres/database'
 import type { RetentionStep } from './postgres/retention'
 import { runRetention } from './postgres/retention'
-import { expirySteps } from './postgres/sessions'
-import { keptSteps } from './postgres/sweep-kept'
-import { liveChatSteps } from './postgres/sweep-live-chat'
-import { reviewSteps } from './review/review-list'
+import { createExpirySteps } from './postgres/sessions'
+import { createConversationSteps } from './postgres/conversation-retention'
+import { createLiveChatSteps } from './postgres/live-chat-retention'
+import { createReviewSteps } from './review/review-list'
 
 const everyMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
@@ -56,10 +56,10 @@ export function createRetention({
   async function runAll(): Promise<void> {
     const at = now()
     const groups = [
-      await guarded('expired', () => Promise.resolve(expirySteps(at))),
-      await guarded('review list', () => Promise.resolve(reviewSteps(at))),
-      await guarded('conversations', () => keptSteps(settings, at)),
-      await guarded('live chat', () => liveChatSteps(settings, at)),
+      await guarded('expired', () => Promise.resolve(createExpirySteps(at))),
+      await guarded('review list', () => Promise.resolve(createReviewSteps(at))),
+      await guarded('conversations', () => createConversationSteps(settings, at)),
+      await guarded('live chat', () => createLiveChatSteps(settings, at)),
     ]
     const steps = groups.flatMap((group): readonly RetentionStep[] => group ?? [])
     await runRetention(db, steps, { onFailure })
@@ -70,7 +70,7 @@ export function createRetention({
     }
     await guarded('files', async () => {
       const days = await settings.get('retention.liveChatDays')
-      await sweepDiskFiles(filesFolder, at - days * dayMs)
+      await removeOldFiles(filesFolder, at - days * dayMs)
     })
   }
 
@@ -87,6 +87,6 @@ export function createRetention({
 }
 
 /** Runs it every ten minutes. */
-export function retainRegularly(retention: Retention): void {
+export function scheduleRetention(retention: Retention): void {
   setInterval(() => void retention.run(), everyMs).unref()
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
-import { keptSecret, randomKey } from './data-folder/data-folder'
+import { getOrCreateSecret, randomKey } from './data-folder/data-folder'
 import type { Database } from './postgres/database'
-import { keptValue } from './postgres/installation'
+import { getOrCreateValue } from './postgres/installation'
 
 /** A secret that the environment may leave out, and how it is generated then. */
 const generated = {
@@ -29,12 +29,12 @@ export async function installationSecret(
   name: SecretName,
 ): Promise<string> {
   if (databaseUrl === null) return folderSecret(dataDir, name)
-  return await keptValue(db, name, () =>
+  return await getOrCreateValue(db, name, () =>
     existsSync(join(dataDir, name)) ? folderSecret(dataDir, name) : generated[name](),
   )
 }
 
 /** Returns the secret of an installation whose only server has its database in the data folder. */
 export function folderSecret(dataDir: string, name: SecretName): string {
-  return keptSecret(dataDir, name, generated[name])
+  return getOrCreateSecret(dataDir, name, generated[name])
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from '../environment'
 import { ProgramError } from './program-error'
 
 /** What the operator has set, for a program. Errors: throws a ProgramError that names the first variable that does not fit. */
-export function givenEnvironment(
+export function loadEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
   const read = readEnvironment(variables)

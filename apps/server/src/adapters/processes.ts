@@ -8,22 +8,22 @@ export function isRunning(pid: number): boolean {
     // EPERM: it lives, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
+  return !['Z', 'X'].includes(readStat(pid)[0] ?? '')
 }
 
 /** When the process was started, in the kernel's ticks; `null` where the kernel does not tell. */
-export function startedAt(pid: number): string | null {
-  return statOf(pid)[19] ?? null
+export function getStartTime(pid: number): string | null {
+  return readStat(pid)[19] ?? null
 }
 
 /** The words that the process was started with; `null` where the kernel does not tell. */
-export function commandOf(pid: number): readonly string[] | null {
+export function getCommand(pid: number): readonly string[] | null {
   const words = read(`/proc/${pid}/cmdline`)
   return words === '' ? null : words.split('\0')
 }
 
 /** What the kernel says of a process after its name: state, parent, … */
-function statOf(pid: number): readonly string[] {
+function readStat(pid: number): readonly string[] {
   return (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ')
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegularWork } from './recurring-jobs'
+import { createRecurringJobs } from './recurring-jobs'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 describe('regular work', () => {
   it('runs one after the other, and goes on after a failure that it reports', async () => {
     const failures: unknown[] = []
-    const work = createRegularWork((name, error) => void failures.push([name, error]))
+    const work = createRecurringJobs((name, error) => void failures.push([name, error]))
     let runs = 0
     let end: () => void = () => {}
     work.every(1000, 'sweep', async () => {
@@ -29,7 +29,7 @@ describe('regular work', () => {
 
   it('has ended when its stop resolves, and reports no failure of its last run', async () => {
     const failures: unknown[] = []
-    const work = createRegularWork((name) => void failures.push(name))
+    const work = createRecurringJobs((name) => void failures.push(name))
     let fail: (error: Error) => void = () => {}
     let runs = 0
     work.every(1000, 'sweep', async () => {

@@ -1,4 +1,4 @@
-export type RegularWork = {
+export type RecurringJobs = {
   /** Runs the work again and again, one after the other, however long one run takes. */
   readonly every: (everyMs: number, work: string, run: () => Promise<void>) => void
   /** Begins nothing more, and waits for what runs. */
@@ -10,7 +10,7 @@ export type RegularWork = {
  *
  * @param onFailure told of a run that failed; after `stop` was asked for a failure is none
  */
-export function createRegularWork(onFailure: (work: string, error: unknown) => void): RegularWork {
+export function createRecurringJobs(onFailure: (work: string, error: unknown) => void): RecurringJobs {
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
   let isStopped = false

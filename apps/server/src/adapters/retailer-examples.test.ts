@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testTokenKey } from '../testing/shopper-tokens'
-import { checkout } from './repository-root'
+import { repositoryRoot } from './repository-root'
 import { createShopperTokens } from './shopper-tokens'
 
-const folder = join(checkout, 'docs/identity')
+const folder = join(repositoryRoot, 'docs/identity')
 const [encrypting = '', older = ''] = testTokenKey.split(',')
 const tokens = createShopperTokens(testTokenKey)
 const hasPhp = spawnSync('php', ['--version']).status === 0
@@ -63,7 +63,7 @@ describe.each(makers)('the example in $language', ({ lacks, make }) => {
 })
 
 describe('docs/identity.md', () => {
-  const page = readFileSync(join(checkout, 'docs/identity.md'), 'utf8')
+  const page = readFileSync(join(repositoryRoot, 'docs/identity.md'), 'utf8')
 
   it.each(['shopper-token.mjs', 'shopper-token.php', 'ShopperToken.java', 'ShopperToken.cs'])(
     'leads to %s',

@@ -17,31 +17,31 @@ import type { PollRelay } from '../live-chat/doors/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
-import { keptSecret } from './data-folder/data-folder'
+import { getOrCreateSecret } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
 import { installationSecret } from './installation-secrets'
 import { createBackplaneBus } from './live-chat-bus/backplane-bus'
 import { createBackplaneRelay } from './live-chat-bus/backplane-relay'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
-import { openMailer } from './mail/create-mailer'
-import type { OpenedStore } from './connect-database'
+import { createMailer } from './mail/create-mailer'
+import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
-import { keptValue } from './postgres/installation'
+import { getOrCreateValue } from './postgres/installation'
 import { openDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
-import { keptBytes } from './postgres/kept-bytes'
+import { sumStoredBytes } from './postgres/stored-bytes'
 import { createLiveChatStore } from './postgres/live-chat-store'
 import { ProgramError } from './program-error'
 import { openRedisBackplane } from './redis-backplane'
-import { createRegularWork } from './recurring-jobs'
+import { createRecurringJobs } from './recurring-jobs'
 
 /** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
 const sweepEveryMs = 2000
 const measureEveryMs = 10_000
 
-export type OpenedLiveChat = {
+export type RunningLiveChat = {
   readonly service: LiveChat
   /** The time that all servers on this database share. */
   readonly now: () => number
@@ -59,16 +59,16 @@ export type OpenedLiveChat = {
 }
 
 /** The live-chat service of this installation, with its demonstration and everything that it does by itself. */
-export async function openLiveChat(
+export async function startLiveChat(
   environment: Environment,
-  { store, settings, log }: { store: OpenedStore; settings: Settings; log: Logger },
-): Promise<OpenedLiveChat> {
+  { store, settings, log }: { store: ConnectedDatabase; settings: Settings; log: Logger },
+): Promise<RunningLiveChat> {
   const { db, dataDir } = store
-  await requireOneUploadsPlace(environment, store)
+  await requireSharedUploads(environment, store)
   const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
   await seedLiveChat(db, password, Date.now())
   const accounts = await openDeskAccounts(db)
-  const mailer = openMailer(environment.smtp, dataDir, log)
+  const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
   const failed = (work: string, error: unknown, about: string | null = null): void => {
@@ -93,7 +93,7 @@ export async function openLiveChat(
     onFailure: failed,
   })
   const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
-  const work = createRegularWork(failed)
+  const work = createRecurringJobs(failed)
   work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.every(measureEveryMs, 'clock', clock.measure)
   // By itself: a slow mail server must not keep the service from knowing who is here.
@@ -113,7 +113,7 @@ export async function openLiveChat(
     incomingFolder: join(filesFolder, 'incoming'),
     fileTotal: createKeptTotal({
       limitBytes: environment.uploadsMaxBytes,
-      readBytes: () => keptBytes(db),
+      readBytes: () => sumStoredBytes(db),
       now: Date.now,
       onNearlyFull: (bytes) =>
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
@@ -137,13 +137,13 @@ export async function openLiveChat(
  * Errors: throws a ProgramError with one sentence.
  * Source: decision 033
  */
-export async function requireOneUploadsPlace(
+export async function requireSharedUploads(
   { databaseUrl, s3, uploadsDir }: Pick<Environment, 'databaseUrl' | 's3' | 'uploadsDir'>,
-  { db, dataDir }: Pick<OpenedStore, 'db' | 'dataDir'>,
+  { db, dataDir }: Pick<ConnectedDatabase, 'db' | 'dataDir'>,
 ): Promise<void> {
   if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
-  const own = keptSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
-  if ((await keptValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
+  const own = getOrCreateSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
+  if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
 }
 
 /** All files of chats that lie on disk, as a reset of the demonstration asks for. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/use-test-server'
-import { requireOneUploadsPlace } from './start-live-chat'
+import { requireSharedUploads } from './start-live-chat'
 
 const database = useTestDatabase()
 const [one, other] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'murphy-node-')))
@@ -16,7 +16,7 @@ const external = { databaseUrl: 'postgres://db.example/murphy', s3: null, upload
 describe('a server whose uploads lie in its data folder', () => {
   it('starts again, and is the only one that its database lets start', async () => {
     const start = (dataDir = '', change: object = {}) =>
-      requireOneUploadsPlace({ ...external, ...change }, { db: database.db, dataDir })
+      requireSharedUploads({ ...external, ...change }, { db: database.db, dataDir })
     await start(one)
     await start(one)
     await expect(start(other)).rejects.toThrow(/^Several servers need one place .*S3_URL.*UPLOADS_DIR=/)

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
-import { checkout } from './repository-root'
+import { repositoryRoot } from './repository-root'
 import { defaultDataDir } from './data-folder/data-folder'
 import { lockFolder } from './data-folder/folder-lock'
-import { givenEnvironment } from './load-environment'
-import type { OpenedStore } from './connect-database'
-import { connectionFile, openStore } from './connect-database'
+import { loadEnvironment } from './load-environment'
+import type { ConnectedDatabase } from './connect-database'
+import { connectionFile, connectDatabase } from './connect-database'
 import { openDatabase } from './postgres/database'
 import { ProgramError } from './program-error'
 
-type StoreBeside = Pick<OpenedStore, 'dataDir' | 'db' | 'close'>
+type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'db' | 'close'>
 
 /**
  * Lets a command work on the database of this installation: the running server's, else opened for as long as it takes.
  *
  * Errors: throws a ProgramError with one sentence.
  */
-export async function besideServer<Result>(
-  work: (store: Omit<StoreBeside, 'close'>) => Promise<Result>,
+export async function withDatabase<Result>(
+  work: (store: Omit<InstallationDatabase, 'close'>) => Promise<Result>,
 ): Promise<Result> {
-  const store = await open(givenEnvironment())
+  const store = await connect(loadEnvironment())
   try {
     return await work(store)
   } finally {
@@ -28,14 +28,14 @@ export async function besideServer<Result>(
   }
 }
 
-async function open(environment: Environment): Promise<StoreBeside> {
-  const dataDir = environment.dataDir ?? defaultDataDir(checkout)
+async function connect(environment: Environment): Promise<InstallationDatabase> {
+  const dataDir = environment.dataDir ?? defaultDataDir(repositoryRoot)
   const file = join(dataDir, connectionFile)
-  if (!existsSync(dataDir)) return await openStore(environment)
+  if (!existsSync(dataDir)) return await connectDatabase(environment)
   const lock = lockFolder(dataDir)
   if (lock.ok) {
     lock.release()
-    return await openStore(environment)
+    return await connectDatabase(environment)
   }
   if (!existsSync(file)) {
     throw new ProgramError(

@@ -4,11 +4,11 @@ import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 import { readParseOptions } from './parse-options'
-import { AskedTextSchema, askedTextExample, parseText } from './parse-texts'
-import { teachOffline } from './taught-offline'
-import { writeText } from './written-text'
+import { ParseRequestSchema, parseRequestExample, parseText } from './parse-texts'
+import { trainOffline } from './train-offline'
+import { writeText } from './write-text'
 
 await runProgram(() => {
   parse(process.argv.slice(2))
@@ -16,9 +16,9 @@ await runProgram(() => {
 
 function parse(parameters: readonly string[]): void {
   const { from, to } = readParseOptions(parameters)
-  const rows = readRows(from, AskedTextSchema, { example: askedTextExample })
+  const rows = readJsonRows(from, ParseRequestSchema, { example: parseRequestExample })
   const { knowledge } = readBotFiles(botFolder)
-  const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
+  const { engine } = trainOffline(knowledge, { cache: createModelCache(builtModels) })
   const today = sydneyDateAt(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
   writeText(to, lines.join(''))

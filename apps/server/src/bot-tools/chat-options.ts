@@ -14,12 +14,12 @@ export type ChatOptions = {
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readChatOptions(args: readonly string[]): ChatOptions {
-  const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parsed(args)
+  const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parseOptions(args)
   if (!/^\d+$/.test(shopper)) throw new ProgramError(chatUsage)
   return { shopper: Number(shopper), isLiveChatAvailable, script }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -21,6 +21,6 @@ export type ChatScript = v.InferOutput<typeof ChatScriptSchema>
 export const chatScriptExample =
   '{"title": "Opening hours", "shopper": 0, "lines": ["are you open", "prahran"]}'
 
-export function scriptedTurn(line: ChatScript['lines'][number]): Turn {
+export function toTurn(line: ChatScript['lines'][number]): Turn {
   return typeof line === 'string' ? { kind: 'text', text: line } : { kind: 'event', ...line }
 }

@@ -6,7 +6,7 @@ import type { Turn, TurnContext } from '../assistant/turn'
 import { alex } from '../testing/assistant-with-fakes'
 import type { Expectation } from '../assistant/teaching/evaluation-schemas'
 import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
-import { missesOf, runDialogues } from './dialogues'
+import { findMisses, runDialogues } from './dialogues'
 
 const answer: ReplyItem[] = [
   { type: 'message', text: 'Prahran is open.', intent_name: 'store_hours' },
@@ -22,7 +22,7 @@ describe('what an answer misses', () => {
     ['no type that it must not have', { not: ['store'] }],
     ['no text, capitals aside', { includes: ['PRAHRAN', 'fitzroy'] }],
   ])('is %s', (_title, expected) => {
-    expect(missesOf(answer, { ...nothingExpected, ...expected })).toEqual([])
+    expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([])
   })
 
   it.each<[Partial<Expectation>, string]>([
@@ -33,16 +33,16 @@ describe('what an answer misses', () => {
     [{ includes: ['Glenelg'] }, "it does not name 'Glenelg'"],
     [{ refused: true }, 'it was not refused'],
   ])('is told of: %j', (expected, miss) => {
-    expect(missesOf(answer, { ...nothingExpected, ...expected })).toEqual([miss])
+    expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([miss])
   })
 
   it('is nothing of a refusal that was expected', () => {
-    expect(missesOf('not-proven', { ...nothingExpected, refused: true })).toEqual([])
-    expect(missesOf('not-proven', nothingExpected)).toEqual(['it was refused'])
+    expect(findMisses('not-proven', { ...nothingExpected, refused: true })).toEqual([])
+    expect(findMisses('not-proven', nothingExpected)).toEqual(['it was refused'])
   })
 
   it('is nothing where no intent is expected and none is named', () => {
-    expect(missesOf([], { ...nothingExpected, intent: null })).toEqual([])
+    expect(findMisses([], { ...nothingExpected, intent: null })).toEqual([])
   })
 })
 

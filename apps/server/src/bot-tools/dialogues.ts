@@ -9,7 +9,7 @@ import type { Conversation } from './conversation'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
 
-export type ExaminedDialogue = v.InferOutput<typeof DialogueSchema>
+export type EvaluationDialogue = v.InferOutput<typeof DialogueSchema>
 
 export type DialogueFailure = {
   readonly dialogue: string
@@ -27,14 +27,14 @@ export type DialogueResult = {
 }
 
 /** The Murphy who is examined. */
-export type Examined = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
+export type EvaluatedMurphy = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
   readonly retail: { readonly shoppers: Pick<RetailPorts['shoppers'], 'find'> }
 }
 
 /** Leads each dialogue with a fresh session on fresh demonstration data, and compares. */
 export async function runDialogues(
-  dialogues: readonly ExaminedDialogue[],
-  murphy: Examined,
+  dialogues: readonly EvaluationDialogue[],
+  murphy: EvaluatedMurphy,
 ): Promise<DialogueResult> {
   const failures: DialogueFailure[] = []
   let seededFor = ''
@@ -53,9 +53,9 @@ export async function runDialogues(
     for (const each of dialogue.turns) {
       const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
       if (next) conversation.signIn(next)
-      const answer = await taken(each, conversation)
+      const answer = await takeTurn(each, conversation)
       if (changesSomething(answer)) seededFor = ''
-      const misses = each.expect ? missesOf(answer, each.expect) : []
+      const misses = each.expect ? findMisses(answer, each.expect) : []
       if (misses.length > 0)
         failures.push({ dialogue: dialogue.name, turn: 'say' in each ? each.say : each.event, misses })
     }
@@ -64,8 +64,8 @@ export async function runDialogues(
   return { total: dialogues.length, right: dialogues.length - failed.size, failures }
 }
 
-async function taken(
-  each: ExaminedDialogue['turns'][number],
+async function takeTurn(
+  each: EvaluationDialogue['turns'][number],
   conversation: Conversation,
 ): Promise<AssistantAnswer> {
   const turn: Turn =
@@ -81,7 +81,7 @@ function changesSomething(answer: AssistantAnswer): boolean {
 }
 
 /** What an answer lacks, or has too much of. */
-export function missesOf(
+export function findMisses(
   answer: AssistantAnswer,
   { intent, types, not, includes, refused }: Expectation,
 ): readonly string[] {

@@ -6,7 +6,7 @@ const shop = {
   json: null,
   markdown: null,
   hasDialogues: true,
-  isAnew: false,
+  isForced: false,
   isBaseline: false,
 } as const
 
@@ -22,7 +22,7 @@ describe('readEvaluateOptions', () => {
       json: 'a.json',
       markdown: 'b.md',
       hasDialogues: false,
-      isAnew: true,
+      isForced: true,
       isBaseline: true,
     })
   })

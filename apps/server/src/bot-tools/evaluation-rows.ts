@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { ArticleQuestionSchema, OutOfScopeSchema, UtteranceSchema } from '../assistant/teaching/evaluation-schemas'
-import { readRows } from './json-rows'
+import {
+  ArticleQuestionSchema,
+  OutOfScopeSchema,
+  UtteranceSchema,
+} from '../assistant/teaching/evaluation-schemas'
+import { readJsonRows } from './json-rows'
 
 export type Utterance = v.InferOutput<typeof UtteranceSchema>
 
@@ -18,14 +22,14 @@ export type EvaluationRows = {
  */
 export function readEvaluationRows(folder: string): EvaluationRows {
   return {
-    utterances: readRows(join(folder, 'utterances.jsonl'), UtteranceSchema, {
+    utterances: readJsonRows(join(folder, 'utterances.jsonl'), UtteranceSchema, {
       example:
         '{"text": "where is 10234567", "intent": "order_tracking", "slots": {"order_number": "10234567"}}',
     }),
-    outOfScope: readRows(join(folder, 'out-of-scope.jsonl'), OutOfScopeSchema, {
+    outOfScope: readJsonRows(join(folder, 'out-of-scope.jsonl'), OutOfScopeSchema, {
       example: '{"text": "is it going to rain"}',
     }),
-    articles: readRows(join(folder, 'articles.jsonl'), ArticleQuestionSchema, {
+    articles: readJsonRows(join(folder, 'articles.jsonl'), ArticleQuestionSchema, {
       example: '{"text": "can i bring it back", "articleId": "returns"}',
     }),
   }

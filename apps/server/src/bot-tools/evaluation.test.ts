@@ -3,22 +3,22 @@ import { readCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../adapters/bot-files/read-bot-files'
-import { checkout } from '../adapters/repository-root'
+import { repositoryRoot } from '../adapters/repository-root'
 import { ticketFormLabels } from '../assistant/contact-options'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import { alex, createAssistantWithFakes, delivery, pickup } from '../testing/assistant-with-fakes'
 import { readEvaluationRows } from './evaluation-rows'
 import { evaluateShop } from './shop-evaluation'
-import { teachOffline } from './taught-offline'
+import { trainOffline } from './train-offline'
 
-const botFolder = join(checkout, 'bot')
+const botFolder = join(repositoryRoot, 'bot')
 const { knowledge, responseTexts: wordings } = readBotFiles(botFolder)
 // Never a model that was learnt before: the code that learns is what is tested as well.
-const { engine, modelBytes } = teachOffline(knowledge, { cache: { read: () => null, write: () => {} } })
+const { engine, modelBytes } = trainOffline(knowledge, { cache: { read: () => null, write: () => {} } })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
-  takenBy: (intent) => intents[intent]?.slotNames ?? [],
+  slotNamesOf: (intent) => intents[intent]?.slotNames ?? [],
   typingShares: [0.2],
 })
 

@@ -10,7 +10,7 @@ import { ProgramError } from '../adapters/program-error'
  *
  * @param example what a row looks like, for whoever mends the file
  */
-export function readRows<Schema extends v.GenericSchema>(
+export function readJsonRows<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   { example }: { example: string },
@@ -19,7 +19,7 @@ export function readRows<Schema extends v.GenericSchema>(
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return []
-      const read = v.safeParse(schema, parsed(line))
+      const read = v.safeParse(schema, parseJson(line))
       if (read.success) return [read.output]
       throw new ProgramError(`${file}:${index + 1} is no row such as ${example}.`)
     })
@@ -34,7 +34,7 @@ function textOf(file: string): string {
   }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -1,9 +1,9 @@
 import type { LabelledText, WordVectors } from '@murphy/understanding'
 import { learnOutsideData } from '@murphy/understanding'
 import * as v from 'valibot'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 import { percentile } from './metrics/percentile'
-import { writeText } from './written-text'
+import { writeText } from './write-text'
 
 export type OutsideEvaluation = {
   readonly train: string
@@ -22,10 +22,10 @@ export function evaluateOutsideData(
   { train, valid, test, outOfScopeLabel, out }: OutsideEvaluation,
   { wordVectors, seed = 7 }: { wordVectors: WordVectors; seed?: number },
 ): void {
-  const taught: readonly LabelledText[] = readRows(train, labelledSchema, { example })
+  const taught: readonly LabelledText[] = readJsonRows(train, labelledSchema, { example })
   const validating: readonly LabelledText[] =
-    valid === null ? [] : readRows(valid, labelledSchema, { example })
-  const asked = readRows(test, textSchema, { example })
+    valid === null ? [] : readJsonRows(valid, labelledSchema, { example })
+  const asked = readJsonRows(test, textSchema, { example })
   const startedAt = performance.now()
   const predict = learnOutsideData({ train: taught, valid: validating, outOfScopeLabel, seed, wordVectors })
   const trainSeconds = (performance.now() - startedAt) / 1000

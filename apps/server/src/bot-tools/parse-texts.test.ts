@@ -2,7 +2,7 @@ import { readCalendarDate } from '@murphy/domain/calendar'
 import type { Engine, SlotContext, Wish } from '@murphy/understanding'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { AskedTextSchema, parseText } from './parse-texts'
+import { ParseRequestSchema, parseText } from './parse-texts'
 
 const today = readCalendarDate('2026-11-24')
 const wish = (text: string, intent: string): Wish => ({
@@ -62,6 +62,6 @@ describe('AskedTextSchema', () => {
     [{ text: 'a', contxt: {} }, false],
     [{ text: 7 }, false],
   ])('judges %j', (row, isRow) => {
-    expect(v.safeParse(AskedTextSchema, row).success).toBe(isRow)
+    expect(v.safeParse(ParseRequestSchema, row).success).toBe(isRow)
   })
 })

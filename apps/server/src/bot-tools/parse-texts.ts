@@ -14,7 +14,7 @@ const CalendarDateSchema = v.pipe(
 )
 
 /** A text, and what was known when it was written. */
-export const AskedTextSchema = v.strictObject({
+export const ParseRequestSchema = v.strictObject({
   text: v.string(),
   context: v.optional(
     v.strictObject({
@@ -25,15 +25,15 @@ export const AskedTextSchema = v.strictObject({
     }),
   ),
 })
-export type AskedText = v.InferOutput<typeof AskedTextSchema>
+export type ParseRequest = v.InferOutput<typeof ParseRequestSchema>
 
-export const askedTextExample =
+export const parseRequestExample =
   '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
 
-type ParsedWish = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
+type ParsedIntent = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
 /** What the first wish means, and all of them when there are several. */
-export type ParsedText = ParsedWish & {
-  readonly wishes?: readonly (ParsedWish & Pick<Wish, 'text'>)[]
+export type ParsedText = ParsedIntent & {
+  readonly wishes?: readonly (ParsedIntent & Pick<Wish, 'text'>)[]
 }
 
 const alternativeLimit = 3
@@ -41,7 +41,7 @@ const alternativeLimit = 3
 /** @param today where a text does not say */
 export function parseText(
   engine: Pick<Engine, 'understand'>,
-  { text, context }: AskedText,
+  { text, context }: ParseRequest,
   today: CalendarDate,
 ): ParsedText {
   const wishes = engine.understand(text, {
@@ -51,12 +51,14 @@ export function parseText(
   const [first] = wishes
   if (!first) throw new Error('The engine answers one wish at least.')
   return {
-    ...parsed(first),
-    ...(wishes.length > 1 && { wishes: wishes.map((wish) => ({ text: wish.text, ...parsed(wish) })) }),
+    ...toParsedIntent(first),
+    ...(wishes.length > 1 && {
+      wishes: wishes.map((wish) => ({ text: wish.text, ...toParsedIntent(wish) })),
+    }),
   }
 }
 
-function parsed({ intent, score, slots, alternatives, decision }: Wish): ParsedWish {
+function toParsedIntent({ intent, score, slots, alternatives, decision }: Wish): ParsedIntent {
   const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
   return {
     intent,

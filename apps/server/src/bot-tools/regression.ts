@@ -14,7 +14,7 @@ const toleratedPoints = 1
 const BaselineSchema = v.record(v.string(), v.number())
 
 /** @param dialogues `null`: they were not led */
-export function figuresOf(
+export function toFigures(
   { accuracy, macroF1, inScope, outOfScope, typing, allSlots, articles }: ShopEvaluation,
   dialogues: Pick<DialogueResult, 'right' | 'total'> | null,
 ): Figures {

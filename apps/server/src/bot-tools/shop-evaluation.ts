@@ -18,7 +18,7 @@ import type { SlotFigures } from './metrics/slot-figures'
 import { allSlotsFigures, slotFigures } from './metrics/slot-figures'
 
 /** A text that was decided upon in a way that it should not be. */
-export type Judged = {
+export type UnwantedDecision = {
   readonly text: string
   readonly intent: string | null
   readonly score: number
@@ -26,7 +26,11 @@ export type Judged = {
 }
 
 /** Shares from 0 to 1. */
-export type Decided = { readonly accepted: number; readonly confirmed: number; readonly rejected: number }
+export type DecisionShares = {
+  readonly accepted: number
+  readonly confirmed: number
+  readonly rejected: number
+}
 
 export type ShopEvaluation = {
   readonly rowCounts: { readonly utterances: number; readonly outOfScope: number; readonly articles: number }
@@ -35,7 +39,7 @@ export type ShopEvaluation = {
   readonly macroF1: number
   readonly intents: readonly LabelFigures[]
   readonly confusions: readonly Confusion[]
-  readonly inScope: Decided & {
+  readonly inScope: DecisionShares & {
     /** The right intent, acted upon without asking. */
     readonly answeredRight: number
     /** Another intent, or a second one beside it, acted upon without asking. */
@@ -45,12 +49,12 @@ export type ShopEvaluation = {
     /** Rejected, but an article that is all but the same answers it, and an article is right. */
     readonly savedByArticle: number
   }
-  readonly outOfScope: Decided & {
+  readonly outOfScope: DecisionShares & {
     /** Share of all that was rejected. */
     readonly precision: number
     /** Rejected, but answered with an article that seems all but the same. */
     readonly answeredWithArticle: number
-    readonly notRejected: readonly Judged[]
+    readonly notRejected: readonly UnwantedDecision[]
   }
   readonly curve: readonly ScopePoint[]
   readonly reliability: Reliability
@@ -86,9 +90,9 @@ export function evaluateShop(
   engine: Engine,
   { utterances, outOfScope, articles }: EvaluationRows,
   {
-    takenBy,
+    slotNamesOf,
     typingShares = [0.1, 0.2, 0.3],
-  }: { takenBy: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
+  }: { slotNamesOf: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
   const understand = (text: string): readonly Wish[] => {
@@ -101,9 +105,9 @@ export function evaluateShop(
     (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
   // The first texts pay for the machine's warming up.
   for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
-  const answered = utterances.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
-  const strange = outOfScope.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
-  const rows = answered.map(classified)
+  const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
+  const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
+  const rows = answered.map(toClassified)
   const intents = labelFigures(rows)
   const scored = [
     ...answered.map(({ score, top, intent }) => ({ isInScope: true, isRight: top === intent, score })),
@@ -111,7 +115,7 @@ export function evaluateShop(
   ]
   const rejected = [...answered, ...strange].filter(({ decision }) => decision === 'reject').length
   const slotRows = answered.flatMap(({ text, slots: gold, found, intent }) =>
-    gold ? [{ text, gold, found, compared: comparedFor(takenBy(intent)) }] : [],
+    gold ? [{ text, gold, found, compared: comparedFor(slotNamesOf(intent)) }] : [],
   )
   return {
     rowCounts: {
@@ -124,7 +128,7 @@ export function evaluateShop(
     intents,
     confusions: confusionsOf(rows, { limit: 15, exampleLimit: 3 }),
     inScope: {
-      ...decided(answered),
+      ...countDecisions(answered),
       answeredRight: shareOfRows(
         answered,
         ({ isWhole, decision, intent, top }) => isWhole && decision === 'accept' && top === intent,
@@ -144,7 +148,7 @@ export function evaluateShop(
       ),
     },
     outOfScope: {
-      ...decided(strange),
+      ...countDecisions(strange),
       precision: shareOf(strange.filter(({ decision }) => decision === 'reject').length, rejected),
       answeredWithArticle: shareOfRows(
         strange,
@@ -165,7 +169,7 @@ export function evaluateShop(
 }
 
 /** What a text was read as; one that was taken for two wishes is judged by the first. */
-function readingOf(wishes: readonly Wish[]) {
+function toReading(wishes: readonly Wish[]) {
   const [first] = wishes
   return {
     isWhole: wishes.length === 1,
@@ -178,11 +182,19 @@ function readingOf(wishes: readonly Wish[]) {
   }
 }
 
-function classified({ text, intent, top }: { text: string; intent: string; top: string | null }): Classified {
+function toClassified({
+  text,
+  intent,
+  top,
+}: {
+  text: string
+  intent: string
+  top: string | null
+}): Classified {
   return { text, gold: intent, predicted: top ?? 'none' }
 }
 
-function decided(rows: readonly { readonly decision: Decision }[]): Decided {
+function countDecisions(rows: readonly { readonly decision: Decision }[]): DecisionShares {
   return {
     accepted: shareOfRows(rows, ({ decision }) => decision === 'accept'),
     confirmed: shareOfRows(rows, ({ decision }) => decision === 'confirm'),
@@ -204,7 +216,7 @@ function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], sha
     const random = createRandom(seed)
     return utterances.map(({ text, intent }) => {
       const slipped = withTypingSlips(text, { share, random })
-      return classified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
+      return toClassified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
     })
   })
   return accuracyOf(rows)

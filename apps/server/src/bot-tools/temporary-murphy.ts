@@ -7,13 +7,13 @@ import type { TurnObserver } from '../assistant/assistant'
 import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { resetDemonstration } from '../adapters/demo/seed-demonstration'
-import { givenEnvironment } from '../adapters/load-environment'
-import type { OpenedBot } from '../adapters/create-assistant'
-import { openBot } from '../adapters/create-assistant'
-import { openStore } from '../adapters/connect-database'
+import { loadEnvironment } from '../adapters/load-environment'
+import type { RunningAssistant } from '../adapters/create-assistant'
+import { createAssistant } from '../adapters/create-assistant'
+import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
 
-export type TemporaryMurphy = Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & {
+export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'retail' | 'taught'> & {
   /** The demonstration as on the first start, counted from that day. */
   readonly reset: (today: CalendarDate) => Promise<void>
   readonly close: () => Promise<void>
@@ -60,16 +60,16 @@ async function open(
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
-  const environment = givenEnvironment({
+  const environment = loadEnvironment({
     PATH,
     HOME,
     STOREFRONT_PORT,
     STOREFRONT_URL,
     MURPHY_DATA_DIR: join(folder, 'data'),
   })
-  const store = await openStore(environment)
+  const store = await connectDatabase(environment)
   closing.push(store.close)
-  const opened = await openBot(environment, {
+  const opened = await createAssistant(environment, {
     store,
     settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),

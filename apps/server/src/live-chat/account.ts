@@ -1,7 +1,7 @@
 import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
 import type { Schedule } from '@murphy/contracts/desk'
 import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
-import { hoursWithSwitch } from '../settings/opening'
+import { getSwitchedHours } from '../settings/opening'
 import type { Settings, SettingValue } from '../settings/settings'
 import type { Availability } from './live-chat'
 import type { AgentRecord, BusyAgent, Reads } from './store'
@@ -31,7 +31,7 @@ export type AccountRules = {
  */
 export async function readRules(settings: Settings): Promise<AccountRules> {
   const [hours, holidays, asksConsent, tags] = await Promise.all([
-    hoursWithSwitch(settings),
+    getSwitchedHours(settings),
     settings.get('liveChat.holidays'),
     settings.get('liveChat.asksConsent'),
     settings.get('liveChat.tags'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopperHoursText } from './opening'
+import { getHoursText } from './opening'
 import { settings } from './settings'
 import type { SettingName, SettingValue } from './settings'
 
@@ -9,7 +9,7 @@ const onMonday = { ...noDay, '1': [{ start: 600, end: 960 }] }
 
 function textOf(values: Partial<{ [Name in SettingName]: SettingValue<Name> }>): Promise<string> {
   const standard = (name: SettingName) => settings[name].standard
-  return shopperHoursText({ get: async (name) => values[name] ?? standard(name) }, now)
+  return getHoursText({ get: async (name) => values[name] ?? standard(name) }, now)
 }
 
 describe('the hours that a shopper reads', () => {

@@ -7,13 +7,13 @@ import type { Settings } from './settings'
 type Reader = Pick<Settings, 'get'>
 
 /** The schedule as it counts now: with the switch "closed now" in it, and the coming week's holidays. Source: LCS-06, OP-97 */
-export async function openingHours(settings: Reader, now: number): Promise<Schedule> {
-  const [hours, holidays] = await Promise.all([hoursWithSwitch(settings), settings.get('liveChat.holidays')])
+export async function getOpeningHours(settings: Reader, now: number): Promise<Schedule> {
+  const [hours, holidays] = await Promise.all([getSwitchedHours(settings), settings.get('liveChat.holidays')])
   return withHolidaysClosed(hours, holidays, now)
 }
 
 /** The schedule; no day of it is open while somebody has switched live chat off. */
-export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
+export async function getSwitchedHours(settings: Reader): Promise<Schedule> {
   const [hours, isClosedNow] = await Promise.all([
     settings.get('liveChat.hours'),
     settings.get('liveChat.closedNow'),
@@ -27,7 +27,7 @@ export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
  *
  * Source: LC-38, NOM-17, OP-87
  */
-export async function shopperHoursText(settings: Reader, now: number): Promise<string> {
+export async function getHoursText(settings: Reader, now: number): Promise<string> {
   const ownText = await settings.get('liveChat.hoursText')
   if (ownText !== null) return ownText
   const hours = await settings.get('liveChat.hours')

@@ -11,7 +11,11 @@ export type ScriptSetting = (typeof scriptSettings)[number]
  *
  * Source: decision 033
  */
-export function scriptProblem(name: string, value: unknown, scriptOrigins: readonly string[]): string | null {
+export function findScriptProblem(
+  name: string,
+  value: unknown,
+  scriptOrigins: readonly string[],
+): string | null {
   if (!scriptSettings.some((each) => each === name) || typeof value !== 'string') return null
   const { origin } = new URL(value)
   if (isAllowedOrigin(origin, scriptOrigins)) return null
@@ -20,11 +24,11 @@ export function scriptProblem(name: string, value: unknown, scriptOrigins: reado
 }
 
 /** Returns the address of a script that may run; `null`: there is none, or the operator does not allow its origin. */
-export async function allowedScript(
+export async function getAllowedScript(
   settings: Pick<Settings, 'get'>,
   name: ScriptSetting,
   scriptOrigins: readonly string[],
 ): Promise<string | null> {
   const url = await settings.get(name)
-  return scriptProblem(name, url, scriptOrigins) === null ? url : null
+  return findScriptProblem(name, url, scriptOrigins) === null ? url : null
 }

@@ -2,10 +2,10 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
-import { hoursProblem } from './hours-problem'
+import { findHoursProblem } from './check-hours'
 import { standardHours, standardPlan, TagsSchema } from './live-chat'
-import { textsProblem } from './texts'
-import { themeProblem } from './theme'
+import { findTextsProblem } from './texts'
+import { findThemeProblem } from './theme'
 
 /** Parts of a service's address: nothing that could leave its place in the path. */
 const NameInPathSchema = v.pipe(
@@ -85,7 +85,7 @@ export const settings = {
   'liveChat.hours': {
     schema: managedSettings['liveChat.hours'],
     standard: standardHours,
-    toSet: saidBy(managedSettings['liveChat.hours'], hoursProblem),
+    toSet: withCheck(managedSettings['liveChat.hours'], findHoursProblem),
   },
   /** Whose days a manager's search and reports mean. */
   'liveChat.timezone': { schema: TimeZoneSchema, standard: 'Australia/Melbourne' },
@@ -119,8 +119,12 @@ export const settings = {
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
   /** A year can be compared with the one before. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
-  theme: { schema: managedSettings.theme, standard: {}, toSet: saidBy(managedSettings.theme, themeProblem) },
-  texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
+  theme: {
+    schema: managedSettings.theme,
+    standard: {},
+    toSet: withCheck(managedSettings.theme, findThemeProblem),
+  },
+  texts: { schema: TextsSchema, standard: {}, toSet: withCheck(TextsSchema, findTextsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,
   'widget.inactivityWarningMs': widgetNumber,
@@ -190,7 +194,10 @@ export async function widgetSettings(
 }
 
 /** The shape, and a rule that says in one sentence what is wrong. */
-function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (value: Value) => string | null) {
+function withCheck<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  problemOf: (value: Value) => string | null,
+) {
   return v.pipe(
     schema,
     v.check(

@@ -11,7 +11,7 @@ const documentProblems: Readonly<Record<string, (value: string) => string | null
  * Why a retailer's texts cannot be taken, as one sentence; `null`: they can.
  * A text needs a key that the widget has, something in it, and the gaps of the text that it replaces.
  */
-export function textsProblem(texts: Readonly<Record<string, string>>): string | null {
+export function findTextsProblem(texts: Readonly<Record<string, string>>): string | null {
   for (const [key, text] of Object.entries(texts)) {
     const problem = textProblem(key, text)
     if (problem !== null) return `${key}: ${problem}`
@@ -20,7 +20,7 @@ export function textsProblem(texts: Readonly<Record<string, string>>): string | 
 }
 
 /** What of the stored texts fits the widget of today: a key that went with an older release takes no other with it. */
-export function fittingTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function toValidTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([key, text]) => textProblem(key, text) === null))
 }
 

@@ -25,7 +25,7 @@ export type ThemeToken = keyof typeof tokens
 export type Theme = { readonly [Token in ThemeToken]?: string }
 
 /** Why a theme cannot be taken, as one sentence; `null`: it can. */
-export function themeProblem(theme: Readonly<Record<string, string>>): string | null {
+export function findThemeProblem(theme: Readonly<Record<string, string>>): string | null {
   for (const [token, value] of Object.entries(theme)) {
     if (!isToken(token)) return `there is no '${token}'; a theme has ${Object.keys(tokens).join(', ')}.`
     if (!fits(token, value)) return `${token}: '${shortened(value)}' is not ${tokens[token].expected}.`
@@ -34,14 +34,14 @@ export function themeProblem(theme: Readonly<Record<string, string>>): string | 
 }
 
 /** What of a stored theme fits the widget of today. */
-export function fittingTheme(theme: Readonly<Record<string, string>>): Theme {
+export function toValidTheme(theme: Readonly<Record<string, string>>): Theme {
   return Object.fromEntries(
     Object.entries(theme).filter(([token, value]) => isToken(token) && fits(token, value)),
   )
 }
 
 /** What an operator should know of a theme that was taken: which colours are shown otherwise than they were given. */
-export function themeAdvice(theme: Theme): readonly string[] {
+export function createThemeAdvice(theme: Theme): readonly string[] {
   return brandColours(theme).flatMap(({ token, given, scheme }) => {
     const shown = brandTones(given, scheme).ground
     if (shown.toLowerCase() === given.toLowerCase()) return []
@@ -58,7 +58,7 @@ export function themeAdvice(theme: Theme): readonly string[] {
  * The first colour in which words could not be read on the widget's paper, with its ratio; `null`: all can. A manager picks
  * by eye and is asked for a colour that is shown as it was picked; `npm run settings` takes it, and it is shown mended.
  */
-export function contrastProblem(
+export function findContrastProblem(
   theme: Theme,
 ): { readonly token: ThemeToken; readonly message: string } | null {
   for (const { token, given, scheme } of brandColours(theme)) {

@@ -4,7 +4,7 @@ import type { Phrase, ReviewRow } from '@murphy/contracts/desk'
 export type TaughtPhrase = Pick<Phrase, 'phraseId' | 'intent' | 'text' | 'author' | 'addedAt'>
 
 /** Who does it, when. */
-export type TeachingDoer = { readonly agentId: number; readonly name: string; readonly now: number }
+export type TeachingAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
 
 /** What managers have taught. Throws when the store is away. */
 export type TaughtPhrases = {
@@ -18,10 +18,10 @@ export type TaughtPhrases = {
    */
   readonly add: (
     phrase: { readonly intent: string; readonly text: string; readonly rowId: string | null },
-    by: TeachingDoer,
+    by: TeachingAuthor,
   ) => Promise<Pick<TaughtPhrase, 'phraseId' | 'intent'>>
   /** Forgets it and records that; the row that it answered is in the review list again. */
-  readonly remove: (phraseId: string, by: TeachingDoer) => Promise<void>
+  readonly remove: (phraseId: string, by: TeachingAuthor) => Promise<void>
 }
 
 /** The place of a row in the review list: what was said most often first. */
@@ -37,7 +37,7 @@ export type ReviewRows = {
   ) => Promise<readonly ReviewRow[]>
   readonly count: (isDismissed: boolean) => Promise<number>
   /** Out of the list or back in it, and recorded. */
-  readonly dismiss: (rowId: string, isDismissed: boolean, by: TeachingDoer) => Promise<void>
+  readonly dismiss: (rowId: string, isDismissed: boolean, by: TeachingAuthor) => Promise<void>
 }
 
 /** What is wrong with a phrase, in the sentences of `npm run bot:check`. */

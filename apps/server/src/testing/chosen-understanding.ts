@@ -1,5 +1,5 @@
 import { createFakeClock } from '@murphy/testing'
-import type { ChoicePorts } from '../adapters/understanding/choose-understanding'
+import type { UnderstandingPorts } from '../adapters/understanding/choose-understanding'
 import { createChosenUnderstanding } from '../adapters/understanding/choose-understanding'
 import type { After } from '../adapters/understanding/guard'
 import type { UnderstandingContext } from '../assistant/understanding'
@@ -15,7 +15,7 @@ export const context: UnderstandingContext = {
   history: [],
 }
 
-export const offered: ReturnType<ChoicePorts['intents']> = [
+export const offered: ReturnType<UnderstandingPorts['intents']> = [
   { name: 'store_hours', description: 'When a store is open.', slots: ['place', 'date'] },
   { name: 'order_tracking', description: 'Where an order is.', slots: ['orderNumber'] },
   { name: 'find_nearby_store', description: 'Stores near a place.', slots: ['place'] },
@@ -28,7 +28,7 @@ export const offered: ReturnType<ChoicePorts['intents']> = [
 type Stored = Partial<{ [Name in SettingName]: SettingValue<Name> }>
 
 /** The chosen engine over fakes: settings in memory, a clock that stands still, log lines to look at. */
-export function chosenOver(stored: Stored, ports: Partial<ChoicePorts> = {}) {
+export function createTestUnderstanding(stored: Stored, ports: Partial<UnderstandingPorts> = {}) {
   const clock = createFakeClock()
   const lines: Readonly<Record<string, unknown>>[] = []
   const log = (fields: object): void => void lines.push({ ...fields })

@@ -1,13 +1,13 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { ServiceAccount } from '../adapters/understanding/service-account'
-import type { Trouble } from './fake-agent'
-import { meantBy, replyInTrouble } from './fake-agent'
+import type { ServiceFailure } from './fake-replies'
+import { detectFakeIntent, createFailureReply } from './fake-replies'
 import type { FakeReply, FakeRequest } from './fake-http-service'
 import { json, startFakeService } from './fake-http-service'
 
 export type DialogflowMode =
-  | Trouble
+  | ServiceFailure
   | 'good'
   | 'low confidence'
   | 'middling confidence'
@@ -62,9 +62,9 @@ export async function startFakeDialogflow(now: () => number) {
     if (mode === 'slow') return 'silence'
     if (mode === 'expired token') return json({ error: { code: 401, status: 'UNAUTHENTICATED' } }, 401)
     const { text } = v.parse(AskedSchema, JSON.parse(body)).queryInput.text
-    const meant = mode === 'no match' ? null : meantBy(text)
+    const meant = mode === 'no match' ? null : detectFakeIntent(text)
     const isKnown = mode === 'good' || mode === 'low confidence' || mode === 'middling confidence'
-    if (!isKnown && mode !== 'no match' && mode !== 'unknown intent') return replyInTrouble(mode)
+    if (!isKnown && mode !== 'no match' && mode !== 'unknown intent') return createFailureReply(mode)
     const confidence = { 'low confidence': 0.21, 'middling confidence': 0.45 }[mode as string] ?? 0.91
     const named = meant && mode === 'unknown intent' ? { ...meant, intent: 'Default Welcome Intent' } : meant
     const shape = path.startsWith('/v3/') ? cxAnswer : esAnswer
@@ -92,7 +92,7 @@ export async function startFakeDialogflow(now: () => number) {
   }
 }
 
-type Meant = ReturnType<typeof meantBy>
+type Meant = ReturnType<typeof detectFakeIntent>
 type Extra = { readonly confidence: number; readonly more: object; readonly contexts: readonly object[] }
 
 function esAnswer(text: string, meant: Meant, { confidence, more, contexts }: Extra): object {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { answers } from '../adapters/embedded-postgres/connection'
+import { isAnswering } from '../adapters/embedded-postgres/connection'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
-import { isGone } from '../adapters/embedded-postgres/keep-running'
+import { waitForExit } from '../adapters/embedded-postgres/keep-running'
 import { makeTemplate, openTestDatabase, type TestDatabase } from './test-database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
@@ -65,9 +65,9 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
     restart: async () => {
       const pid = postmasterPid()
       process.kill(pid, 'SIGINT')
-      await isGone(pid, 10_000)
+      await waitForExit(pid, 10_000)
       // Whoever looks after it starts it again.
-      while (!(await answers(postgres.url))) await wait(50)
+      while (!(await isAnswering(postgres.url))) await wait(50)
     },
     run,
     idleInTransaction: () => run("select from pg_stat_activity where state like 'idle in transaction%'"),

@@ -5,7 +5,7 @@ import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Mail, Mailer } from '../mail/ports'
 import type { SettingName } from '../settings/settings'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
@@ -189,7 +189,7 @@ const notAPassword = await hashPassword(newId())
 /** The service on a database of its own for the tests of one file. */
 export function useLiveChat(): OpenedLiveChat {
   const database = useTestDatabase()
-  return sharedByFile(() => openLiveChat(database))
+  return shareByFile(() => openLiveChat(database))
 }
 
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser } from '../desk/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from '../desk/testing/desk-browser'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import type { TestServer } from './test-server'
 import { useTestDatabase, useTestServer } from './use-test-server'
@@ -19,7 +19,7 @@ export function openShop<People extends Person = never>(...people: readonly Peop
   const database = useTestDatabase()
   beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
   const server = useTestServer(database)
-  const browsers = sharedByFile(async () => {
+  const browsers = shareByFile(async () => {
     const signedIn: Partial<Record<Person, DeskBrowser>> = {}
     for (const name of people) signedIn[name] = await signInAt(server, deskEmails[name])
     return signedIn as Record<People, DeskBrowser> // each was signed in just now

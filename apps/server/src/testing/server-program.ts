@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { checkout } from '../adapters/repository-root'
+import { repositoryRoot } from '../adapters/repository-root'
 import { freePort } from '../adapters/embedded-postgres/connection'
 
 const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })
@@ -35,7 +35,7 @@ const folders: string[] = []
 export function startProgram(
   name: 'main' | 'settings-cli' | 'reset' | 'desk-invite',
   variables: Readonly<Record<string, string>>,
-  { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
+  { parameters = [], from = repositoryRoot }: { parameters?: readonly string[]; from?: string } = {},
 ): ServerProgram {
   const file = join(from, 'apps/server/dist', `${name}.js`)
   const child = spawn(process.execPath, [file, ...parameters], {

@@ -9,10 +9,10 @@ import { createDiskFiles } from '../adapters/files/disk-files'
 import { createBackplaneRelay } from '../adapters/live-chat-bus/backplane-relay'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
-import { keptBytes } from '../adapters/postgres/kept-bytes'
+import { sumStoredBytes } from '../adapters/postgres/stored-bytes'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
-import { createStoredPorts } from '../adapters/postgres/create-repositories'
+import { createRepositories } from '../adapters/postgres/create-repositories'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import { asError } from '../as-error'
 import type { Turn, TurnContext } from '../assistant/turn'
@@ -97,7 +97,7 @@ export async function startTestServer(
     accountKey: 'demo',
     onFailure: (work) => warn({ event: 'live-chat-failed', message: `live chat: ${work}` }),
   })
-  const stored = createStoredPorts(db)
+  const stored = createRepositories(db)
   const teacher = createFakeTeacher()
   const liveChatPorts = {
     service: liveChat,
@@ -107,7 +107,7 @@ export async function startTestServer(
     incomingFolder: join(folder, 'uploads/incoming'),
     fileTotal: createKeptTotal({
       limitBytes: 20 * 1024 ** 3,
-      readBytes: () => keptBytes(db),
+      readBytes: () => sumStoredBytes(db),
       now,
       onNearlyFull: () => void logged.push('uploads-nearly-full'),
     }),

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
 import type { TestServer, TestServerWishes } from './test-server'
@@ -7,7 +7,7 @@ import { startTestServer } from './test-server'
 
 /** A database with the whole demonstration for the tests of one file. */
 export function useTestDatabase(): TestDatabase {
-  return sharedByFile(
+  return shareByFile(
     () => openTestDatabase(inject('databaseUrl')),
     ({ drop }) => drop(),
   )
@@ -22,7 +22,7 @@ export function useTestServer(
   database: TestDatabase,
   wishes: TestServerWishes | (() => TestServerWishes) = {},
 ): TestServer {
-  return sharedByFile(
+  return shareByFile(
     () => startTestServer(database, typeof wishes === 'function' ? wishes() : wishes),
     ({ close }) => close(),
   )

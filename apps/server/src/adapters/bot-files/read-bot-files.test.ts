@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { intents } from '../../assistant/intents'
 import { createResponses } from '../../assistant/responses'
-import { checkout } from '../repository-root'
+import { repositoryRoot } from '../repository-root'
 import { readBotFiles } from './read-bot-files'
 
-const folder = join(checkout, 'bot')
+const folder = join(repositoryRoot, 'bot')
 
 describe("the operator's files", () => {
   const { knowledge, responseTexts: wordings, descriptions } = readBotFiles(folder)

@@ -2,7 +2,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { canOthersEnter, databaseHome, defaultDataDir, keptSecret, prepareDataFolder } from './data-folder'
+import {
+  canOthersEnter,
+  getDatabaseFolder,
+  defaultDataDir,
+  getOrCreateSecret,
+  prepareDataFolder,
+} from './data-folder'
 
 const isRoot = process.getuid?.() === 0
 
@@ -62,18 +68,18 @@ describe('the data folder', () => {
 describe('the database’s place', () => {
   it('is the data folder', () => {
     const folder = freshFolder()
-    expect(databaseHome(folder)).toBe(folder)
+    expect(getDatabaseFolder(folder)).toBe(folder)
   })
 
   it.runIf(isRoot)('is another for a root whose data folder is closed, and stays there', () => {
     const folder = freshFolder(0o700)
-    const home = databaseHome(folder)
-    const other = databaseHome(freshFolder(0o700))
+    const home = getDatabaseFolder(folder)
+    const other = getDatabaseFolder(freshFolder(0o700))
     made.push(home, other)
     expect(home).toMatch(/^\/var\/lib\/murphy\/[\da-f]{12}$/)
     expect(canOthersEnter(home)).toBe(true)
     chmodSync(folder, 0o755)
-    expect(databaseHome(folder)).toBe(home)
+    expect(getDatabaseFolder(folder)).toBe(home)
     expect(other).not.toBe(home)
   })
 })
@@ -81,8 +87,8 @@ describe('the database’s place', () => {
 describe('a kept secret', () => {
   it('is generated once and readable by its owner alone', () => {
     const folder = freshFolder()
-    expect(keptSecret(folder, 'key', () => 'first')).toBe('first')
-    expect(keptSecret(folder, 'key', () => 'second')).toBe('first')
+    expect(getOrCreateSecret(folder, 'key', () => 'first')).toBe('first')
+    expect(getOrCreateSecret(folder, 'key', () => 'second')).toBe('first')
     expect(readFileSync(join(folder, 'key'), 'utf8')).toBe('first')
     expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600)
   })

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { ProgramError } from '../program-error'
 
-const rootsDataDir = '/var/lib/murphy'
+const rootDataDir = '/var/lib/murphy'
 
 /**
  * Where the data lies when the operator has not said: `.murphy` in the checkout. As root the database runs as another
@@ -24,7 +24,7 @@ const rootsDataDir = '/var/lib/murphy'
  */
 export function defaultDataDir(checkout: string): string {
   if (process.getuid?.() !== 0 || canOthersEnter(checkout)) return join(checkout, '.murphy')
-  return join(rootsDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+  return join(rootDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
 }
 
 /** Whether a user without special rights can pass through the folder and all above it. */
@@ -57,7 +57,7 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /** Holds the name of the folder below /var/lib/murphy, so that a new data folder is a new database. */
-const databasePlaceFile = 'database-place'
+const databaseFolderFile = 'database-place'
 
 /**
  * Where the database lies: in the data folder, or below /var/lib/murphy when we are root and the database's own user
@@ -65,19 +65,19 @@ const databasePlaceFile = 'database-place'
  *
  * Source: dependencies section 2 (embedded PostgreSQL, 1)
  */
-export function databaseHome(dataDir: string): string {
+export function getDatabaseFolder(dataDir: string): string {
   const isHere = existsSync(join(dataDir, 'database'))
-  const isElsewhere = existsSync(join(dataDir, databasePlaceFile))
+  const isElsewhere = existsSync(join(dataDir, databaseFolderFile))
   const needsAnother = process.getuid?.() === 0 && !canOthersEnter(dataDir)
   if (isHere || (!isElsewhere && !needsAnother)) return dataDir
-  const place = keptSecret(dataDir, databasePlaceFile, () => randomBytes(6).toString('hex'))
-  const home = join(rootsDataDir, place)
+  const place = getOrCreateSecret(dataDir, databaseFolderFile, () => randomBytes(6).toString('hex'))
+  const home = join(rootDataDir, place)
   prepareDataFolder(home)
   return home
 }
 
 /** A secret that is generated once and kept in the data folder, readable by its owner alone. */
-export function keptSecret(folder: string, name: string, generate: () => string): string {
+export function getOrCreateSecret(folder: string, name: string, generate: () => string): string {
   const path = join(folder, name)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = generate()

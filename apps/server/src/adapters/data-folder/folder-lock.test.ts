@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startedAt } from '../processes'
+import { getStartTime } from '../processes'
 import { lockFolder } from './folder-lock'
 
 const made: string[] = []
@@ -36,7 +36,7 @@ describe('the lock of a data folder', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await new Promise((resolve) => other.once('spawn', resolve))
     const pid = other.pid ?? 0
-    writeLock(folder, `${pid} ${startedAt(pid) ?? ''}`)
+    writeLock(folder, `${pid} ${getStartTime(pid) ?? ''}`)
     expect(lockFolder(folder)).toEqual({ ok: false, holder: pid })
     other.kill('SIGKILL')
     await new Promise((resolve) => other.once('exit', resolve))

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, startedAt } from '../processes'
+import { isRunning, getStartTime } from '../processes'
 
 export type FolderLock =
   { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: number }
@@ -10,7 +10,7 @@ export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'murphy.pid')
   // A link appears with its content or not at all: nobody ever reads a lock that is half written.
   const own = `${path}.${process.pid}`
-  writeFileSync(own, `${process.pid} ${startedAt(process.pid) ?? ''}`, { mode: 0o600 })
+  writeFileSync(own, `${process.pid} ${getStartTime(process.pid) ?? ''}`, { mode: 0o600 })
   try {
     for (;;) {
       try {
@@ -33,7 +33,7 @@ function holderOf(path: string): number | null {
   const [pid = '', started = ''] = read(path).split(' ')
   if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !isRunning(Number(pid))) return null
   // Numbers of processes are used again: the same number with another start is somebody else.
-  const now = startedAt(Number(pid))
+  const now = getStartTime(Number(pid))
   return started !== '' && now !== null && started !== now ? null : Number(pid)
 }
 

@@ -14,7 +14,7 @@ const VersionSchema = v.object({ version: v.string() })
  *
  * Errors: throws a ProgramError where the npm package has no programs for this machine.
  */
-export function postgresPrograms(home: string): string {
+export function findPostgresPrograms(home: string): string {
   const found = packageFolder()
   restoreSymlinks(found)
   const native = join(found, 'native')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandOf, isRunning } from '../processes'
+import { getCommand, isRunning } from '../processes'
 import { ProgramError } from '../program-error'
 import { databaseRole } from './connection'
 import type { OsUser } from './database-user'
@@ -29,7 +29,7 @@ export function programEnvironment({ folder, dataDir }: Cluster): NodeJS.Process
  *
  * Errors: throws a ProgramError with initdb's own first words.
  */
-export async function initialiseOnce(cluster: Cluster, password: string): Promise<void> {
+export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const { folder, programs, owner } = cluster
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.new`
@@ -69,7 +69,7 @@ export type Postmaster = { readonly pid: number; readonly port: number }
  * The server that runs on the cluster, as PostgreSQL itself has noted it; `null`: none that lives.
  * After a crash the noted number may be another program's by now; PostgreSQL would take that for a server of its own.
  */
-export function postmasterOf({ folder }: Cluster): Postmaster | null {
+export function findPostmaster({ folder }: Cluster): Postmaster | null {
   const note = join(folder, 'postmaster.pid')
   let lines: readonly string[]
   try {
@@ -79,7 +79,7 @@ export function postmasterOf({ folder }: Cluster): Postmaster | null {
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!isRunning(pid)) return null
-  const command = commandOf(pid)
+  const command = getCommand(pid)
   if (command && !command.includes(folder)) {
     rmSync(note, { force: true })
     return null

@@ -13,7 +13,7 @@ export function addressOf(port: number, password: string): string {
 }
 
 /** Whether a server answers a question there, to that password. */
-export async function answers(url: string): Promise<boolean> {
+export async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: attemptLimitMs,

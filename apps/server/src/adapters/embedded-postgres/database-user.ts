@@ -6,7 +6,7 @@ export type OsUser = { readonly uid: number; readonly gid: number }
  * PostgreSQL refuses to run as root; then it runs as the user `postgres`, who is made if missing.
  * `null`: we are an ordinary user, and so is the database.
  */
-export function databaseUser(): OsUser | null {
+export function getDatabaseUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null
   return (
     lookUp() ??

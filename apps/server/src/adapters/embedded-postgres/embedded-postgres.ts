@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseHome, keptSecret, randomKey } from '../data-folder/data-folder'
+import { getDatabaseFolder, getOrCreateSecret, randomKey } from '../data-folder/data-folder'
 import { ProgramError } from '../program-error'
-import { postgresPrograms } from './binaries'
+import { findPostgresPrograms } from './binaries'
 import type { Cluster } from './cluster'
-import { initialiseOnce, postmasterOf, programEnvironment } from './cluster'
-import { addressOf, answers, freePort } from './connection'
-import { databaseUser } from './database-user'
-import { isGone, keepRunning } from './keep-running'
+import { initialiseCluster, findPostmaster, programEnvironment } from './cluster'
+import { addressOf, isAnswering, freePort } from './connection'
+import { getDatabaseUser } from './database-user'
+import { waitForExit, keepRunning } from './keep-running'
 
 export type EmbeddedPostgres = {
   /** Address with the password in it; not for logs. */
@@ -60,19 +60,19 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   onRestart: () => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const home = databaseHome(dataDir)
+  const home = getDatabaseFolder(dataDir)
   const cluster: Cluster = {
     folder: join(home, 'database'),
-    programs: postgresPrograms(home),
-    owner: databaseUser(),
+    programs: findPostgresPrograms(home),
+    owner: getDatabaseUser(),
     dataDir,
   }
-  const password = keptSecret(dataDir, 'database-password', randomKey)
+  const password = getOrCreateSecret(dataDir, 'database-password', randomKey)
   const logFile = join(dataDir, 'logs/database.log')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
-  await initialiseOnce(cluster, password)
+  await initialiseCluster(cluster, password)
 
-  const adoptedPort = await portOfLiving(cluster, password)
+  const adoptedPort = await findRunningPort(cluster, password)
   const port = adoptedPort ?? (await freePort())
   const url = addressOf(port, password)
   let child: ChildProcess | null = null
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(
     child = launch(cluster, port, logFile)
   }
   const isAlive = (): boolean =>
-    child ? child.pid !== undefined && !hasEnded(child) : postmasterOf(cluster) !== null
+    child ? child.pid !== undefined && !hasEnded(child) : findPostmaster(cluster) !== null
 
   if (adoptedPort === null) start()
   let restarts: ReturnType<typeof keepRunning> | null = null
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(
     url,
     folder: cluster.folder,
     answering: async () => {
-      if (adoptedPort === null) await untilItAnswers(url, isAlive, logFile)
+      if (adoptedPort === null) await waitUntilAnswering(url, isAlive, logFile)
       restarts = keepRunning({
         isAlive,
         start: () => {
@@ -100,13 +100,13 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       restarts?.stop()
       // One that was started a moment ago has not noted its number yet.
-      const pid = child && !hasEnded(child) ? child.pid : postmasterOf(cluster)?.pid
+      const pid = child && !hasEnded(child) ? child.pid : findPostmaster(cluster)?.pid
       if (pid === undefined) return
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes a checkpoint. SIGQUIT leaves that to recovery.
       process.kill(pid, 'SIGINT')
-      if (await isGone(pid, stopLimitMs)) return
+      if (await waitForExit(pid, stopLimitMs)) return
       process.kill(pid, 'SIGQUIT')
-      await isGone(pid, abortLimitMs)
+      await waitForExit(pid, abortLimitMs)
     },
   }
 }
@@ -136,11 +136,11 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
 }
 
 /** The port of a server that still runs on this cluster and answers to our password. */
-async function portOfLiving(cluster: Cluster, password: string): Promise<number | null> {
+async function findRunningPort(cluster: Cluster, password: string): Promise<number | null> {
   for (const limit = Date.now() + adoptLimitMs; ;) {
-    const running = postmasterOf(cluster)
+    const running = findPostmaster(cluster)
     if (!running) return null
-    if (running.port > 0 && (await answers(addressOf(running.port, password)))) return running.port
+    if (running.port > 0 && (await isAnswering(addressOf(running.port, password)))) return running.port
     if (Date.now() > limit) {
       throw new ProgramError(
         `A PostgreSQL with process ${running.pid} holds ${cluster.folder} but does not answer; end that process and start again.`,
@@ -150,9 +150,9 @@ async function portOfLiving(cluster: Cluster, password: string): Promise<number 
   }
 }
 
-async function untilItAnswers(url: string, isAlive: () => boolean, logFile: string): Promise<void> {
+async function waitUntilAnswering(url: string, isAlive: () => boolean, logFile: string): Promise<void> {
   for (const limit = Date.now() + startLimitMs; Date.now() < limit && isAlive();) {
-    if (await answers(url)) return
+    if (await isAnswering(url)) return
     await wait(20)
   }
   const words = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')

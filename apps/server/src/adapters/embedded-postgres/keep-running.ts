@@ -38,7 +38,7 @@ export function keepRunning({
 }
 
 /** Waits for a process to end; false when it still lives at the limit. */
-export async function isGone(pid: number, limitMs: number): Promise<boolean> {
+export async function waitForExit(pid: number, limitMs: number): Promise<boolean> {
   for (const limit = Date.now() + limitMs; Date.now() < limit;) {
     if (!isRunning(pid)) return true
     await wait(20)

@@ -43,7 +43,7 @@ export function createDiskFiles(folder: string): FileStore {
 }
 
 /** Removes what was kept before a moment, milliseconds since 1970, and what arrived and was never kept. */
-export async function sweepDiskFiles(folder: string, before: number): Promise<void> {
+export async function removeOldFiles(folder: string, before: number): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of found) {
     if (!entry.isFile()) continue

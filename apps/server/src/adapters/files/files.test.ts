@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '../../files/ports'
 import { readS3Address } from '../../files/s3-address'
-import { createDiskFiles, sweepDiskFiles } from './disk-files'
+import { createDiskFiles, removeOldFiles } from './disk-files'
 import { createS3Files } from './s3-files'
 import { startFakeS3 } from './testing/fake-s3'
 
@@ -65,7 +65,7 @@ it('old files go, new ones stay', async () => {
   await files.keep(key, about, arrived())
   await files.keep('k4-new-file', about, arrived())
   utimesSync(join(kept, 'k3', key), 1000, 1000)
-  await sweepDiskFiles(kept, 2_000_000)
+  await removeOldFiles(kept, 2_000_000)
   expect(await files.find(key)).toBeNull()
   expect(await files.find('k4-new-file')).not.toBeNull()
 })

@@ -4,7 +4,7 @@ import type { LiveChatBus } from '../../live-chat/bus'
 import type { Hint } from '../../live-chat/live-chat'
 import { createInProcessBus } from './in-process-bus'
 
-type Message = { readonly node: string; readonly hints: readonly Hint[] }
+type BusMessage = { readonly node: string; readonly hints: readonly Hint[] }
 
 /**
  * Hints for every process on one backplane. This process hears its own at once, whatever becomes of the backplane; the
@@ -23,7 +23,7 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   return {
     publish: (hints) => {
       here.publish(hints)
-      const message: Message = { node, hints }
+      const message: BusMessage = { node, hints }
       backplane.publish(Buffer.from(JSON.stringify(message))).catch(onError)
     },
     subscribe: here.subscribe,
@@ -35,14 +35,14 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
 }
 
 /** `null`: it is no message of a process of this release, as another product on the same Redis may send one. */
-function readMessage(bytes: Uint8Array): Message | null {
+function readMessage(bytes: Uint8Array): BusMessage | null {
   try {
-    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<Message> | null
+    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null
     const isOurs =
       typeof message?.node === 'string' &&
       Array.isArray(message.hints) &&
       message.hints.every((hint: unknown) => typeof hint === 'object' && hint !== null && 'about' in hint)
-    return isOurs ? (message as Message) : null
+    return isOurs ? (message as BusMessage) : null
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import type { PollAnswer } from '../../live-chat/doors/poll-session'
 /** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000
 /** Requests that may wait for another process at the same time. */
-const waitingMost = 10_000
+const maxWaiting = 10_000
 
 const name = { id: v.nullable(v.string()), token: v.string() }
 const MessageSchema = v.variant('type', [
@@ -24,7 +24,7 @@ const MessageSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('answer'), key: v.string(), answer: v.nullable(v.string()) }),
 ])
-type Message =
+type RelayMessage =
   | { readonly type: 'request'; readonly from: string; readonly key: string; readonly request: PollRequest }
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
@@ -57,11 +57,11 @@ export function createBackplaneRelay({
     answer(message).catch(onError)
   }
 
-  async function answer({ from, key, request }: Extract<Message, { type: 'request' }>): Promise<void> {
+  async function answer({ from, key, request }: Extract<RelayMessage, { type: 'request' }>): Promise<void> {
     await send(from, { type: 'answer', key, answer: await answerHere(request) })
   }
 
-  async function send(to: string, message: Message): Promise<boolean> {
+  async function send(to: string, message: RelayMessage): Promise<boolean> {
     return (await backplane?.publishTo(to, Buffer.from(JSON.stringify(message)))) ?? false
   }
 
@@ -72,7 +72,7 @@ export function createBackplaneRelay({
       answerHere = answerPoll
     },
     pass: (to, request) => {
-      if (backplane === null || waiting.size >= waitingMost) return Promise.resolve(null)
+      if (backplane === null || waiting.size >= maxWaiting) return Promise.resolve(null)
       const key = randomUUID()
       return new Promise((resolve) => {
         const cancel = clock.after(answerLimitMs, () => settle(null))
@@ -98,7 +98,7 @@ export function createBackplaneRelay({
 }
 
 /** Reads a message; `null` when it is none of this release. */
-function readMessage(bytes: Uint8Array): Message | null {
+function readMessage(bytes: Uint8Array): RelayMessage | null {
   try {
     const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
     return read.success ? read.output : null

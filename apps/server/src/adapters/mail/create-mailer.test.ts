@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSmtpAddress } from '../../mail/smtp-address'
-import { openMailer, removeMails, sweepMailsRegularly } from './create-mailer'
+import { createMailer, removeMails, scheduleMailRemoval } from './create-mailer'
 import { exampleMail } from './testing/mailer-suite'
 import { startSmtpServer } from './testing/smtp-server'
 
@@ -22,7 +22,7 @@ const mails = () => readdir(join(dataDir, 'mails'))
 
 describe('the mails of an installation', () => {
   it('are kept in its data folder when there is no mail server, until a reset', async () => {
-    expect(await openMailer(null, dataDir, log).send(exampleMail)).toEqual({ ok: true })
+    expect(await createMailer(null, dataDir, log).send(exampleMail)).toEqual({ ok: true })
     expect(await mails()).toHaveLength(1)
     await removeMails(dataDir)
     await expect(mails()).rejects.toThrow('ENOENT')
@@ -30,7 +30,7 @@ describe('the mails of an installation', () => {
 
   it('go to the mail server when there is one', async () => {
     const server = await startSmtpServer()
-    const mailer = openMailer(readSmtpAddress(server.url), dataDir, log)
+    const mailer = createMailer(readSmtpAddress(server.url), dataDir, log)
     expect(await mailer.send(exampleMail)).toEqual({ ok: true })
     expect(server.deliveries).toHaveLength(1)
     await expect(mails()).rejects.toThrow('ENOENT')
@@ -45,7 +45,7 @@ describe('the mails of an installation', () => {
   it('are swept at the start', async () => {
     await mkdir(join(dataDir, 'mails'))
     await writeFile(join(dataDir, 'mails/2020-01-01T00-00-00-000Z_invoice-10234567_abcdef.eml'), '')
-    sweepMailsRegularly(dataDir, log)
+    scheduleMailRemoval(dataDir, log)
     await expect.poll(mails).toEqual([])
     await expect.poll(() => logged.join('')).toContain('"event":"mails-swept","count":1')
   })

@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import { asError } from '../../as-error'
 import type { Mailer } from '../../mail/ports'
 import type { SmtpAddress } from '../../mail/smtp-address'
-import { createMailFolder, sweepMails } from './mail-folder'
+import { createMailFolder, removeOldMails } from './mail-folder'
 import { createSmtpMailer } from './smtp-mailer'
 
 const sweepEveryMs = 24 * 60 * 60_000
 
 /** Hands mails to the operator's mail server, or keeps them where the operator finds them. */
-export function openMailer(smtp: SmtpAddress | null, dataDir: string, log: Logger): Mailer {
+export function createMailer(smtp: SmtpAddress | null, dataDir: string, log: Logger): Mailer {
   const onFailure = (code: string): void => log.error({ event: 'mail-failed', code })
   return smtp === null
     ? createMailFolder({ folder: mailFolder(dataDir), now: Date.now, onFailure })
@@ -18,10 +18,10 @@ export function openMailer(smtp: SmtpAddress | null, dataDir: string, log: Logge
 }
 
 /** Now and each day; also with a mail server, since mails may have been kept before there was one. */
-export function sweepMailsRegularly(dataDir: string, log: Logger): void {
+export function scheduleMailRemoval(dataDir: string, log: Logger): void {
   const sweep = async (): Promise<void> => {
     try {
-      const count = await sweepMails(mailFolder(dataDir), Date.now())
+      const count = await removeOldMails(mailFolder(dataDir), Date.now())
       if (count > 0) log.info({ event: 'mails-swept', count })
     } catch (error) {
       log.warn({

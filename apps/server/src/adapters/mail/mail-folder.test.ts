@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMailFolder, sweepMails } from './mail-folder'
+import { createMailFolder, removeOldMails } from './mail-folder'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
 
 const startedAt = Date.parse('2026-03-02T01:02:03.004Z')
@@ -60,9 +60,9 @@ describe('the folder of mails', () => {
     await writeFile(join(folder, 'notes.txt'), '')
     await writeFile(join(folder, '2026-03-02T01-02-03-004Z_invoice-1_abcdef.eml.new'), '')
 
-    expect(await sweepMails(folder, startedAt + 30 * dayMs)).toBe(0)
+    expect(await removeOldMails(folder, startedAt + 30 * dayMs)).toBe(0)
     expect(await names()).toHaveLength(4)
-    expect(await sweepMails(folder, startedAt + 30 * dayMs + 1)).toBe(2)
+    expect(await removeOldMails(folder, startedAt + 30 * dayMs + 1)).toBe(2)
     expect(await names()).toEqual([
       expect.stringMatching(/^2026-03-03T01-02-03-004Z_/) as string,
       'notes.txt',
@@ -71,6 +71,6 @@ describe('the folder of mails', () => {
 
   it('has nothing to sweep before the first mail', async () => {
     const { folder } = await start()
-    expect(await sweepMails(folder, startedAt)).toBe(0)
+    expect(await removeOldMails(folder, startedAt)).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../mail/ports'
-import { mailMessage } from './mail-message'
+import { toMailOptions } from './mail-message'
 
 const sender = 'no-reply@murphy.example'
 const dayMs = 24 * 60 * 60_000
@@ -34,7 +34,10 @@ export function createMailFolder({ folder, now, onFailure }: MailFolderSettings)
   return {
     async send(mail) {
       try {
-        const { message } = await transport.sendMail({ ...mailMessage(mail, sender), date: new Date(now()) })
+        const { message } = await transport.sendMail({
+          ...toMailOptions(mail, sender),
+          date: new Date(now()),
+        })
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await chmod(folder, 0o700)
         const path = join(folder, fileName(mail.reference, now()))
@@ -63,7 +66,7 @@ function fileName(reference: string, now: number): string {
  * @returns how many there were
  * Errors: rejects when the folder cannot be read or changed; a folder that is not there has none.
  */
-export async function sweepMails(folder: string, now: number): Promise<number> {
+export async function removeOldMails(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../mail/ports'
 
 /** What both adapters make of a mail. Nothing in it may name a file or an address to fetch. */
-export function mailMessage(mail: Mail, from: string) {
+export function toMailOptions(mail: Mail, from: string) {
   return {
     from: { name: 'Vine & Barrel', address: from },
     to: { name: mail.to.name, address: mail.to.address },

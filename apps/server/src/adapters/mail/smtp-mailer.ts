@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../mail/ports'
-import { mailMessage } from './mail-message'
+import { toMailOptions } from './mail-message'
 import type { SmtpAddress } from '../../mail/smtp-address'
 
 /** A shopper waits for it. */
@@ -40,11 +40,11 @@ export function createSmtpMailer({
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...mailMessage(mail, from), signal: AbortSignal.timeout(limitMs) })
+        await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(limitMs) })
         return { ok: true }
       } catch (error) {
         onFailure(failureCode(error))
-        return { ok: false, error: { kind: isOfThisMail(error) ? 'refused' : 'unavailable' } }
+        return { ok: false, error: { kind: isMailRejected(error) ? 'refused' : 'unavailable' } }
       }
     },
   }
@@ -55,7 +55,7 @@ function isThisMachine(host: string): boolean {
 }
 
 /** Nodemailer's words for a sender, receiver or text that the server does not take. */
-function isOfThisMail(error: unknown): boolean {
+function isMailRejected(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Bans } from '../../desk/manager/bans'
 import type { Database } from './database'
-import { endOfBan } from './live-chat-people'
+import { toBanEnd } from './visitors-and-agents'
 
 type BanRow = {
   readonly ban_id: string
@@ -33,7 +33,7 @@ export function createBans(db: Database): Bans {
           }
         order by ban.banned_at desc, ban.ban_id desc limit ${count}`.execute(db)
       return rows.map((row) => {
-        const until = endOfBan(row.banned_until)
+        const until = toBanEnd(row.banned_until)
         return {
           banId: row.ban_id,
           shopper: row.shopper,

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { runRetention } from './retention'
-import { keptSteps } from './sweep-kept'
+import { createConversationSteps } from './conversation-retention'
 import { initialDialogueState } from '../../assistant/dialogue-state'
 import { useTestDatabase } from '../../testing/use-test-server'
 
@@ -282,7 +282,7 @@ describe('what is kept for a while', () => {
   ])('of a conversation of %i days ago is %i line', async (days, count) => {
     const chat = await begin()
     await conversations.append(chat, null, [line('old', { timestamp: now - days * dayMs })])
-    await runRetention(database.db, await keptSteps(standard, now))
+    await runRetention(database.db, await createConversationSteps(standard, now))
     expect(await textsFor(chat)).toHaveLength(count)
   })
 
@@ -301,7 +301,7 @@ describe('what is kept for a while', () => {
         recorded_at: new Date(now - days * dayMs),
       })
       .execute()
-    await runRetention(database.db, await keptSteps(standard, now))
+    await runRetention(database.db, await createConversationSteps(standard, now))
     const left = await database.db
       .selectFrom('murphy.event_record')
       .select('record_id')

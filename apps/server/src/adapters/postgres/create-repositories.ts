@@ -23,7 +23,7 @@ import { createTaughtPhrases } from './taught-phrases'
  *
  * @param areQuotasCounted false for measurements
  */
-export function createStoredPorts(db: Database, areQuotasCounted = true) {
+export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
   return {
     calls: {

@@ -31,7 +31,7 @@ const transactionEnd = /^\s*(begin|start transaction|commit|rollback)\b/i
 const allInUse = 'timeout exceeded when trying to connect'
 
 /** A query, as Kysely sends it. */
-type Query = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
+type QueryFunction = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
  * A pool for Kysely that never hands out a connection whose state is in doubt. After a read timeout, a connection error, a
@@ -96,7 +96,7 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
 function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
   let failure: Error | null = null
 
-  const query: Query = async (sql, parameters) => {
+  const query: QueryFunction = async (sql, parameters) => {
     // The answer of the query before may still come: nothing that is sent now would mean what it says.
     if (failure !== null) throw failure
     try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HubRequest, HubRequests, KeptAnswer } from '../../hub/ports'
 import type { Database } from './database'
-import { hashOfWidgetSession } from './widget-session-hash'
+import { hashWidgetSession } from './hash-widget-session'
 
 /** Far above the slowest answer; a request of a process that was killed may be claimed anew after that. */
 const claimMs = 10_000
@@ -10,7 +10,7 @@ const claimMs = 10_000
 /** A widget gives up a request after 30 s; what was asked before a broken line is asked again after minutes at most. */
 const keptMs = 10 * 60_000
 
-type Row = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
+type HubRequestRow = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
 
 export function createHubRequests(db: Database): HubRequests {
   return {
@@ -18,11 +18,11 @@ export function createHubRequests(db: Database): HubRequests {
       const { chatbotUserId, widgetSessionId } = request
       const at = new Date(now)
       // One statement: of two who claim at once, one waits for the other's row and then finds it.
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<HubRequestRow>`
         with mine as (
           insert into murphy.hub_request as known
             (request_key, chatbot_user_id, widget_session_hash, claimed_until, expires_at)
-          values (${keyOf(request)}, ${chatbotUserId}, ${hashOfWidgetSession(widgetSessionId)},
+          values (${keyOf(request)}, ${chatbotUserId}, ${hashWidgetSession(widgetSessionId)},
             ${new Date(now + claimMs)}, ${new Date(now + keptMs)})
           on conflict (request_key) do update
             set answer = null, claimed_until = excluded.claimed_until, expires_at = excluded.expires_at

@@ -7,7 +7,7 @@ import type { Database } from './database'
  *
  * Source: decision 033
  */
-export async function keptValue(db: Database, name: string, generate: () => string): Promise<string> {
+export async function getOrCreateValue(db: Database, name: string, generate: () => string): Promise<string> {
   const find = () =>
     db.selectFrom('murphy.installation').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()
@@ -23,7 +23,7 @@ export async function keptValue(db: Database, name: string, generate: () => stri
 }
 
 /** Whether this is the first time that the database is asked to do something once; asked within a transaction. */
-export async function isFirstTime(db: Database, name: string): Promise<boolean> {
+export async function claimFirstTime(db: Database, name: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into murphy.installation (name, value) values (${name}, 'done') on conflict do nothing`.execute(db)
   return numAffectedRows === 1n

@@ -1,7 +1,7 @@
 import { standardCapacity } from '@murphy/domain/live-chat'
 import { hashPassword } from '../../live-chat/password'
 import type { Database } from './database'
-import { isFirstTime } from './installation'
+import { claimFirstTime } from './installation'
 
 export type DeskDemoAccount = {
   readonly email: string
@@ -52,7 +52,7 @@ const demoEmails = deskDemoAccounts.map(({ email }) => email)
 export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx)
-    if (await isFirstTime(tx, 'desk-accounts')) await putAccounts(tx, firstPassword, now)
+    if (await claimFirstTime(tx, 'desk-accounts')) await putAccounts(tx, firstPassword, now)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from './database'
 import { provenShopperOf } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'
 
-type Row = Selectable<LiveChatTables['murphy.live_chat_note']>
+type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 
 /** More than colleagues say to each other in a chat. */
 const mostNotes = 500
@@ -27,18 +27,18 @@ export function noteReads(
         .orderBy('note_id')
         .limit(mostNotes)
         .execute()
-      return rows.map(noteOf)
+      return rows.map(toNote)
     },
     mentions: async (agentId) => {
       const own = [agentId]
-      const { rows } = await sql<Row & { visitor_name: string }>`
+      const { rows } = await sql<NoteRow & { visitor_name: string }>`
         select note.*, visitor.display_name as visitor_name
         from murphy.live_chat_note as note join murphy.live_chat_room as room using (chat_id)
           join murphy.live_chat_visitor as visitor using (visitor_id)
         where note.named @> ${own}::integer[] and note.agent_id <> ${agentId}::integer
           and not note.seen_by @> ${own}::integer[] and not room.shown_to @> ${own}::integer[]
         order by note.written_at, note.note_id limit ${mostMentions}`.execute(db)
-      return rows.map((row) => ({ note: noteOf(row), visitorName: row.visitor_name }))
+      return rows.map((row) => ({ note: toNote(row), visitorName: row.visitor_name }))
     },
     isNamedIn: async (agentId, chatId) => {
       const row = await db
@@ -143,7 +143,7 @@ export function noteWrites(
   }
 }
 
-function noteOf(row: Row): Note {
+function toNote(row: NoteRow): Note {
   return {
     noteId: row.note_id,
     chatId: row.chat_id,

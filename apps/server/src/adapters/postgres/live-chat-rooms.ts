@@ -4,11 +4,11 @@ import type { PlacedEntry } from '../../live-chat/live-chat'
 import type { Change, Room, RoomBeginning } from '../../live-chat/room'
 import type { LiveChatTransaction, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
-import { visitorOf } from './live-chat-people'
+import { visitorOf } from './visitors-and-agents'
 import type { LiveChatTables } from './live-chat-tables'
-import { secretHash } from './secret-hash'
+import { hashSecret } from './hash-secret'
 
-type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
+type RoomTableRow = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
 /** Entries that one statement reads: a whole chat is read page by page. */
@@ -59,7 +59,7 @@ export function roomReads(
     guests: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<Row, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
+          Pick<RoomTableRow, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
             past_chats: number
           }
       >`
@@ -80,7 +80,7 @@ export function roomReads(
     },
     waiting: async () => {
       const { rows } = await sql<
-        Row & {
+        RoomTableRow & {
           visitor_name: string
           is_authenticated: boolean
           visitor_seen_at: Date
@@ -108,7 +108,7 @@ export function roomReads(
       }))
     },
     roomsToRoute: async (areUnofferedWanted) => {
-      const { rows } = await sql<Row & { visitor_seen_at: Date }>`
+      const { rows } = await sql<RoomTableRow & { visitor_seen_at: Date }>`
         select room.*, visitor.seen_at as visitor_seen_at
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where ended_at is null and (
@@ -220,7 +220,7 @@ export function roomWrites(
       const { count } = await db
         .selectFrom('murphy.live_chat_room')
         .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('waiting_address', '=', secretHash(address))
+        .where('waiting_address', '=', hashSecret(address))
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -237,7 +237,7 @@ export function roomWrites(
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
           began_email: email === '' ? null : email,
-          waiting_address: waitingAddress === null ? null : secretHash(waitingAddress),
+          waiting_address: waitingAddress === null ? null : hashSecret(waitingAddress),
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
@@ -283,7 +283,8 @@ async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
 
 /** Whom the retailer has named to live chat itself, else to Murphy before it. */
 export function provenShopperOf(
-  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id' | 'began_email'>,
+  row: Pick<VisitorRow, 'auth_status' | 'external_id'> &
+    Pick<RoomTableRow, 'proven_shopper_id' | 'began_email'>,
 ): number | null {
   if (row.auth_status === 'authenticated') {
     const named = /^\d{1,15}$/.test(row.external_id ?? '') ? Number(row.external_id) : 0
@@ -301,7 +302,7 @@ function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
   }))
 }
 
-function roomOf(row: Row): Room {
+function roomOf(row: RoomTableRow): Room {
   const { queue_rank: rank, queued_at: since, offered_to: offeredTo, offered_until: until } = row
   return {
     chatId: row.chat_id,

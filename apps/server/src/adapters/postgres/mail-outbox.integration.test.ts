@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSender } from '../../mail/outbox'
 import type { Mail, MailAnswer } from '../../mail/ports'
-import { sharedByFile } from '../../testing/shared-by-file'
+import { shareByFile } from '../../testing/share-by-file'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { openDatabase } from './database'
 import type { OutboxTable } from './mail-outbox'
@@ -13,7 +13,7 @@ import { createMailOutbox } from './mail-outbox'
 const minuteMs = 60_000
 const chat = useLiveChat()
 /** The connections of the other server. */
-const other = sharedByFile(
+const other = shareByFile(
   () => Promise.resolve(openDatabase(chat.database.url)),
   ({ db }) => db.destroy(),
 )

@@ -20,7 +20,7 @@ export type OutboxTable = {
   readonly givenUp: string
 }
 
-type Row = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
+type OutboxRow = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
 
 /**
  * Mails that wait in a table. A claimed row is skipped by all other servers until its claim has run out, so several
@@ -34,7 +34,7 @@ export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: O
   }
   return {
     claim: async (now, until): Promise<ClaimedMail | null> => {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<OutboxRow>`
         update ${sql.table(name)} set attempts = attempts + 1, next_try_at = ${new Date(until)}::timestamptz
         where ${sql.ref(id)} = (
           select ${sql.ref(id)} from ${sql.table(name)}

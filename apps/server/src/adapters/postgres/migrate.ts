@@ -44,7 +44,10 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
       getMigrations: async () => {
         const names = await executedNames(db)
         newer = newerNames(names, Object.keys(migrations))
-        return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: leaveAsItIs }])) }
+        return {
+          ...migrations,
+          ...Object.fromEntries(newer.map((name) => [name, { up: rejectNewerMigration }])),
+        }
       },
     }
     const migrator = new Migrator({
@@ -56,7 +59,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
     })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error !== undefined)
-      throw explained(error, results.find(({ status }) => status === 'Error')?.migrationName)
+      throw toMigrationError(error, results.find(({ status }) => status === 'Error')?.migrationName)
     if (newer.length > 0) onNewer?.(newer)
   } finally {
     await db.destroy()
@@ -66,7 +69,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
 type MigrationTables = { 'murphy.kysely_migration': { name: string } }
 
 /** Its work was done by the release that knows it. */
-function leaveAsItIs(): Promise<void> {
+function rejectNewerMigration(): Promise<void> {
   return Promise.reject(new Error('A migration of a later release cannot run here.'))
 }
 
@@ -109,7 +112,7 @@ function newerNames(executed: readonly string[], known: readonly string[]): read
 }
 
 /** A lost connection stays what it is, so that the start can say so. */
-function explained(error: unknown, name: string | undefined): unknown {
+function toMigrationError(error: unknown, name: string | undefined): unknown {
   if (error instanceof ProgramError || storeFailureOf(error) === 'away') return error
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (name !== undefined)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../settings/settings'
-import { checkout } from '../repository-root'
+import { repositoryRoot } from '../repository-root'
 import { useTestDatabase } from '../../testing/use-test-server'
 
-const page = readFileSync(join(checkout, 'docs/privacy.md'), 'utf8')
+const page = readFileSync(join(repositoryRoot, 'docs/privacy.md'), 'utf8')
 const [, section = ''] = /## In Murphy's database\n([\s\S]*?)\n## /.exec(page) ?? []
 const rows = section.split('\n').filter((line) => line.startsWith('| `'))
 

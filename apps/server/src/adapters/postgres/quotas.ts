@@ -5,7 +5,7 @@ import type { Quotas, QuotaUse } from '../../quotas/ports'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { Database, Tables } from './database'
 
-type Row = { readonly quota: string; readonly subject: Buffer; readonly used: string }
+type QuotaRow = { readonly quota: string; readonly subject: Buffer; readonly used: string }
 
 /**
  * Quotas in the database. Subjects are kept as hashes, because they are addresses of people.
@@ -23,7 +23,7 @@ export async function takeQuotas(
   now: number,
 ): Promise<QuotaUse | null> {
   if (uses.length === 0) return null
-  const used = await add(db, uses, now)
+  const used = await addUses(db, uses, now)
   const refused = uses.find((use) => (used.get(keyOf(use)) ?? 0) > use.limit) ?? null
   // What is refused does not count: else one visitor could use up the quota of everybody at the same address.
   if (refused !== null) for (const use of uses) await giveBack(db, use)
@@ -31,13 +31,13 @@ export async function takeQuotas(
 }
 
 /** In the order of their keys, so that two callers never wait for each other in a circle. */
-async function add(
+async function addUses(
   db: Kysely<Tables>,
   uses: readonly QuotaUse[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const over = sql`${new Date(now - quotaWindowMs)}::timestamptz`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<QuotaRow>`
     insert into murphy.quota_use as kept (quota, subject, started_at, used)
     select quota, subject, ${new Date(now)}::timestamptz, amount
     from unnest(

@@ -5,10 +5,10 @@ import { settings as allSettings } from '../../settings/settings'
 import { openDatabase } from './database'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createRetention } from '../data-retention'
-import { runRetention, step } from './retention'
-import { expirySteps } from './sessions'
-import { keptSteps } from './sweep-kept'
-import { liveChatSteps } from './sweep-live-chat'
+import { runRetention, createRetentionStep } from './retention'
+import { createExpirySteps } from './sessions'
+import { createConversationSteps } from './conversation-retention'
+import { createLiveChatSteps } from './live-chat-retention'
 
 const database = useTestDatabase()
 const dayMs = 24 * 60 * 60_000
@@ -86,7 +86,7 @@ describe('what is due', () => {
     await addRecords(1003, 401)
     await addRecords(7, 399)
     const most = await mostDeletedAtOnce('murphy.event_record', async () =>
-      runRetention(database.db, await keptSteps(standard, now), { batchRows: 100 }),
+      runRetention(database.db, await createConversationSteps(standard, now), { batchRows: 100 }),
     )
     expect(most).toBe(100)
     expect(await countOf('murphy.event_record')).toBe(7)
@@ -96,7 +96,7 @@ describe('what is due', () => {
     await addChats(7, 45, 91)
     await addChats(2, 45, 89)
     const most = await mostDeletedAtOnce('murphy.live_chat_entry', async () =>
-      runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 10 }),
+      runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 10 }),
     )
     expect(most).toBe(10)
     expect([await countOf('murphy.live_chat_room'), await countOf('murphy.live_chat_entry')]).toEqual([2, 90])
@@ -108,11 +108,11 @@ describe('what is due', () => {
     const other = openDatabase(database.url)
     await other.db.transaction().execute(async (tx) => {
       await sql`select from murphy.live_chat_room where chat_id = 'cv91-1' for update`.execute(tx)
-      await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+      await runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 2 })
       expect(await countOf('murphy.live_chat_entry')).toBe(4)
     })
     await other.db.destroy()
-    await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+    await runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 2 })
     expect(await countOf('murphy.live_chat_room')).toBe(0)
   })
 
@@ -121,15 +121,15 @@ describe('what is due', () => {
       insert into murphy.quota_use (quota, subject, started_at, used) values
         ('a', '\\x00', ${new Date(now - dayMs)}::timestamptz, 1),
         ('b', '\\x00', ${new Date(now - dayMs + 1000)}::timestamptz, 1)`.execute(database.db)
-    await runRetention(database.db, expirySteps(now))
+    await runRetention(database.db, createExpirySteps(now))
     expect(await countOf('murphy.quota_use')).toBe(1)
   })
 
   it('is removed although another step fails, whose failure is told by its name', async () => {
     await addRecords(3, 401)
     const failed: string[] = []
-    const broken = step('broken', () => Promise.reject(new Error('Query read timeout')))
-    await runRetention(database.db, [broken, ...(await keptSteps(standard, now))], {
+    const broken = createRetentionStep('broken', () => Promise.reject(new Error('Query read timeout')))
+    await runRetention(database.db, [broken, ...(await createConversationSteps(standard, now))], {
       onFailure: (name) => void failed.push(name),
     })
     expect(failed).toEqual(['broken'])

@@ -28,7 +28,7 @@ type DueRows = {
 }
 
 /** Rows without children, or with few of them. */
-export function dueRows(due: DueRows): RetentionStep {
+export function createRowStep(due: DueRows): RetentionStep {
   return {
     name: due.table,
     remove: (db, batchRows) =>
@@ -48,7 +48,7 @@ export function dueRows(due: DueRows): RetentionStep {
  * Rows whose children may be very many: the children go first, in batches, while their parents are locked, so that a
  * parent that is used again just now stays whole.
  */
-export function dueParents(
+export function createParentStep(
   due: DueRows & {
     readonly id: string
     readonly idType: 'text' | 'bigint'
@@ -79,7 +79,7 @@ export function dueParents(
 }
 
 /** Changes or removes rows by a statement of its own, which answers how many rows it has touched. */
-export function step(
+export function createRetentionStep(
   name: string,
   work: (db: Database, batchRows: number) => Promise<number>,
 ): RetentionStep {

@@ -7,13 +7,13 @@ import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
 import type { RetentionStep } from './retention'
-import { dueRows } from './retention'
+import { createRowStep } from './retention'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
 
 /** So long a link that has run out still says so. */
-const invitationKeptMs = 30 * 24 * 3_600_000
+const invitationTtlMs = 30 * 24 * 3_600_000
 
 export function createBotSessions(db: Database): BotSessions {
   return {
@@ -117,18 +117,22 @@ export function createShopperBindings(db: Database): ShopperBindings {
 }
 
 /** What has expired. Nothing depends on when it is removed: expired rows are never read. */
-export function expirySteps(now: number): readonly RetentionStep[] {
+export function createExpirySteps(now: number): readonly RetentionStep[] {
   const expired = (table: string, before = now + 1): RetentionStep =>
-    dueRows({ table, time: 'expires_at', before })
+    createRowStep({ table, time: 'expires_at', before })
   return [
     expired('murphy.bot_session'),
     expired('murphy.dialogue'),
     expired('murphy.desk_session'),
     // What is being counted just now is left for the next time.
-    dueRows({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
-    dueRows({ table: 'murphy.desk_known_device', time: 'signed_in_at', before: now - deviceLifetimeMs + 1 }),
-    dueRows({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
-    expired('murphy.desk_invitation', now - invitationKeptMs + 1),
+    createRowStep({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
+    createRowStep({
+      table: 'murphy.desk_known_device',
+      time: 'signed_in_at',
+      before: now - deviceLifetimeMs + 1,
+    }),
+    createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
+    expired('murphy.desk_invitation', now - invitationTtlMs + 1),
     expired('murphy.shopper_binding'),
     expired('murphy.hub_request'),
   ]

@@ -5,7 +5,7 @@ import { deviceLifetimeMs } from '../../desk/sign-in-guard'
 import type { OpenedDatabase } from './database'
 import { openDatabase } from './database'
 import { runRetention } from './retention'
-import { expirySteps } from './sessions'
+import { createExpirySteps } from './sessions'
 import { createSignInGuard } from './sign-in-guard'
 import { useTestDatabase } from '../../testing/use-test-server'
 
@@ -191,7 +191,7 @@ describe('a browser that has signed in before', () => {
     const now = startedAt + laterMs
     await fail(10, sarah, now)
     expect(await process().begin(own, now)).toBe(seconds)
-    await runRetention(database.db, expirySteps(now))
+    await runRetention(database.db, createExpirySteps(now))
     const left = await database.db.selectFrom('murphy.desk_known_device').selectAll().execute()
     expect(left).toHaveLength(seconds === 0 ? 1 : 0)
   })
@@ -222,7 +222,7 @@ describe('what is kept', () => {
     [windowMs, 0],
   ])('is removed when it counts no more: %i ms later %i rows', async (laterMs, left) => {
     await fail(1)
-    await runRetention(database.db, expirySteps(startedAt + laterMs))
+    await runRetention(database.db, createExpirySteps(startedAt + laterMs))
     expect(await rows()).toBe(left)
   })
 

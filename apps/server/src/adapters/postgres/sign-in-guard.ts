@@ -10,13 +10,13 @@ import {
   tryWindowMs,
 } from '../../desk/sign-in-guard'
 import type { Database, Tables } from './database'
-import { secretHash } from './secret-hash'
+import { hashSecret } from './hash-secret'
 
-type Key = { readonly account: Buffer; readonly address: Buffer }
-type Row = Key & { readonly started_at: Date; readonly tries: number }
+type TryKey = { readonly account: Buffer; readonly address: Buffer }
+type TryRow = TryKey & { readonly started_at: Date; readonly tries: number }
 
 /** In the place of an account or an address: whichever. */
-const whichever = Buffer.alloc(0)
+const anyKey = Buffer.alloc(0)
 
 /**
  * Rows are locked in one order: the account at the address or browser, the address, the account. What was typed is kept as a hash,
@@ -30,7 +30,7 @@ export function createSignInGuard(db: Database): SignInGuard {
         const counts: TryCount[] = []
         for (const { account, address } of keys) {
           // Made when it is not there, so that of two who begin at once the second sees what the first has counted.
-          const { rows } = await sql<Row>`
+          const { rows } = await sql<TryRow>`
             insert into murphy.desk_sign_in_try as kept (account, address, started_at, tries)
             values (${account}, ${address}, ${new Date(now)}, 0)
             on conflict (account, address) do update set
@@ -57,10 +57,10 @@ export function createSignInGuard(db: Database): SignInGuard {
       await db.transaction().execute(async (tx) => {
         const isOurs = device !== null && (await isKnown(tx, device, null, now))
         const token = isOurs ? device : randomBytes(32).toString('base64url')
-        const account = accountOf(email)
+        const account = hashAccount(email)
         await tx
           .insertInto('murphy.desk_known_device')
-          .values({ token_hash: secretHash(token), account, signed_in_at: new Date(now) })
+          .values({ token_hash: hashSecret(token), account, signed_in_at: new Date(now) })
           .onConflict((known) =>
             known.columns(['account', 'token_hash']).doUpdateSet({ signed_in_at: new Date(now) }),
           )
@@ -72,15 +72,15 @@ export function createSignInGuard(db: Database): SignInGuard {
         return token
       }),
     lockedSeconds: async (emails, now) => {
-      const accounts = emails.map(accountOf)
-      const { rows } = await sql<Row>`
+      const accounts = emails.map(hashAccount)
+      const { rows } = await sql<TryRow>`
         select * from murphy.desk_sign_in_try where account = any(${accounts}::bytea[])`.execute(db)
       return accounts.map((account) =>
         secondsLocked(rows.filter((row) => row.account.equals(account)).map(countOf), now),
       )
     },
     lift: async (email) => {
-      await sql`delete from murphy.desk_sign_in_try where account = ${accountOf(email)}`.execute(db)
+      await sql`delete from murphy.desk_sign_in_try where account = ${hashAccount(email)}`.execute(db)
     },
   }
 }
@@ -94,18 +94,18 @@ async function isKnown(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from murphy.desk_known_device
-    where token_hash = ${secretHash(device)} and (${account}::bytea is null or account = ${account})
+    where token_hash = ${hashSecret(device)} and (${account}::bytea is null or account = ${account})
       and signed_in_at > ${new Date(now - deviceLifetimeMs)} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-async function addTries(tx: Transaction<Tables>, { account, address }: Key, more: number): Promise<void> {
+async function addTries(tx: Transaction<Tables>, { account, address }: TryKey, more: number): Promise<void> {
   await sql`
     update murphy.desk_sign_in_try set tries = greatest(0, tries + ${more}::integer)
     where account = ${account} and address = ${address}`.execute(tx)
 }
 
-async function removeUnused(tx: Transaction<Tables>, keys: readonly Key[]): Promise<void> {
+async function removeUnused(tx: Transaction<Tables>, keys: readonly TryKey[]): Promise<void> {
   for (const { account, address } of keys)
     await sql`
       delete from murphy.desk_sign_in_try
@@ -121,16 +121,16 @@ async function keysFor(
   tx: Transaction<Tables>,
   { email, address, device }: SignInTry,
   now: number,
-): Promise<readonly [Key, ...Key[]]> {
-  const account = accountOf(email)
+): Promise<readonly [TryKey, ...TryKey[]]> {
+  const account = hashAccount(email)
   if (device !== null && (await isKnown(tx, device, account, now)))
     return [{ account, address: hashOf(`device ${device}`) }]
   const own = { account, address: hashOf(address) }
-  return [own, { ...own, account: whichever }, { ...own, address: whichever }]
+  return [own, { ...own, account: anyKey }, { ...own, address: anyKey }]
 }
 
 /** As accounts are looked for. */
-function accountOf(email: string): Buffer {
+function hashAccount(email: string): Buffer {
   return hashOf(email.trim().toLowerCase())
 }
 
@@ -138,7 +138,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function countOf({ account, address, started_at: startedAt, tries }: Row): TryCount {
+function countOf({ account, address, started_at: startedAt, tries }: TryRow): TryCount {
   const of = account.length === 0 ? 'address' : address.length === 0 ? 'account' : 'account-at-address'
   return { of, startedAt: startedAt.getTime(), tries }
 }

@@ -1,5 +1,5 @@
 import { isGivenName } from './given-names'
-import { isNoName, relatives } from './no-names'
+import { isCommonWord, relatives } from './common-words'
 
 const word = String.raw`\p{L}[\p{L}'’-]*`
 /** Only looked at, so that what stands in it may introduce another name: 'hi it's sarah'. */
@@ -37,7 +37,7 @@ const doers = [
 ].map((cue) => new RegExp(cue, 'giu'))
 const wordsOfLine = new RegExp(word, 'gu')
 
-type Knowing = {
+type NameHints = {
   /** Whether a word, in small letters, belongs to a product or place of the shop. */
   readonly isKnown: (word: string) => boolean
   /** For lines that are written with care: a capital at the start of a sentence is enough too. */
@@ -48,18 +48,18 @@ type Knowing = {
  * The names of people in a line, as they are written, each word by itself. Rather one too many than one too few: a
  * capital inside a sentence is enough, unless the word is known to be none.
  */
-export function namesIn(line: string, { isKnown, areCapitalsNames }: Knowing): readonly string[] {
+export function findNames(line: string, { isKnown, areCapitalsNames }: NameHints): readonly string[] {
   // In a line of nothing but capitals they say nothing.
   const saysCapital = (text: string): boolean => isCapital(text) && /\p{Ll}/u.test(line)
   return [
-    ...runsAfter(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
-    ...runsAfter(line, [hint]).flatMap((words) => nameAtStart(words, () => false)),
-    ...runsAfter(line, doers).flatMap(nameAtEnd),
-    ...namesByLook(line, { isKnown, areCapitalsNames }),
+    ...findRuns(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
+    ...findRuns(line, [hint]).flatMap((words) => nameAtStart(words, () => false)),
+    ...findRuns(line, doers).flatMap(nameAtEnd),
+    ...findNamesByCapital(line, { isKnown, areCapitalsNames }),
   ]
 }
 
-function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
+function findRuns(line: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
   return cues.flatMap((cue) =>
     [...line.matchAll(cue)].map(({ groups }) => (groups?.['run'] ?? '').split(/[ \t]+/)),
   )
@@ -68,9 +68,10 @@ function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly st
 /** The words from the start on that may be a name; the third only with a capital, or the sentence would go with it. */
 function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
   const end = words.findIndex(
-    (word, index) => (isNoName(withoutOwner(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
+    (word, index) =>
+      (isCommonWord(withoutPossessive(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
   )
-  return words.slice(0, end === -1 ? words.length : end).map(withoutOwner)
+  return words.slice(0, end === -1 ? words.length : end).map(withoutPossessive)
 }
 
 const helpingVerb = /^(?:is|was|to|will|can|could|should|gonna|has)$/i
@@ -78,19 +79,21 @@ const helpingVerb = /^(?:is|was|to|will|can|could|should|gonna|has)$/i
 /** The words up to the end, without the verb that begins there, that may be a name. */
 function nameAtEnd(run: readonly string[]): string[] {
   const words = helpingVerb.test(run.at(-1) ?? '') ? run.slice(0, -1) : run
-  return words.slice(words.findLastIndex((word) => isNoName(withoutOwner(word))) + 1).map(withoutOwner)
+  return words
+    .slice(words.findLastIndex((word) => isCommonWord(withoutPossessive(word))) + 1)
+    .map(withoutPossessive)
 }
 
-function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): string[] {
+function findNamesByCapital(line: string, { isKnown, areCapitalsNames }: NameHints): string[] {
   // In a line of nothing but capitals they say nothing.
   const hasCapitals = /\p{Ll}/u.test(line)
   const found: string[] = []
   /** The given name that has just been passed. */
   let given: { readonly text: string; readonly end: number } | null = null
   for (const { 0: written, index } of line.matchAll(wordsOfLine)) {
-    const text = withoutOwner(written)
+    const text = withoutPossessive(written)
     const end = index + written.length
-    const mayBe = !isNoName(text) && !isKnown(text.toLowerCase())
+    const mayBe = !isCommonWord(text) && !isKnown(text.toLowerCase())
     const isStart = /(?:^|[.!?:;\n])[\s"'“‘(]*$/u.test(line.slice(0, index))
     const isByCapital =
       hasCapitals &&
@@ -109,13 +112,13 @@ function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): stri
 /** Whether the next word has a capital and may be a name. */
 function startsWithCapital(rest: string): boolean {
   const [next = ''] = new RegExp(`^${word}`, 'u').exec(rest) ?? []
-  return isCapital(next) && !isNoName(next)
+  return isCapital(next) && !isCommonWord(next)
 }
 
 function isCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text)
 }
 
-function withoutOwner(text: string): string {
+function withoutPossessive(text: string): string {
   return text.replace(/['’]s?$/i, '')
 }

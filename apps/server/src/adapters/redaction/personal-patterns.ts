@@ -1,4 +1,4 @@
-export type Kind = 'email' | 'phone' | 'card' | 'order' | 'number' | 'address' | 'name'
+export type PersonalDataKind = 'email' | 'phone' | 'card' | 'order' | 'number' | 'address' | 'name'
 
 const digitWord = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
 const streetWord =
@@ -10,7 +10,7 @@ const shortStreetWord = 'st|rd|ave|cres|pde|tce|hwy|blvd|ln|dr|ct|pl'
  * What gives itself away by its look, in the order in which it is to be taken out of a text. Order numbers have seven to
  * twelve digits; phone numbers are Australian, or of any country when they begin with '+' or '00'.
  */
-export const personalPatterns: readonly (readonly [Exclude<Kind, 'name'>, RegExp])[] = [
+export const personalPatterns: readonly (readonly [Exclude<PersonalDataKind, 'name'>, RegExp])[] = [
   ['email', /[^\s@＠<>()"]*[@＠][\p{L}_][^\s@＠<>()"]*/gu],
   ['email', /[^\s@＠<>()"]+\s?[@＠]\s?[\w-]+(?:\s?\.\s?\w+)+/gu],
   ['email', /[\w.+-]+\s+(?:\(at\)|\[at\]|at)\s+[\w-]+(?:\s+(?:\(dot\)|\[dot\]|dot)\s+[\w-]+)+/gi],

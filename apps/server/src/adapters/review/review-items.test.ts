@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import { reviewItemsOf } from './review-items'
+import { toReviewItems } from './review-items'
 import { unsureTurn } from './testing/unsure-turn'
 
 const textOf = (...turn: Parameters<typeof unsureTurn>): string | undefined =>
-  reviewItemsOf(unsureTurn(...turn))[0]?.text
+  toReviewItems(unsureTurn(...turn))[0]?.text
 
 describe('what is worth a look', () => {
   it.each<[string, Partial<UnderstoodIntent>, number]>([
@@ -15,23 +15,23 @@ describe('what is worth a look', () => {
     ['not one that was sure', { decision: 'accept', score: 0.6 }, 0],
     ['not a value that leans on what was said', { isHalfSentence: true }, 0],
   ])('is %s', (_title, meaning, count) => {
-    expect(reviewItemsOf(unsureTurn('wat', meaning))).toHaveLength(count)
+    expect(toReviewItems(unsureTurn('wat', meaning))).toHaveLength(count)
   })
 
   it('is each wish of a message that was not understood', () => {
     const { understood, ...turn } = unsureTurn('sing and dance', { text: 'sing' })
     const wishes = [...understood, ...unsureTurn('dance').understood]
-    expect(reviewItemsOf({ ...turn, understood: wishes }).map(({ text }) => text)).toEqual(['sing', 'dance'])
+    expect(toReviewItems({ ...turn, understood: wishes }).map(({ text }) => text)).toEqual(['sing', 'dance'])
   })
 
   it('is no event', () => {
     const event = { kind: 'event', event: 'KEEP_ALIVE', parameters: {} } as const
-    expect(reviewItemsOf({ ...unsureTurn('x'), turn: event })).toEqual([])
+    expect(toReviewItems({ ...unsureTurn('x'), turn: event })).toEqual([])
   })
 
   it('stands there with the day in Sydney and what it was taken for', () => {
     const now = Date.parse('2026-11-23T13:00:00Z')
-    expect(reviewItemsOf(unsureTurn('wat', {}, { now }))).toEqual([
+    expect(toReviewItems(unsureTurn('wat', {}, { now }))).toEqual([
       {
         saidOn: '2026-11-24',
         text: 'wat',
@@ -48,7 +48,7 @@ describe('what is worth a look', () => {
     [1000, 1],
     [1001, 0],
   ])('is a message of %i letters %i times: longer ones take too long to read', (length, count) => {
-    expect(reviewItemsOf(unsureTurn('a@'.repeat(600).slice(0, length)))).toHaveLength(count)
+    expect(toReviewItems(unsureTurn('a@'.repeat(600).slice(0, length)))).toHaveLength(count)
   })
 })
 
@@ -88,13 +88,13 @@ describe('what a message says about who wrote it', () => {
     ['a yes to a change', { for: 'confirmation', intent: 'change_pickup_nominee', slots: {} }],
     ['going back to a change', { for: 'resumption', intent: 'change_pickup_nominee', slots: {} }],
   ])('is not kept at all while Murphy waits for %s', (_title, pending) => {
-    expect(reviewItemsOf(unsureTurn('no its jory vink', {}, { before: { pending } }))).toEqual([])
+    expect(toReviewItems(unsureTurn('no its jory vink', {}, { before: { pending } }))).toEqual([])
   })
 
   it.each<[string, DialogueState['pending']]>([
     ['a suburb', { for: 'slot', slot: 'place', intent: 'store_hours', slots: {} }],
     ['a choice', { for: 'choice', intents: ['store_hours'], text: 'x', slots: {} }],
   ])('is kept while he waits for %s', (_title, pending) => {
-    expect(reviewItemsOf(unsureTurn('wat', {}, { before: { pending } }))).toHaveLength(1)
+    expect(toReviewItems(unsureTurn('wat', {}, { before: { pending } }))).toHaveLength(1)
   })
 })

@@ -3,11 +3,11 @@ import type { TurnRecord } from '../../assistant/assistant'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import { intents } from '../../assistant/intents'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import { redactedTurn, staysHome } from '../redaction/redacted-turn'
+import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
 
 /** A message below this was not understood for sure. */
 const unsureBelow = 0.6
-const mostGuesses = 3
+const maxGuesses = 3
 
 export type Guess = { readonly intent: string; readonly score: number }
 
@@ -27,16 +27,17 @@ export type ReviewItem = {
  *
  * Source: understanding section 8
  */
-export function reviewItemsOf({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
-  if (turn.kind !== 'text' || staysHome(turn.text, { expects: null }) || isAboutSomebody(before)) return []
+export function toReviewItems({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
+  if (turn.kind !== 'text' || mustStayLocal(turn.text, { expects: null }) || isNomineeChange(before))
+    return []
   const { shopper, now } = context
   const { history } = before
   const shopperName = shopper ? `${shopper.firstName} ${shopper.lastName}` : ''
   return understood.filter(isUnsure).map(({ text, decision, intent, score, alternatives, slots }) => ({
     saidOn: sydneyDateAt(now),
-    text: redactedTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
+    text: redactTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
     decision,
-    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, mostGuesses),
+    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, maxGuesses),
   }))
 }
 
@@ -46,7 +47,7 @@ export function isUnsure({ decision, score, isHalfSentence }: UnderstoodIntent):
 }
 
 /** While Murphy is about to change who collects an order, any word may be that person's name. */
-function isAboutSomebody({ pending }: DialogueState): boolean {
+function isNomineeChange({ pending }: DialogueState): boolean {
   if (pending === null || pending.for === 'choice') return false
   return intents[pending.intent]?.slotNames.includes('personName') === true
 }

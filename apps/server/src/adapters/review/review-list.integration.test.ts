@@ -6,7 +6,7 @@ import {
   createReviewObserver,
   readReviewList,
   reviewLimit,
-  reviewSteps,
+  createReviewSteps,
 } from './review-list'
 import { unsureTurn } from './testing/unsure-turn'
 import { useTestDatabase } from '../../testing/use-test-server'
@@ -38,7 +38,7 @@ describe('the review list', () => {
     observe(unsureTurn('old', {}, { now: now - 91 * dayMs }))
     observe(unsureTurn('not so old', {}, { now: now - 90 * dayMs }))
     await expect.poll(async () => (await texts()).length, soon).toBe(2)
-    await runRetention(database.db, reviewSteps(now))
+    await runRetention(database.db, createReviewSteps(now))
     expect(await texts()).toEqual(['not so old'])
   })
 
@@ -53,7 +53,7 @@ describe('the review list', () => {
         )
         .execute()
     }
-    await runRetention(database.db, reviewSteps(now))
+    await runRetention(database.db, createReviewSteps(now))
     const kept = await texts()
     expect([kept.length, kept.at(-1)]).toEqual([reviewLimit, 'row 2'])
   })

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { TurnObserver } from '../../assistant/assistant'
 import type { Database } from '../postgres/database'
 import type { RetentionStep } from '../postgres/retention'
-import { removeWhere, step } from '../postgres/retention'
+import { removeWhere, createRetentionStep } from '../postgres/retention'
 import type { ReviewItem } from './review-items'
-import { isUnsure, reviewItemsOf } from './review-items'
+import { isUnsure, toReviewItems } from './review-items'
 
 /** Kept so long, and so many at most: the oldest go first. */
 export const reviewDays = 90
 export const reviewLimit = 10_000
 
 /** A slow database gets no more rows than this at once: the connections are there for answers. */
-const mostWrites = 4
+const maxWrites = 4
 
 /**
  * Writes down for the operator what was not understood, beside the answer and never in its way: it waits until the answer
@@ -24,11 +24,11 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
   let writes = 0
   let isFailing = false
   const write = async (record: Parameters<TurnObserver>[0]): Promise<void> => {
-    const items = reviewItemsOf(record)
+    const items = toReviewItems(record)
     if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(rowOf)).execute()
   }
   return (record) => {
-    if (writes >= mostWrites || !record.understood.some(isUnsure)) return
+    if (writes >= maxWrites || !record.understood.some(isUnsure)) return
     writes += 1
     setImmediate(() => {
       write(record)
@@ -71,19 +71,19 @@ export async function clearReviewList(db: Database): Promise<void> {
 }
 
 /** What is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
-export function reviewSteps(now: number): readonly RetentionStep[] {
+export function createReviewSteps(now: number): readonly RetentionStep[] {
   const firstDay = addDays(sydneyDateAt(now), -reviewDays)
   return [
-    step('murphy.review_item', (db, batchRows) =>
+    createRetentionStep('murphy.review_item', (db, batchRows) =>
       removeWhere(db, 'murphy.review_item', sql`said_on < ${firstDay}::date`, batchRows),
     ),
-    step('murphy.review_item', (db, batchRows) => {
+    createRetentionStep('murphy.review_item', (db, batchRows) => {
       const beyond = sql`item_id <= (
         select item_id from murphy.review_item order by item_id desc offset ${reviewLimit} limit 1
       )`
       return removeWhere(db, 'murphy.review_item', beyond, batchRows)
     }),
-    step('murphy.review_verdict', (db, batchRows) => {
+    createRetentionStep('murphy.review_verdict', (db, batchRows) => {
       const isGone = sql`phrase_id is null and not exists (
         select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
       )`

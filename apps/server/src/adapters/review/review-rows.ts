@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReviewRows } from '../../teaching/ports'
 import type { Database } from '../postgres/database'
 
-type Row = {
+type ReviewGroupRow = {
   readonly row_id: string
   readonly text: string
   readonly count: number
@@ -19,7 +19,7 @@ const rowIdOf = sql`md5(lower(redacted_text))`
 export function createReviewRows(db: Database): ReviewRows {
   return {
     search: async (isDismissed, after, count) => {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<ReviewGroupRow>`
         select row_id, count, last_said_on, text, decision, guesses from (
           select ${rowIdOf} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
             (array_agg(redacted_text order by item_id desc))[1] as text,

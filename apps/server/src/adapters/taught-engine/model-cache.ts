@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path'
 import type { Knowledge } from '@murphy/understanding'
 import { modelFormat } from '@murphy/understanding'
-import { checkout } from '../repository-root'
+import { repositoryRoot } from '../repository-root'
 
 /** Models of this many last contents are kept, so that an edit that is taken back costs no training. */
 const keptModels = 4
 
 /** Where a build and `npm run bot:train` leave the model, for every data folder of this checkout. */
-export const builtModels = join(checkout, '.cache/models')
+export const builtModels = join(repositoryRoot, '.cache/models')
 
 /** Trained models by the content that they were trained on. What is lost is trained again. */
 export type ModelCache = {
@@ -54,12 +54,12 @@ export function createModelCache(folder: string, elsewhere: readonly string[] = 
       const unfinished = `${fileOf(key)}.${process.pid}`
       writeFileSync(unfinished, model)
       renameSync(unfinished, fileOf(key))
-      forgetOldest(folder)
+      removeOldest(folder)
     },
   }
 }
 
-function forgetOldest(folder: string): void {
+function removeOldest(folder: string): void {
   const models = readdirSync(folder)
     .filter((name) => name.endsWith('.model'))
     .map((name) => join(folder, name))

@@ -5,7 +5,7 @@ import { encodeModel, trainModel } from '@murphy/understanding'
 import { readCalendarDate } from '@murphy/domain/calendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBotFiles } from '../bot-files/read-bot-files'
-import { checkout } from '../repository-root'
+import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
 import type { AddedPhrase } from './added-phrases'
 import { createModelCache, modelKey } from './model-cache'
@@ -23,7 +23,7 @@ let isAway = false
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
-  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
+  cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
   // Three intents of some phrases and an article are learnt in a moment.
   for (const file of readdirSync(join(folder, 'bot/intents'))) {
     const path = join(folder, 'bot/intents', file)

@@ -10,7 +10,7 @@ import type { AddedPhrase } from './added-phrases'
 import { withPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
 import { modelKey } from './model-cache'
-import type { Train } from './train-in-worker'
+import type { TrainModel } from './train-in-worker'
 
 /** Editors write a file in several steps. */
 const settledAfterMs = 300
@@ -31,7 +31,7 @@ export type TaughtEngine = {
   readonly close: () => void
 }
 
-type Taught = {
+type TaughtState = {
   readonly key: string
   readonly engine: Engine
   readonly say: GetResponse
@@ -70,7 +70,7 @@ export async function createTaughtEngine({
   /** The names of what the shop sells. They are read anew with the files, but need no learning. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
-  train: Train
+  train: TrainModel
   wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
@@ -78,7 +78,7 @@ export async function createTaughtEngine({
   let reloads = Promise.resolve()
   let isLearning = false
 
-  async function begin(): Promise<Taught> {
+  async function begin(): Promise<TaughtState> {
     const added = await readAdded()
     const isKnown = (knowledge: Knowledge): boolean => cache.read(modelKey(knowledge)) !== null
     const mayWait =
@@ -89,8 +89,8 @@ export async function createTaughtEngine({
   async function teach(
     files: BotFiles,
     added: readonly AddedPhrase[],
-    before: Taught | null,
-  ): Promise<Taught> {
+    before: TaughtState | null,
+  ): Promise<TaughtState> {
     const knowledge = withPhrases(files.knowledge, added)
     const say = createResponses(files.responseTexts)
     const key = modelKey(knowledge)

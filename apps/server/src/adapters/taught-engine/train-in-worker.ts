@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
 
 /** The model that the thread learns, as its file's content. */
-export type Train = (task: TrainingTask) => Promise<Uint8Array>
+export type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
 
 /** @param programs folder of the built programs, where the thread's own lies */
-export function createTrainAside(programs: string): Train {
+export function createWorkerTraining(programs: string): TrainModel {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'training-worker.js'), { workerData })
     return await new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Engine } from '@murphy/understanding'
 import type { BotFiles } from '../bot-files/read-bot-files'
 import type { Finding } from '../../assistant/bot-files/finding'
 import type { AddedPhrase } from '../taught-engine/added-phrases'
-import type { CheckTask } from './phrase-check-worker'
+import type { ValidationTask } from './phrase-check-worker'
 import { createTeacher } from './teacher'
 
 const today = readCalendarDate('2026-11-24')
@@ -18,7 +18,7 @@ let added: readonly AddedPhrase[] = []
 let score = 0.7
 let asked = 0
 let findings: readonly Finding[] = []
-const tasks: CheckTask[] = []
+const tasks: ValidationTask[] = []
 beforeEach(() => {
   added = []
   score = 0.7

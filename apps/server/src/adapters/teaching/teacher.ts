@@ -6,10 +6,10 @@ import type { Finding } from '../../assistant/bot-files/finding'
 import { formatFinding } from '../../assistant/bot-files/finding'
 import { isInFiles } from '../taught-engine/added-phrases'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
-import type { CheckPhrase } from './validate-in-worker'
+import type { ValidatePhrase } from './validate-in-worker'
 
 /** Below this Murphy takes a text for nothing. */
-const takenFrom = 0.2
+const minScore = 0.2
 
 /** The number of phrases whose meaning is cached: more than a manager's list shows. */
 const mostMeanings = 1000
@@ -24,16 +24,16 @@ export function createTeacher({
   /** The operator's files. */
   readonly folder: string
   readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'added' | 'follow'>
-  readonly check: CheckPhrase
+  readonly check: ValidatePhrase
   readonly today: () => CalendarDate
 }): Teacher {
   /** What the engine of now has said; a list is asked for again and again while another one is learnt. */
-  let said: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
+  let cache: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
 
   function meaningOf(text: string): Phrase['takenFor'] {
-    const [wish] = taught.engine().understand(text, { today: today() })
-    if (wish === undefined || wish.intent === null || wish.score < takenFrom) return null
-    return { intent: wish.intent, score: wish.score }
+    const [understood] = taught.engine().understand(text, { today: today() })
+    if (understood === undefined || understood.intent === null || understood.score < minScore) return null
+    return { intent: understood.intent, score: understood.score }
   }
 
   return {
@@ -46,8 +46,8 @@ export function createTeacher({
     },
     takenFor: (text) => {
       const engine = taught.engine()
-      if (said?.engine !== engine) said = { engine, meanings: new Map() }
-      const { meanings } = said
+      if (cache?.engine !== engine) cache = { engine, meanings: new Map() }
+      const { meanings } = cache
       const known = meanings.get(text)
       if (known !== undefined) return known
       const meaning = meaningOf(text)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Finding } from '../../assistant/bot-files/finding'
-import type { CheckTask } from './phrase-check-worker'
+import type { ValidationTask } from './phrase-check-worker'
 
 /** What is wrong with a phrase, looked for beside the answers. */
-export type CheckPhrase = (task: CheckTask) => Promise<readonly Finding[]>
+export type ValidatePhrase = (task: ValidationTask) => Promise<readonly Finding[]>
 
 /** @param programs folder of the built programs, where the thread's own lies */
-export function createCheckAside(programs: string): CheckPhrase {
+export function createWorkerValidation(programs: string): ValidatePhrase {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'phrase-check-worker.js'), { workerData })
     return await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import type { ChatMode } from '../../testing/fake-chat-completions'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import type { UnderstandingContext } from '../../assistant/understanding'
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => fake.close())
 
 function chosen(key: string | null = null) {
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': { kind: 'chat-completions', baseUrl: `${fake.baseUrl}/`, model: 'small' } },
     { secrets: { dialogflow: null, chatCompletionsKey: key } },
   )

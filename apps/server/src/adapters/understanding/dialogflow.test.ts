@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
 import type { DialogflowMode } from '../../testing/fake-dialogflow'
 
@@ -9,15 +9,15 @@ const editions = [
 ] as const
 
 let google: Awaited<ReturnType<typeof startFakeDialogflow>>
-let clock: ReturnType<typeof chosenOver>['clock']
+let clock: ReturnType<typeof createTestUnderstanding>['clock']
 beforeEach(async () => {
-  clock = chosenOver({}).clock
+  clock = createTestUnderstanding({}).clock
   google = await startFakeDialogflow(() => clock.now())
 })
 afterEach(() => google.close())
 
 function chosen(adapter: (typeof editions)[number]) {
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': adapter },
     {
       fetch: google.fetch,
@@ -127,7 +127,10 @@ describe.each(editions)('$kind', (adapter) => {
   })
 
   it('is not asked without credentials', async () => {
-    const { understanding, lines } = chosenOver({ 'understanding.adapter': adapter }, { fetch: google.fetch })
+    const { understanding, lines } = createTestUnderstanding(
+      { 'understanding.adapter': adapter },
+      { fetch: google.fetch },
+    )
     expect(await understanding.understand('is it open', context)).toMatchObject([{ source: 'embedded' }])
     expect(lines).toMatchObject([{ event: 'understanding-failed', reason: 'no-credentials' }])
     expect(google.requests).toEqual([])
@@ -138,7 +141,7 @@ describe.each(editions)('$kind', (adapter) => {
       ...google.account,
       private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
     }
-    const { understanding, lines } = chosenOver(
+    const { understanding, lines } = createTestUnderstanding(
       { 'understanding.adapter': adapter },
       { fetch: google.fetch, secrets: { dialogflow: account, chatCompletionsKey: null } },
     )

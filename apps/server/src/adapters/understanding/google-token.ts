@@ -36,7 +36,7 @@ export function createGoogleTokens(
   let fetching: Promise<TokenResult> | null = null
 
   async function fetchToken(signal: AbortSignal): Promise<TokenResult> {
-    const assertion = await claimOf(account, now())
+    const assertion = await signClaim(account, now())
     if (assertion === null) return { ok: false, error: { kind: 'no-credentials' } }
     const answer = await postJson(fetch, account.token_uri, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -65,7 +65,7 @@ export function createGoogleTokens(
 }
 
 /** `null`: the account's key cannot sign. */
-async function claimOf(account: ServiceAccount, now: number): Promise<string | null> {
+async function signClaim(account: ServiceAccount, now: number): Promise<string | null> {
   const issuedAtS = Math.floor(now / 1000)
   try {
     return await new SignJWT({ scope })

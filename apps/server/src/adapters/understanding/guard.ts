@@ -1,6 +1,6 @@
 import type { UnderstandingContext, UnderstandingSource } from '../../assistant/understanding'
-import type { Log, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
-import { staysHome } from '../redaction/redacted-turn'
+import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
+import { mustStayLocal } from '../redaction/redact-turn'
 
 /** The longest that a shopper waits for a service. Source: understanding section 4 */
 export const timeLimitMs = 1500
@@ -15,7 +15,7 @@ export type GuardPorts = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly after: After
-  readonly log: Log
+  readonly log: UnderstandingLog
 }
 
 /** A service that is asked within limits. Never throws, and never takes longer than its time limit. */
@@ -66,7 +66,7 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   return {
     source,
     ask: async (text, context) => {
-      if (staysHome(text, context)) return failed({ kind: 'kept-home' })
+      if (mustStayLocal(text, context)) return failed({ kind: 'kept-home' })
       if (now() < pausedUntil) return failed({ kind: 'paused' })
       // One turn tries; the others go on without the service until it is known to be back.
       if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs

@@ -30,7 +30,7 @@ export async function postJson(
       return { ok: false, error: { kind: 'status', status: response.status } }
     }
     const text = await boundedText(response)
-    return text === null ? unreadable : parsed(text)
+    return text === null ? unreadable : parseJson(text)
   } catch {
     return { ok: false, error: { kind: signal.aborted ? 'timeout' : 'offline' } }
   }
@@ -51,7 +51,7 @@ async function boundedText(response: Response): Promise<string | null> {
 
 const unreadable: JsonAnswer = { ok: false, error: { kind: 'unreadable' } }
 
-function parsed(text: string): JsonAnswer {
+function parseJson(text: string): JsonAnswer {
   try {
     return { ok: true, value: JSON.parse(text) as unknown }
   } catch {

@@ -35,14 +35,17 @@ export type RemoteUnderstanding = {
 }
 
 /** What our own engine reads from words, whatever a service makes of them. */
-export type OwnReading = { readonly slots: Slots; readonly isHalfSentence: boolean }
-export type ReadOurselves = (text: string, context: UnderstandingContext) => Promise<OwnReading>
+export type LocalReading = { readonly slots: Slots; readonly isHalfSentence: boolean }
+export type ReadLocally = (text: string, context: UnderstandingContext) => Promise<LocalReading>
 
 /** An intent as services get to know it: all of it comes from the operator's files and the table of intents. */
-export type IntentOnOffer = {
+export type OfferedIntent = {
   readonly name: string
   readonly description: string
   readonly slots: readonly (keyof Slots)[]
 }
 
-export type Log = { readonly info: (fields: object) => void; readonly warn: (fields: object) => void }
+export type UnderstandingLog = {
+  readonly info: (fields: object) => void
+  readonly warn: (fields: object) => void
+}

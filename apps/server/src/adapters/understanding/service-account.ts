@@ -17,7 +17,7 @@ export type ServiceAccount = v.InferOutput<typeof ServiceAccountSchema>
  * Errors: throws a ProgramError that names the variable and the file, never what stands in it.
  */
 export function readServiceAccount(path: string): ServiceAccount {
-  const parsed = v.safeParse(ServiceAccountSchema, contentOf(path))
+  const parsed = v.safeParse(ServiceAccountSchema, readJsonFile(path))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new ProgramError(
@@ -25,7 +25,7 @@ export function readServiceAccount(path: string): ServiceAccount {
   )
 }
 
-function contentOf(path: string): unknown {
+function readJsonFile(path: string): unknown {
   let text: string
   try {
     text = readFileSync(path, 'utf8')

@@ -1,11 +1,11 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { GuardedUnderstanding } from './guard'
 import type { RemoteAnswer } from './remote'
-import { mostLinesPerMinute, mostOpen, withShadow } from './shadow'
+import { maxLogsPerMinute, maxOpen, withShadow } from './shadow'
 
 const [ours] = await simpleUnderstanding.understand('when are you open', context)
 const theirs = (meaning: Partial<UnderstoodIntent>): RemoteAnswer => ({
@@ -14,7 +14,7 @@ const theirs = (meaning: Partial<UnderstoodIntent>): RemoteAnswer => ({
 })
 
 function shadowed(ask: GuardedUnderstanding['ask']) {
-  const { clock, lines } = chosenOver({})
+  const { clock, lines } = createTestUnderstanding({})
   const log = (fields: object): void => void lines.push({ ...fields })
   const asked: string[] = []
   const understanding = withShadow(
@@ -80,12 +80,12 @@ describe('a shadow', () => {
   it('has no more questions open than it may', async () => {
     const waiting = createDeferred<RemoteAnswer>()
     const { understanding, asked } = shadowed(() => waiting.promise)
-    for (let turn = 0; turn < mostOpen + 3; turn += 1) await understanding.understand('open?', context)
-    expect(asked).toHaveLength(mostOpen)
+    for (let turn = 0; turn < maxOpen + 3; turn += 1) await understanding.understand('open?', context)
+    expect(asked).toHaveLength(maxOpen)
     waiting.resolve(theirs({}))
     await settled()
     await understanding.understand('open?', context)
-    expect(asked).toHaveLength(mostOpen + 1)
+    expect(asked).toHaveLength(maxOpen + 1)
   })
 
   it('writes no more lines a minute than it may', async () => {
@@ -94,13 +94,13 @@ describe('a shadow', () => {
       await understanding.understand('open?', context)
       await settled()
     }
-    for (let count = 0; count < mostLinesPerMinute + 3; count += 1) await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute)
+    for (let count = 0; count < maxLogsPerMinute + 3; count += 1) await turn()
+    expect(lines).toHaveLength(maxLogsPerMinute)
     clock.sleep(59_999)
     await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute)
+    expect(lines).toHaveLength(maxLogsPerMinute)
     clock.sleep(1)
     await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute + 1)
+    expect(lines).toHaveLength(maxLogsPerMinute + 1)
   })
 })

@@ -1,12 +1,12 @@
 import type { Understanding, UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { GuardedUnderstanding } from './guard'
-import type { Log } from './remote'
-import { redactedTurn } from '../redaction/redacted-turn'
+import type { UnderstandingLog } from './remote'
+import { redactTurn } from '../redaction/redact-turn'
 
 /** So many questions to the shadow may be open; beyond them turns go unwatched. */
-export const mostOpen = 8
+export const maxOpen = 8
 /** So many disagreements a minute are logged. */
-export const mostLinesPerMinute = 20
+export const maxLogsPerMinute = 20
 
 /**
  * Asks a second engine beside the first and logs where they disagree about what the shopper wants. The answer is the
@@ -15,7 +15,7 @@ export const mostLinesPerMinute = 20
 export function withShadow(
   first: Understanding,
   shadow: GuardedUnderstanding,
-  { now, log }: { readonly now: () => number; readonly log: Log },
+  { now, log }: { readonly now: () => number; readonly log: UnderstandingLog },
 ): Understanding {
   let open = 0
   let minute = { startedAt: Number.NEGATIVE_INFINITY, lines: 0 }
@@ -23,7 +23,7 @@ export function withShadow(
   function mayLog(): boolean {
     if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), lines: 0 }
     minute.lines += 1
-    return minute.lines <= mostLinesPerMinute
+    return minute.lines <= maxLogsPerMinute
   }
 
   async function compare(
@@ -35,9 +35,9 @@ export function withShadow(
     if (!answer.ok || isSame(ours, answer.understood) || !mayLog()) return
     log.info({
       event: 'understanding-disagreed',
-      text: redactedTurn(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
-      first: ours.map(inBrief),
-      shadow: answer.understood.map(inBrief),
+      text: redactTurn(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
+      first: ours.map(toLogFields),
+      shadow: answer.understood.map(toLogFields),
     })
   }
 
@@ -45,7 +45,7 @@ export function withShadow(
     ...first,
     understand: async (text, context) => {
       const understood = await first.understand(text, context)
-      if (open < mostOpen) {
+      if (open < maxOpen) {
         open += 1
         compare(text, context, understood)
           .catch((error: unknown) => log.warn({ event: 'shadow-failed', reason: String(error) }))
@@ -58,13 +58,13 @@ export function withShadow(
 
 /** The same wishes, in the same order; how sure each is does not matter. */
 function isSame(one: readonly UnderstoodIntent[], other: readonly UnderstoodIntent[]): boolean {
-  return one.map(wishOf).join() === other.map(wishOf).join()
+  return one.map(toComparedIntent).join() === other.map(toComparedIntent).join()
 }
 
-function wishOf({ decision, intent }: UnderstoodIntent): string {
+function toComparedIntent({ decision, intent }: UnderstoodIntent): string {
   return decision === 'reject' || intent === null ? '-' : intent
 }
 
-function inBrief({ source, intent, score, decision }: UnderstoodIntent): object {
+function toLogFields({ source, intent, score, decision }: UnderstoodIntent): object {
   return { source, intent, score: Math.round(score * 1000) / 1000, decision }
 }

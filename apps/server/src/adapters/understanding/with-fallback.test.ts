@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
-import { troubles } from '../../testing/fake-agent'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
+import { serviceFailures } from '../../testing/fake-replies'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
 import { failuresUntilPause, pauseMs, timeLimitMs } from './guard'
@@ -21,7 +21,7 @@ async function overDialogflow(kind: 'dialogflow-es' | 'dialogflow-cx') {
     kind === 'dialogflow-es'
       ? ({ kind, project: 'shop' } as const)
       : ({ kind, project: 'shop', location: 'global', agent: 'a' } as const)
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': adapter },
     { fetch: google.fetch, secrets: { dialogflow: google.account, chatCompletionsKey: null } },
   )
@@ -33,7 +33,7 @@ async function overChat() {
   const fake = await startFakeChatCompletions()
   return {
     fake,
-    over: chosenOver({
+    over: createTestUnderstanding({
       'understanding.adapter': { kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'm' },
     }),
   }
@@ -57,7 +57,7 @@ describe.each([
   })
   afterEach(() => fake.close())
 
-  it.each(troubles)('our own engine answers: %s', async (trouble) => {
+  it.each(serviceFailures)('our own engine answers: %s', async (trouble) => {
     fake.state.mode = trouble
     expect(await ask()).toEqual(byUs)
     expect(over.lines).toEqual([{ event: 'understanding-failed', source, ms: 0, ...reasons[trouble] }])
@@ -121,7 +121,7 @@ describe.each([
   })
 
   it('no line in the log holds a word of the shopper', async () => {
-    for (const trouble of troubles) {
+    for (const trouble of serviceFailures) {
       fake.state.mode = trouble
       await over.understanding.understand('open for xiomara?', context)
     }

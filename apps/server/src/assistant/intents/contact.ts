@@ -1,6 +1,6 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { sydneyZoneName } from '@murphy/domain/calendar'
-import { shopperHoursText } from '../../settings/opening'
+import { getHoursText } from '../../settings/opening'
 import { createContactOptions, ticketForm } from '../contact-options'
 import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
@@ -16,7 +16,7 @@ export const liveChat: IntentHandler = async (asked, tools) => {
   const turn = dialogue.turnCount
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
   const { now } = context
-  const hours = await shopperHoursText(tools.settings, now)
+  const hours = await getHoursText(tools.settings, now)
   return {
     items: [
       createMessage(

@@ -4,10 +4,10 @@ import { formatFinding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { readSources } from '../../adapters/bot-files/read-sources'
 import { allParts } from '../bot-files/sources'
-import { checkout } from '../../adapters/repository-root'
+import { repositoryRoot } from '../../adapters/repository-root'
 import { checkBotFiles } from './check-bot-files'
 
-const committed = readSources(join(checkout, 'bot'), allParts)
+const committed = readSources(join(repositoryRoot, 'bot'), allParts)
 
 /** Enough of the files to find one broken thing among them. */
 const few: Sources = new Map(

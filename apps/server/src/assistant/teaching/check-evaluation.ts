@@ -13,7 +13,7 @@ import {
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder, toPlainKey } from './similar-texts'
 import { formatSpot } from './check-intents'
-import { findRepeated } from './repeated'
+import { findRepeated } from './find-repeated'
 
 /** Said by everybody in every conversation: these teach and measure alike. */
 const shortTextWords = 2

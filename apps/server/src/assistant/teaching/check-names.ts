@@ -2,7 +2,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import { toPlainKey } from './similar-texts'
-import { findRepeated } from './repeated'
+import { findRepeated } from './find-repeated'
 
 /** First and last postcode of each state's ranges. Source: Australia Post's postcode ranges */
 const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

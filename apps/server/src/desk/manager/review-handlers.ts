@@ -1,5 +1,5 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
-import type { TeachingDoer } from '../../teaching/ports'
+import type { TeachingAuthor } from '../../teaching/ports'
 import type { Caller } from '../desk-caller'
 import { DeskProblem } from '../desk-failure'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
@@ -21,7 +21,7 @@ export function reviewHandlers({
   DeskHandlers,
   ReviewCall
 > {
-  const doer = ({ account }: Caller): TeachingDoer => ({
+  const doer = ({ account }: Caller): TeachingAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),

@@ -5,7 +5,7 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { expirySteps } from '../../adapters/postgres/sessions'
+import { createExpirySteps } from '../../adapters/postgres/sessions'
 import type { Mail } from '../../mail/ports'
 import type { Answer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
@@ -219,7 +219,7 @@ describe('a link that was used or has run out', () => {
     const [coming, come] = [await invited(`${name}-late`), await invited(name)]
     await accept(come.token, 'battery staple', 'Zoe')
     const { expiresAt } = await invitationOf(coming.email)
-    await runRetention(shop.database.db, expirySteps(expiresAt + laterMs))
+    await runRetention(shop.database.db, createExpirySteps(expiresAt + laterMs))
     const rows = await shop.database.db
       .selectFrom('murphy.desk_invitation')
       .select('email')

@@ -57,7 +57,7 @@ const set = new Set([...words.trim().split(/\s+/), ...relatives])
 const endsOfOtherWords = /..(ing|ed|ly|tion|n't|'ll|'ve|'re)$/
 
 /** Whether a word, in whatever letters, is surely no name by its look alone. */
-export function isNoName(word: string): boolean {
+export function isCommonWord(word: string): boolean {
   const lower = word.toLowerCase().replaceAll('’', "'")
   if (isGivenName(lower)) return false
   return lower.length < 2 || set.has(lower) || (word === lower && endsOfOtherWords.test(lower))

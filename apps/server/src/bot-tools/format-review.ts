@@ -1,7 +1,7 @@
 import type { ReviewItem } from '../adapters/review/review-items'
 
 /** The list as the operator reads it: by the intent that each message was nearest to, the longest group first. */
-export function reviewText(items: readonly ReviewItem[]): string {
+export function formatReview(items: readonly ReviewItem[]): string {
   if (items.length === 0) return 'Nothing to review.\n'
   const groups = new Map<string, ReviewItem[]>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/settings'
 import type { RetentionStep } from './retention'
-import { dueParents, dueRows } from './retention'
+import { createParentStep, createRowStep } from './retention'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,10 +8,13 @@ const dayMs = 24 * 60 * 60 * 1000
  * What is kept for as long as the settings `retention.…` say: conversations since their last line, consents since they
  * were last given, records of use since they were made.
  */
-export async function keptSteps(settings: Settings, now: number): Promise<readonly RetentionStep[]> {
+export async function createConversationSteps(
+  settings: Settings,
+  now: number,
+): Promise<readonly RetentionStep[]> {
   const before = (days: number): number => now - days * dayMs
   return [
-    dueParents({
+    createParentStep({
       table: 'murphy.conversation',
       time: 'said_at',
       before: before(await settings.get('retention.conversationDays')),
@@ -19,12 +22,12 @@ export async function keptSteps(settings: Settings, now: number): Promise<readon
       idType: 'bigint',
       children: ['murphy.conversation_line'],
     }),
-    dueRows({
+    createRowStep({
       table: 'murphy.consent',
       time: 'last_given_at',
       before: before(await settings.get('retention.consentDays')),
     }),
-    dueRows({
+    createRowStep({
       table: 'murphy.event_record',
       time: 'recorded_at',
       before: before(await settings.get('retention.eventDays')),

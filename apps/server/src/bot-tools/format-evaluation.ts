@@ -1,19 +1,19 @@
 import { decisionThresholds } from '@murphy/understanding'
 import type { DialogueResult } from './dialogues'
-import type { Judged, ShopEvaluation } from './shop-evaluation'
-import type { TaughtOffline } from './taught-offline'
+import type { UnwantedDecision, ShopEvaluation } from './shop-evaluation'
+import type { OfflineEngine } from './train-offline'
 
 export type EvaluationReport = {
-  readonly model: Pick<TaughtOffline, 'trainSeconds' | 'modelBytes' | 'loadMs'>
+  readonly model: Pick<OfflineEngine, 'trainSeconds' | 'modelBytes' | 'loadMs'>
   readonly evaluation: ShopEvaluation
   /** `null`: they were not led. */
   readonly dialogues: DialogueResult | null
 }
 
-const mostListed = 25
+const maxListed = 25
 
 /** The report as people read it, in Markdown. Source: understanding section 8 */
-export function reportText({ model, evaluation, dialogues }: EvaluationReport): string {
+export function formatEvaluation({ model, evaluation, dialogues }: EvaluationReport): string {
   return [
     '# How well Murphy understands',
     summary(evaluation, dialogues),
@@ -81,7 +81,7 @@ export function reportText({ model, evaluation, dialogues }: EvaluationReport): 
     table(
       ['question', 'needs', 'found'],
       evaluation.articles.misses
-        .slice(0, mostListed)
+        .slice(0, maxListed)
         .map(({ text, articleId, found }) => [text, articleId, found.join(', ')]),
     ),
     ...(dialogues ? [dialogueSection(dialogues)] : []),
@@ -134,8 +134,8 @@ function scope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
     table(
       ['text', 'taken for', 'score', 'decision'],
       outOfScope.notRejected
-        .toSorted((a: Judged, b: Judged) => b.score - a.score)
-        .slice(0, mostListed)
+        .toSorted((a: UnwantedDecision, b: UnwantedDecision) => b.score - a.score)
+        .slice(0, maxListed)
         .map(({ text, intent, score, decision }) => [text, intent ?? '', score.toFixed(2), decision]),
     ),
   ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
  * What the tests of one file, or of one `describe`, share: opened before the first of them, closed after the last. What
  * was asked for first is opened first and closed last. It is empty until the hooks run, and is not to be taken apart before.
  */
-export function sharedByFile<Shared extends object>(
+export function shareByFile<Shared extends object>(
   open: () => Promise<Shared>,
   close: (shared: Shared) => Promise<unknown> = () => Promise.resolve(),
 ): Shared {

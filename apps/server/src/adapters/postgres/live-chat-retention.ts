@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Settings } from '../../settings/settings'
 import type { RetentionStep } from './retention'
-import { dueParents, dueRows, step } from './retention'
+import { createParentStep, createRowStep, createRetentionStep } from './retention'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Far longer than any sender asks again: a tab forgets what it has not sent after minutes. */
@@ -13,12 +13,15 @@ const shownMs = 60 * 60_000
  * What live chat keeps for as long as `retention.liveChatDays` says: chats since their end with all that was said, offline
  * messages and what is kept of tickets, visitors who were not here since; consents and deeds as long as others of their kind.
  */
-export async function liveChatSteps(settings: Settings, now: number): Promise<readonly RetentionStep[]> {
+export async function createLiveChatSteps(
+  settings: Settings,
+  now: number,
+): Promise<readonly RetentionStep[]> {
   const before = now - (await settings.get('retention.liveChatDays')) * dayMs
   const consents = now - (await settings.get('retention.consentDays')) * dayMs
   const deeds = now - (await settings.get('retention.eventDays')) * dayMs
   return [
-    dueParents({
+    createParentStep({
       table: 'murphy.live_chat_room',
       time: 'ended_at',
       before,
@@ -26,7 +29,7 @@ export async function liveChatSteps(settings: Settings, now: number): Promise<re
       idType: 'text',
       children: ['murphy.live_chat_entry', 'murphy.live_chat_note', 'murphy.live_chat_transcript'],
     }),
-    dueParents({
+    createParentStep({
       table: 'murphy.inbox_item',
       time: 'arrived_at',
       before,
@@ -34,7 +37,7 @@ export async function liveChatSteps(settings: Settings, now: number): Promise<re
       idType: 'bigint',
       children: ['murphy.inbox_reply'],
     }),
-    dueRows({
+    createRowStep({
       table: 'murphy.live_chat_visitor',
       time: 'seen_at',
       before,
@@ -42,12 +45,12 @@ export async function liveChatSteps(settings: Settings, now: number): Promise<re
         select from murphy.live_chat_room as room where room.visitor_id = live_chat_visitor.visitor_id
       )`,
     }),
-    dueRows({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
-    dueRows({ table: 'murphy.live_chat_deed', time: 'done_at', before: deeds }),
-    dueRows({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
-    dueRows({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
-    dueRows({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),
-    step('murphy.live_chat_room of the desks', async (db, batchRows) => {
+    createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
+    createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: deeds }),
+    createRowStep({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
+    createRowStep({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
+    createRowStep({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),
+    createRetentionStep('murphy.live_chat_room of the desks', async (db, batchRows) => {
       const { numAffectedRows } = await sql`
         update murphy.live_chat_room set shown_to = '{}' where chat_id = any(array(
           select chat_id from murphy.live_chat_room

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import { asCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
-import type { ReadOurselves } from './remote'
+import type { ReadLocally } from './remote'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -14,18 +14,14 @@ export type Parameters = Readonly<Record<string, unknown>>
  * @param said all that the shopper has written so far
  * Source: understanding section 6
  */
-export async function slotsOfParameters(
+export async function toSlots(
   parameters: Parameters,
-  {
-    said,
-    readOurselves,
-    context,
-  }: { said: string; readOurselves: ReadOurselves; context: UnderstandingContext },
+  { said, readLocally, context }: { said: string; readLocally: ReadLocally; context: UnderstandingContext },
 ): Promise<Slots> {
   const named = (...names: readonly string[]): string | undefined =>
     names.map((name) => textOf(parameters[name])).find((text) => text !== undefined)
   const ownSlots = async (text: string | undefined): Promise<Slots> =>
-    text === undefined ? {} : (await readOurselves(text, { ...context, expects: null })).slots
+    text === undefined ? {} : (await readLocally(text, { ...context, expects: null })).slots
 
   const productText = named('product')?.toLowerCase()
   const wine = named('wine_type')
@@ -59,7 +55,7 @@ export async function slotsOfParameters(
  * The service's values, and ours for what it left out. Ours also win where they know more of the same: the name of a
  * holiday, the stock codes of a product, both ends of a price.
  */
-export function withOwnSlots(theirs: Slots, own: Slots): Slots {
+export function mergeSlots(theirs: Slots, own: Slots): Slots {
   const { date, product, price } = own
   return {
     ...own,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIntent } from '../assistant/bot-files/intents'
-import { phrasesText, withPhraseLines } from './phrases-text'
+import { formatPhrases, withPhraseLines } from './format-phrases'
 
 const file = `# Ours.
 description: Yes.
@@ -13,7 +13,7 @@ near_misses:
 describe('the phrases of the desk', () => {
   it('stand by intent as they would in the files', () => {
     expect(
-      phrasesText([
+      formatPhrases([
         { intent: 'order_tracking', text: 'where my box at' },
         { intent: 'affirm', text: 'yes' },
         { intent: 'affirm', text: 'ok: do it' },
@@ -24,7 +24,7 @@ describe('the phrases of the desk', () => {
   })
 
   it('may be all in the files', () => {
-    expect(phrasesText([])).toBe('The files have all phrases of the desk.\n')
+    expect(formatPhrases([])).toBe('The files have all phrases of the desk.\n')
   })
 
   it('are put into a file that keeps its comments, and are read from it as they were written', () => {

@@ -1,4 +1,4 @@
-type Added = { readonly intent: string; readonly text: string }
+type PhraseLine = { readonly intent: string; readonly text: string }
 
 /** What YAML would read as something else than these words. */
 const plainScalar = /^[a-z][a-z0-9 ]*$/i
@@ -6,7 +6,7 @@ const plainScalar = /^[a-z][a-z0-9 ]*$/i
 const reserved = /^(?:y|n|yes|no|on|off|true|false|null)$/i
 
 /** The phrases as they would stand in the files, by intent. */
-export function phrasesText(phrases: readonly Added[]): string {
+export function formatPhrases(phrases: readonly PhraseLine[]): string {
   if (phrases.length === 0) return 'The files have all phrases of the desk.\n'
   const intents = [...new Set(phrases.map(({ intent }) => intent))].toSorted()
   return intents

@@ -6,16 +6,16 @@ import type { ChatRecords } from '../../desk/manager/ports'
 import type { Database } from './database'
 
 /** So many chats are held with all their happenings at once. */
-const chunk = 500
+const chatsPerQuery = 500
 
-type RoomRow = {
+type ReportedRoomRow = {
   readonly chat_id: string
   readonly department_id: number
   readonly started_at: Date
   readonly ended_at: Date | null
   readonly rating: 'good' | 'bad' | null
 }
-type LineRow = {
+type ReportedEntryRow = {
   readonly chat_id: string
   readonly type: string
   readonly nick: string
@@ -24,22 +24,22 @@ type LineRow = {
 
 /** Chats as their figures need them: who did what when, never what was said. */
 export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
-  async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly RoomRow[]> {
-    const { rows } = await sql<RoomRow>`
+  async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedRoomRow[]> {
+    const { rows } = await sql<ReportedRoomRow>`
       select chat_id, department_id, started_at, ended_at, rating from murphy.live_chat_room
       where ${where} order by started_at, chat_id limit ${count}`.execute(db)
     return rows
   }
 
-  async function storiesOf(found: readonly RoomRow[]): Promise<readonly ChatStory[]> {
-    const { rows } = await sql<LineRow>`
+  async function storiesOf(found: readonly ReportedRoomRow[]): Promise<readonly ChatStory[]> {
+    const { rows } = await sql<ReportedEntryRow>`
       select chat_id, entry ->> 'type' as type, entry ->> 'nick' as nick, said_at from murphy.live_chat_entry
       where chat_id = any(${found.map(({ chat_id: chatId }) => chatId)}::text[])
         and entry ->> 'type' in ('chat.msg', 'chat.file', 'chat.memberjoin', 'chat.memberleave', 'chat.rating')
       order by chat_id, seq`.execute(db)
     const happenings = new Map<string, Happening[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
     for (const row of rows) {
-      const happening = happeningOf(row)
+      const happening = toHappening(row)
       if (happening !== null) happenings.get(row.chat_id)?.push(happening)
     }
     return found.map((room) => ({
@@ -56,7 +56,7 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
       // A rating may come after the end.
       const found = await rooms(
         sql`ended_at is null or last_entry_at >= ${new Date(since)}::timestamptz`,
-        mostLive,
+        maxLiveChats,
       )
       return await storiesOf(found)
     },
@@ -69,13 +69,13 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
             ended_at is not null and started_at < ${new Date(until)}::timestamptz
             and (started_at, chat_id) > (${after.startedAt}::timestamptz, ${after.chatId}::text)
             and (${departmentId}::integer is null or department_id = ${departmentId}::integer)`,
-          chunk,
+          chatsPerQuery,
         )
         for (const story of await storiesOf(found)) {
           if (story.endedAt !== null) chats.push(reportedChat(story, story.endedAt))
         }
         const last = found.at(-1)
-        if (last === undefined || found.length < chunk) return chats
+        if (last === undefined || found.length < chatsPerQuery) return chats
         after = { startedAt: last.started_at, chatId: last.chat_id }
       }
     },
@@ -83,9 +83,9 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
 }
 
 /** A live view beyond this is no view any more, and must not hold up the desk. */
-const mostLive = 5000
+const maxLiveChats = 5000
 
-function happeningOf({ type, nick, said_at: saidAt }: LineRow): Happening | null {
+function toHappening({ type, nick, said_at: saidAt }: ReportedEntryRow): Happening | null {
   const at = saidAt.getTime()
   if (type === 'chat.rating') return { kind: 'rated', at }
   const isLine = type === 'chat.msg' || type === 'chat.file'

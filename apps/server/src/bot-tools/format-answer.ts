@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { standardWords } from '@murphy/domain/words'
 
 /** An answer as a terminal or a page of documentation shows it. */
-export type AnswerText = {
+export type FormattedAnswer = {
   /** What is said and shown, one entry a bubble or card group. */
   readonly lines: readonly string[]
   /** What can be pressed. */
@@ -13,9 +13,9 @@ export type AnswerText = {
 }
 
 /** Cards are told in words; a list beyond this many is cut, and says so. */
-const mostCards = 4
+const maxCards = 4
 
-export function answerText(items: readonly ReplyItem[]): AnswerText {
+export function formatAnswer(items: readonly ReplyItem[]): FormattedAnswer {
   return {
     lines: items.flatMap(linesOf),
     choices: items.flatMap(choicesOf),
@@ -29,10 +29,10 @@ function linesOf(item: ReplyItem): readonly string[] {
   const text =
     item.type === 'verifiedOrders' && item.items.length === 0 ? standardWords.order.none : toPlainText(item)
   const cards = text.split('\n').filter((line) => line.trim() !== '')
-  const more = cards.length - mostCards
+  const more = cards.length - maxCards
   return [
     `(${item.type})`,
-    ...cards.slice(0, mostCards).map((card) => `  · ${card}`),
+    ...cards.slice(0, maxCards).map((card) => `  · ${card}`),
     ...(more > 0 ? [`  · and ${more} more`] : []),
   ]
 }

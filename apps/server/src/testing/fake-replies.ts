@@ -1,5 +1,7 @@
 /** What a well-taught service makes of the few sentences that tests use; `null`: nothing. */
-export function meantBy(text: string): { readonly intent: string; readonly parameters: object } | null {
+export function detectFakeIntent(
+  text: string,
+): { readonly intent: string; readonly parameters: object } | null {
   const [, place] = /\b(newtown|fitzroy)\b/i.exec(text) ?? []
   const [order] = /<order-1>|\b\d{7,12}\b/.exec(text) ?? []
   const parameters = { ...(place ? { place } : {}), ...(order ? { order_number: order } : {}) }
@@ -12,10 +14,10 @@ export function meantBy(text: string): { readonly intent: string; readonly param
 }
 
 /** Ways in which any service may fail. */
-export const troubles = ['429', '500', 'garbage', 'other shape', 'redirect'] as const
-export type Trouble = (typeof troubles)[number]
+export const serviceFailures = ['429', '500', 'garbage', 'other shape', 'redirect'] as const
+export type ServiceFailure = (typeof serviceFailures)[number]
 
-export function replyInTrouble(trouble: Trouble): {
+export function createFailureReply(trouble: ServiceFailure): {
   status: number
   body: string
   headers?: Record<string, string>

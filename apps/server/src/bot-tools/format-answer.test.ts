@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { standardWords } from '@murphy/domain/words'
 import { describe, expect, it } from 'vitest'
 import { delivery } from '../testing/assistant-with-fakes'
-import { answerText } from './answer-text'
+import { formatAnswer } from './format-answer'
 
 const nothing = { lines: [], choices: [], actions: [] }
 const orders = (count: number): ReplyItem => ({
@@ -12,7 +12,7 @@ const orders = (count: number): ReplyItem => ({
 })
 
 describe('an answer in words', () => {
-  it.each<[string, ReplyItem, Partial<ReturnType<typeof answerText>>]>([
+  it.each<[string, ReplyItem, Partial<ReturnType<typeof formatAnswer>>]>([
     ['a message', { type: 'message', text: 'Hello.' }, { lines: ['Hello.'] }],
     [
       'cards, one a line',
@@ -26,19 +26,19 @@ describe('an answer in words', () => {
     ['a command', { type: 'command', commandName: 'START_LIVE_CHAT' }, { actions: ['live chat starts'] }],
     ['what is never shown', { type: 'last_order_checked', orderId: '1' }, {}],
   ])('shows %s', (_title, item, expected) => {
-    expect(answerText([item])).toEqual({ ...nothing, ...expected })
+    expect(formatAnswer([item])).toEqual({ ...nothing, ...expected })
   })
 
   it.each([
     [4, 5, '  · Order 10234563: Confirmed'],
     [5, 6, '  · and 1 more'],
   ])('cuts a list of %i cards after four', (count, lineCount, last) => {
-    const { lines } = answerText([orders(count)])
+    const { lines } = formatAnswer([orders(count)])
     expect([lines.length, lines.at(-1)]).toEqual([lineCount, last])
   })
 
   it('knows every kind of item', () => {
     const examples = Object.values(replyItems).flatMap(({ examples }): readonly ReplyItem[] => examples)
-    for (const item of examples) expect(() => answerText([item])).not.toThrow()
+    for (const item of examples) expect(() => formatAnswer([item])).not.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
-import { isNoName } from './no-names'
-import type { Line, Redacted } from './redact'
+import { isCommonWord } from './common-words'
+import type { HistoryMessage, Redacted } from './redact'
 import { redact } from './redact'
 
 /** How many lines before the shopper's are read with them. */
@@ -18,19 +18,19 @@ const longestName = 4
  * What others may read, such as a service or whoever works through the review list: the last lines of the conversation and,
  * as the last one, the shopper's words, all without what tells who somebody is.
  */
-export function redactedTurn(
+export function redactTurn(
   text: string,
   { history, shopperName }: Pick<UnderstandingContext, 'history' | 'shopperName'>,
   { slots, orderStandIn }: { slots: Slots; orderStandIn?: (digits: string, count: number) => string },
 ): Redacted {
   const before = history.slice(-historyLength).filter((line) => line.text.length <= longestLine)
-  const lines: readonly Line[] = [...before, { from: 'shopper', text }]
+  const lines: readonly HistoryMessage[] = [...before, { from: 'shopper', text }]
   const { place, product, varietal, personName } = slots
   return redact(lines, {
     names: [
       shopperName ?? '',
       personName ?? '',
-      ...lines.flatMap((line, at) => answersIn(line, lines[at - 1])),
+      ...lines.flatMap((line, at) => findAnsweredNames(line, lines[at - 1])),
     ],
     kept: [place?.name ?? '', varietal ?? '', product?.isInCatalogue ? product.text : ''],
     ...(orderStandIn ? { orderStandIn } : {}),
@@ -38,9 +38,9 @@ export function redactedTurn(
 }
 
 /** The words that may be the name that Murphy has asked for. */
-function answersIn(line: Line, before: Line | undefined): readonly string[] {
+function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefined): readonly string[] {
   if (line.from !== 'shopper' || before?.from !== 'murphy' || !asksForPerson.test(before.text)) return []
-  const words = line.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isNoName(word)) ?? []
+  const words = line.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isCommonWord(word)) ?? []
   return words.length > longestName ? [] : words
 }
 
@@ -48,6 +48,6 @@ function answersIn(line: Line, before: Line | undefined): readonly string[] {
  * Whether nobody but our own engine reads a turn: what answers a question for a name or a number of somebody is no one's
  * business, nothing at all is nothing to read, and nobody wishes at such length.
  */
-export function staysHome(text: string, { expects }: Pick<UnderstandingContext, 'expects'>): boolean {
+export function mustStayLocal(text: string, { expects }: Pick<UnderstandingContext, 'expects'>): boolean {
   return expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > longestLine
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /** How a random secret of a browser or a link is kept: who reads the table cannot come in with what it holds. */
-export function secretHash(secret: string): Buffer {
+export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
@@ -11,6 +11,6 @@ export function secretHash(secret: string): Buffer {
  *
  * Source: decision 042
  */
-export function addressHash(address: string, key: string): Buffer {
+export function hashAddress(address: string, key: string): Buffer {
   return createHmac('sha256', key).update(address).digest()
 }

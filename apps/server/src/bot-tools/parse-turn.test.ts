@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedTurn } from './typed-turn'
+import { parseTurn } from './parse-turn'
 
 it.each([
   ['where is my order', { kind: 'text', text: 'where is my order' }],
@@ -17,5 +17,5 @@ it.each([
   ['/event X 5', { kind: 'unreadable' }],
   ['/help', { kind: 'unreadable' }],
 ])('reads %j', (line, expected) => {
-  expect(typedTurn(line)).toEqual(expected)
+  expect(parseTurn(line)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ type AgentRow = Selectable<LiveChatTables['murphy.live_chat_agent']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
 /** How a ban for good is written: a moment that nobody here will see. */
-const forGood = new Date('9999-12-31T00:00:00Z')
+const permanentBan = new Date('9999-12-31T00:00:00Z')
 
 export function peopleReads(
   db: Kysely<Tables>,
@@ -197,7 +197,7 @@ export function visitorOf(row: VisitorRow): Visitor {
     externalId: row.external_id,
     authStatus: row.auth_status,
     page: row.page,
-    bannedUntil: until === null ? null : endOfBan(until),
+    bannedUntil: until === null ? null : toBanEnd(until),
     secretHash: row.secret_hash,
     seenAt: row.seen_at.getTime(),
     activeAt: row.active_at.getTime(),
@@ -206,8 +206,8 @@ export function visitorOf(row: VisitorRow): Visitor {
 }
 
 /** Infinity: for good. */
-export function endOfBan(until: Date): number {
-  return until >= forGood ? Infinity : until.getTime()
+export function toBanEnd(until: Date): number {
+  return until >= permanentBan ? Infinity : until.getTime()
 }
 
 function visitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_chat_visitor']> {
@@ -222,7 +222,8 @@ function visitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_ch
     external_id: visitor.externalId,
     auth_status: visitor.authStatus,
     page: visitor.page && JSON.stringify(visitor.page),
-    banned_until: bannedUntil === null ? null : bannedUntil === Infinity ? forGood : new Date(bannedUntil),
+    banned_until:
+      bannedUntil === null ? null : bannedUntil === Infinity ? permanentBan : new Date(bannedUntil),
     secret_hash: visitor.secretHash,
     seen_at: new Date(visitor.seenAt),
     active_at: new Date(visitor.activeAt),

@@ -5,7 +5,7 @@ import { modelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 import { demonstrationCatalogue } from './demonstration-catalogue'
 
-export type TaughtOffline = {
+export type OfflineEngine = {
   readonly engine: Engine
   /** `null`: the model was learnt before. */
   readonly trainSeconds: number | null
@@ -17,23 +17,23 @@ export type TaughtOffline = {
 /**
  * The shop's engine with the demonstration's product names, without database and server.
  *
- * @param isAnew trains also when the model lies in the cache
+ * @param isForced trains also when the model lies in the cache
  */
-export function teachOffline(
+export function trainOffline(
   knowledge: Knowledge,
-  { cache, isAnew = false }: { cache: ModelCache; isAnew?: boolean },
-): TaughtOffline {
+  { cache, isForced = false }: { cache: ModelCache; isForced?: boolean },
+): OfflineEngine {
   const key = modelKey(knowledge)
   const wordVectors = readWordVectors()
   const startedAt = performance.now()
-  const kept = isAnew ? null : cache.read(key)
+  const kept = isForced ? null : cache.read(key)
   const bytes = kept ?? encodeModel(trainModel(knowledge, { wordVectors }))
   const trainSeconds = kept ? null : (performance.now() - startedAt) / 1000
   if (!kept) cache.write(key, bytes)
   const taughtAt = performance.now()
   const decoded = decodeModel(bytes)
   // A cache that holds something else than a model is mended by training.
-  if (!decoded.ok) return teachOffline(knowledge, { cache, isAnew: true })
+  if (!decoded.ok) return trainOffline(knowledge, { cache, isForced: true })
   const engine = createEngine({ ...knowledge, products: demonstrationCatalogue() }, decoded.model, {
     wordVectors,
   })

@@ -3,7 +3,7 @@ import { overlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
 
 /** Why a schedule cannot be taken, as one sentence; `null`: it can. */
-export function hoursProblem(hours: Schedule): string | null {
+export function findHoursProblem(hours: Schedule): string | null {
   for (const [name, week] of weeksOf(hours)) {
     const day = overlappingDay(week)
     if (day !== null)

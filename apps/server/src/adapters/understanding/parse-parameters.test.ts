@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Slots } from '@murphy/understanding'
 import { context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
-import type { Parameters } from './slots-of-parameters'
-import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
+import type { Parameters } from './parse-parameters'
+import { toSlots, mergeSlots } from './parse-parameters'
 
 const slotsOf = (parameters: Parameters, said = ''): Promise<Slots> =>
-  slotsOfParameters(parameters, {
+  toSlots(parameters, {
     said,
     context,
-    readOurselves: async (text) => {
+    readLocally: async (text) => {
       const [first] = await simpleUnderstanding.understand(text, context)
       return { slots: first?.slots ?? {}, isHalfSentence: false }
     },
@@ -115,6 +115,6 @@ describe('their values and ours', () => {
       { price: { min: 20, max: 40 } },
     ],
   ])('%s', (_title, theirs, own, expected) => {
-    expect(withOwnSlots(theirs, own)).toEqual(expected)
+    expect(mergeSlots(theirs, own)).toEqual(expected)
   })
 })

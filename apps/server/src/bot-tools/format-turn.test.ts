@@ -1,7 +1,7 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
 import { expect, it } from 'vitest'
 import { alex, createAssistantWithFakes, prahranPlace } from '../testing/assistant-with-fakes'
-import { stateText } from './turn-state'
+import { formatTurn } from './format-turn'
 
 async function stateAfter(...texts: readonly string[]): Promise<string | undefined> {
   const bot = createAssistantWithFakes({
@@ -24,7 +24,7 @@ async function stateAfter(...texts: readonly string[]): Promise<string | undefin
   })
   for (const text of texts) await bot.say(text, { shopper: alex })
   const record = bot.records.at(-1)
-  return record && stateText(record)
+  return record && formatTurn(record)
 }
 
 it.each([
@@ -51,5 +51,5 @@ it('tells a limit of price', async () => {
 it('names an event', async () => {
   const bot = createAssistantWithFakes()
   await bot.sendEvent('KEEP_ALIVE')
-  expect(bot.records.map(stateText)).toEqual(['event KEEP_ALIVE → no intent'])
+  expect(bot.records.map(formatTurn)).toEqual(['event KEEP_ALIVE → no intent'])
 })

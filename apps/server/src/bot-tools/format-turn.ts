@@ -3,29 +3,29 @@ import type { DialogueState } from '../assistant/dialogue-state'
 import type { Slots } from '@murphy/understanding'
 
 /** What happened in a turn, in one line: what was understood, who answered, and what Murphy waits for. */
-export function stateText({ turn, understood, intents, dialogue }: TurnRecord): string {
+export function formatTurn({ turn, understood, intents, dialogue }: TurnRecord): string {
   const meant = understood.map(
     ({ intent, decision, score, slots }) =>
-      `${intent ?? 'nothing'} ${score.toFixed(2)} ${decision}${slotsText(slots)}`,
+      `${intent ?? 'nothing'} ${score.toFixed(2)} ${decision}${formatSlots(slots)}`,
   )
   const asked = turn.kind === 'event' ? [`event ${turn.event}`] : meant
   const answered = intents.length > 0 ? intents.join(' + ') : 'no intent'
-  return `${asked.join(' | ')} → ${answered}${waitingText(dialogue)}`
+  return `${asked.join(' | ')} → ${answered}${formatPending(dialogue)}`
 }
 
-function slotsText(slots: Slots): string {
-  const named = Object.entries(slots).map(([name, value]) => `${name}=${valueText(value)}`)
+function formatSlots(slots: Slots): string {
+  const named = Object.entries(slots).map(([name, value]) => `${name}=${formatValue(value)}`)
   return named.length > 0 ? ` {${named.join(', ')}}` : ''
 }
 
-function valueText(value: Slots[keyof Slots]): string {
+function formatValue(value: Slots[keyof Slots]): string {
   if (typeof value !== 'object') return String(value)
   if ('name' in value) return value.name
   if ('text' in value) return value.text
   return `${value.min ?? ''}-${value.max ?? ''}`
 }
 
-function waitingText({ pending, suspended }: DialogueState): string {
+function formatPending({ pending, suspended }: DialogueState): string {
   const open =
     pending === null
       ? ''

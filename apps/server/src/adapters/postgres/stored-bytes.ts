@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database'
 
 /** Bytes of all files that stand in kept chats. Source: decision 041 */
-export async function keptBytes(db: Database): Promise<number> {
+export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0) as bytes
     from murphy.live_chat_entry where entry ->> 'type' = 'chat.file'`.execute(db)
