@@ -37,7 +37,7 @@ function parsed(parameters: readonly string[]): { email: string; role: 'agent' |
  * new password. An earlier invitation of the address is replaced.
  *
  * @returns what the link is for, in one sentence
- * Source: interfaces section 7, decision 033
+ * Source: docs/interfaces.md#additions, decision 033
  */
 async function keepLink(
   db: Database,

@@ -7,7 +7,7 @@ import { readTrustedProxies, trustPrivateNetworks } from './http/caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
-/** What the operator has set, checked. Source: interfaces section 2 */
+/** What the operator has set, checked. Source: docs/interfaces.md#environment */
 export type Environment = {
   readonly host: string
   readonly port: number
@@ -223,7 +223,7 @@ const gibibytes: Variable<number> = {
   example: '20',
 }
 
-/** Source: interfaces section 2 (DESK_PASSWORD) */
+/** Source: docs/interfaces.md#environment */
 const deskPassword: Variable<string> = {
   read: (text) => (text.length < 8 ? null : text),
   problem: () => 'has fewer than 8 characters',
@@ -243,7 +243,7 @@ const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'sil
  * Reads the variables. An empty one counts as missing.
  *
  * Errors: one sentence that names the variable, its value where it is no secret, and an example.
- * Source: interfaces section 2
+ * Source: docs/interfaces.md#environment
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
   const problems: string[] = []

@@ -14,26 +14,26 @@ import { createSettings } from './postgres/settings'
 import { storeFailureOf } from './postgres/store-failure'
 import { ProgramError } from './program-error'
 
-/** The data folder and the database of one installation, opened and up to date. */
+/** The data folder and the open, migrated database of one installation. */
 export type ConnectedDatabase = OpenedDatabase & {
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Folder of the embedded database's files; `null`: the database is the operator's. */
+  /** Folder of the embedded database's files, or `null` when the operator runs the database. */
   readonly databaseFolder: string | null
-  /** Once, however often it is asked for. */
+  /** Runs once; further calls return the same promise. */
   readonly close: () => Promise<void>
 }
 
-/** Where a running server says how its database is reached; readable by its owner alone. */
+/** The file in which a running server stores its database address. Only its owner can read it. */
 export const connectionFile = 'database-url'
 
-/** Open queries may take so long to end before their database is stopped under them. */
+/** The time that open queries get before their database stops. */
 const closeLimitMs = 500
 
-/** The data folder is ours, and it is settled where the database will answer. */
+/** The locked data folder and the address of the starting database. */
 export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'close'> & {
   /**
-   * Waits until the database answers, brings it up to date and seeds it when it is empty.
+   * Waits until the database answers, migrates it, and seeds it when it is empty.
    *
    * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
    */
@@ -41,15 +41,15 @@ export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' 
 }
 
 export type DatabaseEvents = {
-  /** Told each time that the embedded database had to be started again. */
+  /** Called each time the embedded database was restarted. */
   readonly onRestart?: () => void
-  /** Told once when a later release has migrated the database. */
+  /** Called once when a later release has migrated the database. */
   readonly onNewer?: (migrations: readonly string[]) => void
 }
 
 /**
- * Claims the data folder and starts or finds the database, whose processes may take a while: what needs no database
- * can be done before `opened` is called.
+ * Locks the data folder and starts or finds the database. Its processes may need a while to start, so the caller can
+ * do other work before `connect`.
  *
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
@@ -98,7 +98,10 @@ export async function startDatabase(
   }
 }
 
-/** The store for a program that has nothing else to do meanwhile. Errors: those of `startStore` and of `opened`. */
+/**
+ * Starts and connects the database, for programs that have nothing else to do meanwhile. Errors: those of
+ * `startDatabase` and of its `connect`.
+ */
 export async function connectDatabase(environment: Environment): Promise<ConnectedDatabase> {
   const started = await startDatabase(environment)
   try {
@@ -109,11 +112,11 @@ export async function connectDatabase(environment: Environment): Promise<Connect
   }
 }
 
-/** Several servers may start on one empty database at once; one of them seeds it. */
+/** Seeds an empty database once, even when several servers start at the same time. */
 async function seedOnce(db: Database): Promise<void> {
   if (await isSeeded(db)) return
   try {
-    // The demonstration shows the chat in real time; whose database is older keeps what its operator has set.
+    // The demonstration uses real-time chat. An older database keeps its operator's choice.
     await createSettings(db, Date.now).set('feature.EnableWebSocketConnection', true)
     await seedDemonstration(db, { today: sydneyDateAt(Date.now()) })
   } catch (error) {
@@ -121,10 +124,11 @@ async function seedOnce(db: Database): Promise<void> {
   }
 }
 
-/** An operator's database that cannot be used is something they can mend. */
+/** Returns a ProgramError when the operator can correct the cause. */
 function toStartError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // SQLSTATE: class 28, not let in; 3D000, no such database; class 42, not allowed, or its tables are another program's.
+  // SQLSTATE class 28: authentication failed. 3D000: no such database. Class 42: no rights, or the tables belong to
+  // another program.
   const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')
   if (!isRefused && storeFailureOf(error) !== 'away') return error
   const reason = error instanceof Error && error.message !== '' ? error.message : code

@@ -30,10 +30,10 @@ import { readServiceAccount } from './understanding/service-account'
 import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
-/** Phrases that were added at another process are learnt so soon. */
+/** Phrases that another process added are learnt within this time. */
 const followEveryMs = 10_000
 
-/** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
+/** The assistant, its retail connector and its teaching. */
 export type RunningAssistant = {
   readonly bot: Assistant
   readonly retail: RetailPorts
@@ -43,11 +43,12 @@ export type RunningAssistant = {
 }
 
 /**
- * Learns the operator's files or takes the model that was learnt before, and puts the bot on the store.
+ * Creates the assistant on its adapters. It trains on the operator's files, or loads the model that was trained
+ * before.
  *
- * Errors: throws a ProgramError when a key file does not fit.
+ * Errors: throws a ProgramError when a key file is invalid.
  *
- * @param files the operator's files as they are at the start; they are read again when they are edited
+ * @param files the operator's files at the start; they are read again when they change
  */
 export async function createAssistant(
   environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,

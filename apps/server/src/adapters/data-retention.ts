@@ -13,15 +13,15 @@ const everyMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 export type Retention = {
-  /** Removes all that is due; a run that is still going on is that run. Never fails. */
+  /** Purges all rows that are due. Concurrent calls share one run. Never throws. */
   readonly run: () => Promise<void>
-  /** For how long the oldest row of each table has been due, as the last run has found it. */
+  /** For each table, the time since the oldest row became due, as of the last run. */
   readonly overdueSeconds: () => Readonly<Record<string, number>>
 }
 
 /**
- * Removes what has been kept for as long as the settings say. Each kind of rows has its own guard: one that fails is logged
- * and keeps no other from being removed.
+ * Creates the job that purges rows after the time that the settings allow. A failing kind of rows is logged and does
+ * not stop the others.
  *
  * Source: docs/privacy.md, docs/operating.md
  */
@@ -65,7 +65,7 @@ export function createRetention({
     await runRetention(db, steps, { onFailure })
     for (const { name, overdueMs } of steps) {
       const ms = await guarded(name, () => overdueMs(db))
-      // A database that cannot be asked leaves the figure as it was, growing.
+      // A failed query keeps the last figure, which continues to grow.
       if (ms !== null) overdue.set(name, { ms, at })
     }
     await guarded('files', async () => {
@@ -86,7 +86,7 @@ export function createRetention({
   }
 }
 
-/** Runs it every ten minutes. */
+/** Purges every ten minutes. */
 export function scheduleRetention(retention: Retention): void {
   setInterval(() => void retention.run(), everyMs).unref()
 }

@@ -2,7 +2,9 @@ import type { Environment } from '../environment'
 import { readEnvironment } from '../environment'
 import { ProgramError } from './program-error'
 
-/** What the operator has set, for a program. Errors: throws a ProgramError that names the first variable that does not fit. */
+/**
+ * Reads the operator's variables for a program. Errors: throws a ProgramError that names the first invalid variable.
+ */
 export function loadEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {

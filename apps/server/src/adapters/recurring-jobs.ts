@@ -1,14 +1,14 @@
 export type RecurringJobs = {
-  /** Runs the work again and again, one after the other, however long one run takes. */
+  /** Runs a job repeatedly. A run never overlaps the previous one, however long that takes. */
   readonly every: (everyMs: number, work: string, run: () => Promise<void>) => void
-  /** Begins nothing more, and waits for what runs. */
+  /** Starts no further run, and waits for the current ones. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Work that a process does by itself in the background. It must be stopped before what it works on is closed.
+ * Creates the background jobs of a process. They must be stopped before the resources that they use are closed.
  *
- * @param onFailure told of a run that failed; after `stop` was asked for a failure is none
+ * @param onFailure called when a run fails; failures after `stop` are ignored
  */
 export function createRecurringJobs(onFailure: (work: string, error: unknown) => void): RecurringJobs {
   const timers: NodeJS.Timeout[] = []

@@ -1,10 +1,10 @@
 import { jwtDecrypt } from 'jose'
 import type { ShopperTokens } from '../sessions/ports'
 
-/** Whom a token is for: the shopper's identity, or the hub alone. Source: interfaces section 3 */
+/** Whom a token is for: the shopper's identity, or the hub alone. Source: docs/interfaces.md#identity */
 export type TokenAudience = 'murphy' | 'murphy-hub'
 
-/** A token may live at most a day; a retailer's clock may be a little off. Source: interfaces section 3 */
+/** A token may live at most a day; a retailer's clock may be a little off. Source: docs/interfaces.md#identity */
 const maxLifetimeS = 24 * 60 * 60
 const toleranceS = 60
 

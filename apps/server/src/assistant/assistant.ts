@@ -3,32 +3,32 @@ import type { DialogueState } from './dialogue-state'
 import type { Turn, TurnContext } from './turn'
 import type { UnderstoodIntent } from './understanding'
 
-/** `not-proven`: the answer would be personal, and the shopper whom the caller named was not proven. */
+/** `not-proven`: the answer would be personal, and the caller did not prove who the shopper is. */
 export type AssistantAnswer = ReplyItem[] | 'not-proven'
 
-/** The understanding and answering half of the server: both doors, REST and hub, ask here. */
+/** Understands and answers shoppers. REST and hub both call it. */
 export type Assistant = {
   /**
-   * The whole answer to one turn, in the order in which it is shown. A turn that needs no words is answered with
-   * `[]`; the door then says `session_id` alone, because an empty list means that the bot did not understand (OP-29).
+   * Returns the whole answer to one turn, in display order. A turn that needs no reply returns `[]`. The transport
+   * then sends `session_id` alone, because an empty list means that the assistant did not understand (OP-29).
    *
-   * Errors: throws only when a store behind it fails; the door answers 503.
+   * Errors: throws only when a repository fails; the transport answers 503.
    * Source: API-06, API-07, MSG-20
    */
   answer: (turn: Turn, context: TurnContext) => Promise<AssistantAnswer>
 }
 
-/** What happened in one turn, for those who watch: the review list, shadow mode, a conversation in the terminal. */
+/** Record of one turn, for observers: the review list, shadow mode and the terminal chat. */
 export type TurnRecord = {
   readonly turn: Turn
   readonly context: TurnContext
-  /** One entry a wish; empty for an event. */
+  /** One entry for each intent; empty for an event. */
   readonly understood: readonly UnderstoodIntent[]
-  /** The intents that answered, in their order; an event has none. */
+  /** The intents that answered, in order; empty for an event. */
   readonly intents: readonly string[]
-  /** The dialogue that the words fell into. */
+  /** The dialogue state before the turn. */
   readonly before: DialogueState
-  /** The dialogue as it is after the turn. */
+  /** The dialogue state after the turn. */
   readonly dialogue: DialogueState
 }
 export type TurnObserver = (record: TurnRecord) => void

@@ -2,7 +2,10 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { IntentRequest, AssistantTools } from './intent'
 import { createLoginLink, createMessage } from './reply-items'
 
-/** The widget knows the two offers of its ticket form by these labels, and shows one of them. Source: QR-11, OP-104 */
+/**
+ * The labels of the ticket form's two states. The widget recognises the form by these labels and shows one of them.
+ * Source: QR-11, OP-104
+ */
 export const ticketFormLabels = ['Send us a message', 'Leave us a message'] as const
 
 export const ticketForm: ReplyItem = {
@@ -11,8 +14,9 @@ export const ticketForm: ReplyItem = {
 }
 
 /**
- * The ways to reach people: a signed-in shopper gets live chat, the ticket form and the phone, a guest the ticket form
- * and the way to log in. The live-chat offer says by itself what holds while live chat is closed.
+ * Returns the ways to contact an agent. A signed-in shopper gets live chat, the ticket form and the phone number; a
+ * guest gets the ticket form and a login link. The live-chat offer contains its own text for the time when live chat
+ * is closed.
  *
  * Source: AUTH-06, QR-11, OP-30, OP-104
  */

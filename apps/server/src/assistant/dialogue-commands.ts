@@ -7,11 +7,11 @@ import type { LabelledIntent, PromptedSlot } from './responses'
 import { situations } from './responses'
 import type { SlotName, Slots } from '@murphy/understanding'
 
-/** The moves of a conversation that belong to no intent, and the one that hands over to an intent. */
+/** Executes dialogue commands: the answer of an intent, and the replies that belong to no intent. */
 
 type PromptContext = { readonly dialogue: DialogueState; readonly tools: AssistantTools }
 
-/** An intent's own answer, and what it leaves open. */
+/** Runs an intent and returns its answer with the question that it asks. */
 export async function answerIntent(
   intent: string,
   asked: IntentRequest,
@@ -26,7 +26,7 @@ export async function answerIntent(
   return { intent, outcome, slots, ...(pending ? { pending } : {}) }
 }
 
-/** What Murphy waits for after an answer; `null`: nothing. */
+/** Returns the question that the answer asks, or `null` when it asks none. */
 export function toPendingQuestion(
   intent: string,
   { promptsFor, needsConfirmation }: IntentResult,
@@ -36,7 +36,7 @@ export function toPendingQuestion(
   return needsConfirmation ? { for: 'confirmation', intent, slots } : null
 }
 
-/** 'The invoice for that one' is for the order that was shown last. Source: MSG-27 */
+/** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
 function resolveOrderReference(asked: IntentRequest): IntentRequest {
   const { text, slots, context } = asked
   const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
@@ -44,7 +44,9 @@ function resolveOrderReference(asked: IntentRequest): IntentRequest {
   return { ...asked, slots: { ...slots, orderNumber: context.lastOrderChecked } }
 }
 
-/** The words did not hold what was asked for: says so and asks once more; the next time the way to a person is shown. */
+/**
+ * Asks again for a slot that the utterance did not fill. The second time it offers ways to contact an agent instead.
+ */
 export async function reprompt(
   { intent, slot }: { readonly intent: string; readonly slot: SlotName },
   asked: IntentRequest,
@@ -66,7 +68,7 @@ export async function reprompt(
   }
 }
 
-/** What an intent says first is the question; the repeated question replaces it. */
+/** Removes the first message of the answer, which is the question that the reprompt replaces. */
 function withoutFirstMessage({ outcome: { items } }: TurnAnswer): TurnAnswer['outcome']['items'] {
   const first = items.findIndex(({ type }) => type === 'message')
   return items.filter((_, index) => index !== first)
@@ -76,7 +78,7 @@ function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
   return situations.conversation.some((name) => name === slot)
 }
 
-/** The shopper said no. */
+/** Acknowledges the shopper's no. */
 export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): TurnAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
   return toDialogueMove([
@@ -84,7 +86,11 @@ export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptCo
   ])
 }
 
-/** Did you mean this or that? `null`: there is nothing to offer. Source: understanding section 4 */
+/**
+ * Asks which of several intents the shopper meant. Returns `null` when none of them has a label.
+ *
+ * Source: docs/understanding.md#engine
+ */
 export function offerChoice(
   {
     intents: offered,
@@ -109,7 +115,7 @@ export function offerChoice(
   }
 }
 
-/** The offered intent that a text names; a pressed quick reply says its own label. */
+/** Returns the offered intent that the text names. A pressed quick reply sends its own label. */
 export function findNamedOption(
   text: string,
   { intents: offered, text: askedFor }: { readonly intents: readonly string[]; readonly text: string },
@@ -119,7 +125,10 @@ export function findNamedOption(
   return offered.find((intent) => plain(labelOf(intent, askedFor, tools) ?? '') === plain(text)) ?? null
 }
 
-/** The name of an intent on a quick reply, `null` when it has none. Help is called by the article that it would show. */
+/**
+ * Returns the label of an intent on a quick reply, or `null`. A help intent is labelled with the title of its best
+ * article.
+ */
 function labelOf(
   intent: string,
   text: string,
@@ -129,13 +138,13 @@ function labelOf(
   return isLabelled(intent) ? getResponse('labels', intent, { turn: 0 }) : null
 }
 
-/** Back to what was interrupted, once. */
+/** Offers once to continue the intent that was interrupted. */
 export function offerResumption({ intent }: SuspendedIntent, { dialogue, tools }: PromptContext): TurnAnswer {
   const turn = dialogue.turnCount
   const label = isLabelled(intent) ? tools.getResponse('labels', intent, { turn }) : ''
-  const wish = label.charAt(0).toLowerCase() + label.slice(1)
+  const intentName = label.charAt(0).toLowerCase() + label.slice(1)
   return toDialogueMove([
-    createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish } })),
+    createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish: intentName } })),
     createYesNo(tools.getResponse, turn),
   ])
 }

@@ -434,7 +434,7 @@ describe('words that nobody understands', () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
     const items = await bot.say('how do I return a bottle')
     expect(kindsOf(items)).toEqual(['message', 'article', 'followup_event_data'])
-    // For who needs more help than the article gives.
+    // The widget sends it when an article did not help.
     expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'LIVECHAT_GETINTOUCH' })
   })
 

@@ -24,10 +24,10 @@ import { planTurn } from './plan-turn'
 import type { UnderstoodIntent } from './understanding'
 
 /**
- * The bot: words or an event in, reply items out; what it remembers of a conversation lies with `dialogues`.
+ * Creates the assistant. It keeps no state between turns except in `dialogues`.
  *
- * @param nextId 128 random bits as text, new each time
- * @param observe told of each turn that was answered; what it does must not fail or delay
+ * @param nextId returns 128 new random bits as text
+ * @param observe called after each answered turn; it must not throw or block
  */
 export function createDialogueManager({
   tools,
@@ -43,7 +43,7 @@ export function createDialogueManager({
   return {
     answer: async (turn, context) => {
       const known = resetForOtherShopper(await dialogues.load(context.conversationId, context.now), context)
-      // An event's `storeId` is its own, and its answer says what it means.
+      // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
       const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
       if (answers.some(({ outcome }) => outcome.isRefused)) return 'not-proven'
@@ -79,7 +79,7 @@ type TurnResult = {
   readonly dialogue: DialogueState
 }
 
-/** What is personal in a dialogue ends with the shopper; a guest who logs in goes on. Source: OP-33 */
+/** Resets a dialogue that belongs to another shopper. A guest who logs in keeps it. Source: OP-33 */
 function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext): DialogueState {
   const shopperId = shopper?.shopperId ?? null
   const isAnother = dialogue.shopperId !== null && dialogue.shopperId !== shopperId
@@ -103,7 +103,7 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
   })
 }
 
-/** What the words mean and what is to be done about them. */
+/** Understands the utterance and plans the dialogue commands. */
 async function understandAndPlan(
   text: string,
   { context, dialogue, tools }: TurnScope,
@@ -126,7 +126,7 @@ async function understandAndPlan(
   const { pending } = dialogue
   if (pending?.for !== 'slot') return planFor(await understand(null))
   const expecting = planFor(await understand(pending.slot))
-  // Words that turn to something else were not said as the value that was asked for.
+  // An utterance that switches to another intent is understood again without the expected slot.
   return expecting.plan.suspends ? planFor(await understand(null)) : expecting
 }
 
@@ -181,7 +181,7 @@ async function executeCommand(
   }
 }
 
-/** Words that the engine rejects may still be nearly those of an article. */
+/** An utterance that the engine rejects may still match an article well enough. */
 export const articleMatchThreshold = 0.6
 
 function pickRejectedIntent(text: string, { understanding }: AssistantTools): string {
@@ -226,7 +226,7 @@ function applyEvent(
   }
 }
 
-/** The intent group goes on while the answers stay in it. Source: MSG-20 */
+/** Keeps the intent group while the answers stay in it, and starts a new one otherwise. Source: MSG-20 */
 function updateIntentGroup(
   dialogue: DialogueState,
   {

@@ -2,15 +2,15 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
 
-/** What Murphy waits for after a question of his own. */
+/** The question that Murphy asked and that is still open. */
 export type PendingQuestion =
-  /** A value that `intent` needs before it can answer. */
+  /** A missing slot of `intent`: the pending slot. */
   | { readonly for: 'slot'; readonly slot: SlotName; readonly intent: string; readonly slots: Slots }
-  /** Yes or no to something that is done only after a yes. */
+  /** A yes or no to an action that needs confirmation. */
   | { readonly for: 'confirmation'; readonly intent: string; readonly slots: Slots }
-  /** Yes or no to going on with what another wish has interrupted. */
+  /** A yes or no to continuing the intent that was interrupted. */
   | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
-  /** One of the meanings that Murphy has offered. */
+  /** A choice among the intents that Murphy offered. */
   | {
       readonly for: 'choice'
       readonly intents: readonly string[]
@@ -18,29 +18,33 @@ export type PendingQuestion =
       readonly slots: Slots
     }
 
-/** An intent that waited for a value when the shopper asked something else. */
+/** An intent with a pending slot that the shopper interrupted with another intent. */
 export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
 
-/** What is remembered of one conversation between two turns. Everything in it may be lost without harm. */
+/** The dialogue state between two turns. All of it may be lost without harm. */
 export type DialogueState = {
   readonly intentGroupId: string
   readonly intentGroupName: string
-  /** Whose conversation it is; `null`: a guest's. Another shopper starts afresh. Source: OP-33 */
+  /**
+   * The shopper whose dialogue it is, or `null` for a guest. Another shopper starts with a new state. Source: OP-33
+   */
   readonly shopperId: number | null
   readonly pending: PendingQuestion | null
-  /** Offered once, after the answer that came in between. */
+  /** The interrupted intent, offered once after the next answer. */
   readonly suspended: SuspendedIntent | null
-  /** The last intent that took values, with them: what half a sentence leans on ('and in Fitzroy?'). */
+  /**
+   * The last intent that used slots, with their values. Follow-ups such as 'and in Fitzroy?' are completed from it.
+   */
   readonly last: { readonly intent: string; readonly slots: Slots } | null
-  /** The store that the shopper has chosen or named. */
+  /** The store that the shopper selected or named. */
   readonly storeId: string | null
-  /** The store that the widget named last as the selected one; absent before it named any. */
+  /** The store that the widget last sent as the selected one. Absent before the first. */
   readonly selectedStoreId?: string
-  /** The last lines, oldest first, without what was shown as cards. */
+  /** The last messages, oldest first, without cards. */
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
-  /** How many turns in a row were not understood. */
+  /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
-  /** Counts the turns, so that answers with several wordings take turns. */
+  /** Counts the turns. Answers with several response texts rotate by it. */
   readonly turnCount: number
 }
 
@@ -58,8 +62,8 @@ export const initialDialogueState: DialogueState = {
 }
 
 /**
- * The widget sends the selected store with every text. It is what the shopper has in mind when it is new; a store that
- * they have named since stays.
+ * Returns the dialogue with the store that the widget sends. The widget sends it with every utterance, so only a
+ * changed store counts: a store that the shopper has named since stays.
  *
  * Source: STO-17
  */
@@ -69,10 +73,10 @@ export function withSelectedStore(dialogue: DialogueState, storeId: string | nul
     : { ...dialogue, storeId, selectedStoreId: storeId }
 }
 
-/** How many lines services that read the conversation get to see. */
+/** The number of messages that remote services receive. */
 const historyLength = 6
 
-/** The last lines with those of this turn. */
+/** Returns the latest messages, with those of this turn added. */
 export function appendToHistory(
   { history }: DialogueState,
   turn: Turn,
@@ -85,7 +89,7 @@ export function appendToHistory(
   return [...history, ...said, ...answered].slice(-historyLength)
 }
 
-/** Keeps dialogues between turns. An expired or unknown one is a fresh one. */
+/** Stores dialogue states between turns. An expired or unknown one loads as the initial state. */
 export type DialogueRepository = {
   load: (conversationId: string, now: number) => Promise<DialogueState>
   save: (conversationId: string, dialogue: DialogueState, now: number) => Promise<void>

@@ -16,23 +16,23 @@ import {
 } from './reply-items'
 import type { situations } from './responses'
 
-/** How an event of the widget is answered. */
+/** The answer to one event of the widget. */
 export type EventDefinition = {
   readonly answer: (
     asked: IntentRequest,
     tools: AssistantTools,
     parameters: Readonly<Record<string, unknown>>,
   ) => IntentResult | Promise<IntentResult>
-  /** The intent that it belongs to, and that goes on with what the answer asks for. */
+  /** The intent that the event belongs to. It continues with the slot that the answer asks for. */
   readonly intent?: string
-  /** Closes the current intent, never the session. */
+  /** Ends the current intent but not the session. */
   readonly endsIntent?: boolean
 }
 
-/** Taken in, nothing to say. */
+/** Accepted without an answer. */
 const ignoredEvent: EventDefinition = { answer: () => ({ items: [] }) }
 
-/** A sentence of the operator's file for the event, and where to go from there. */
+/** Returns an answer with a text of the operator's file, followed by the given items. */
 function answerWithText(
   situation: (typeof situations.events)[number],
   ...more: IntentResult['items']
@@ -45,8 +45,8 @@ function answerWithText(
 }
 
 /**
- * The same with example questions, without those that the shopper has asked already and those of the intent group that
- * has just answered. A question of Murphy that is still open is not talked over.
+ * Returns the same answer with example questions. It leaves out questions that the shopper has asked and those of
+ * the intent group that just answered. While a question of Murphy is pending there is no answer.
  *
  * Source: LAU-13 to LAU-16
  */
@@ -68,7 +68,7 @@ function answerWithExamples(situation: (typeof situations.events)[number]): Even
   }
 }
 
-/** Whether two questions differ in nothing but case, spaces and punctuation. */
+/** Returns whether two questions differ only in case, spaces and punctuation. */
 function isSameQuestion(one: string, other: string): boolean {
   return normalizeQuestion(one) === normalizeQuestion(other)
 }
@@ -77,7 +77,7 @@ function normalizeQuestion(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Only for who is signed in; a guest gets no authenticated follow-up. Source: AUTH-06 */
+/** Answers signed-in shoppers only. A guest gets no authenticated follow-up. Source: AUTH-06 */
 function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answer'] {
   return (asked, tools, parameters) => {
     const { shopper, isShopperUnproven } = asked.context
@@ -87,8 +87,9 @@ function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answe
 }
 
 /**
- * What the widget's bot events answer. An event that is not here is taken in without words.
- * Source: wire-shapes section 2.1, OP-04, OP-66, OP-94, OP-131, API-07
+ * The answers to the widget's bot events. An unknown event is accepted without an answer.
+ *
+ * Source: docs/wire-format.md#text-and-events, OP-04, OP-66, OP-94, OP-131, API-07
  */
 const events: Readonly<Record<string, EventDefinition>> = {
   PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: answerStoreSelected },
@@ -127,7 +128,10 @@ const events: Readonly<Record<string, EventDefinition>> = {
   KEEP_ALIVE: ignoredEvent,
 }
 
-/** A store of the wine finder: the answer shows nothing, asks nothing and belongs to no intent. Source: STO-09, OP-51 */
+/**
+ * A store selection of the wine finder. The answer shows and asks nothing and belongs to no intent. Source: STO-09,
+ * OP-51
+ */
 const wineStoreSelected: EventDefinition = {
   answer: async (asked, tools, parameters) => {
     const store = await findEventStore(asked, tools, parameters)
@@ -135,7 +139,7 @@ const wineStoreSelected: EventDefinition = {
   },
 }
 
-/** Returns how an event is answered, `null` when no answer is known. */
+/** Returns the definition of an event, or `null` when there is none. */
 export function findEvent(
   name: string,
   parameters: Readonly<Record<string, unknown>>,

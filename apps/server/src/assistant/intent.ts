@@ -7,38 +7,38 @@ import type { GetResponse } from './responses'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understanding } from './understanding'
 
-/** What an intent answers: the items to show, and what Murphy waits for next. */
+/** The result of an intent: the items to show, and the question that is pending afterwards. */
 export type IntentResult = {
   readonly items: readonly ReplyItem[]
-  /** A personal answer for somebody who was not proven: it has no items. Source: interfaces section 3 */
+  /** The answer is personal and the shopper is not proven. There are no items. Source: docs/interfaces.md#identity */
   readonly isRefused?: boolean
-  /** The value that the answer asks for. */
+  /** The slot that the answer asks for. */
   readonly promptsFor?: SlotName
-  /** Something would be changed: it is done when the shopper says yes. */
+  /** The answer asks for confirmation before it changes anything. */
   readonly needsConfirmation?: boolean
-  /** The values that the answer went by, when they are more than the shopper named. */
+  /** The slots that the answer used, when they differ from those of the request. */
   readonly slots?: Slots
   /** The store that the answer is about. */
   readonly storeId?: string
-  /** Nothing was understood: the next time in a row Murphy offers another way. */
+  /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
 }
 
-/** What every intent may use. */
+/** The ports and texts that every intent may use. */
 export type AssistantTools = {
   readonly retail: RetailPorts
   readonly understanding: Understanding
   readonly settings: Pick<Settings, 'get'>
   readonly getResponse: GetResponse
-  /** Address of the retailer's site, without a final slash. */
+  /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }
 
 export type IntentRequest = {
-  /** The shopper's words; empty when an event asked. */
+  /** The utterance; empty when an event asked. */
   readonly text: string
   readonly slots: Slots
-  /** The shopper said yes to what the last answer wanted to do. */
+  /** The shopper confirmed the action that the last answer proposed. */
   readonly isConfirmed: boolean
   readonly context: TurnContext
   readonly dialogue: DialogueState
@@ -49,15 +49,15 @@ export type IntentHandler = (
   tools: AssistantTools,
 ) => IntentResult | Promise<IntentResult>
 
-/** An intent as the conversation sees it. */
+/** An intent as the dialogue manager sees it. */
 export type IntentDefinition = {
-  /** Name of the intent group, as the widget and analytics see it. */
+  /** Name of the intent group in the widget and in analytics. */
   readonly group: string
   readonly answer: IntentHandler
-  /** The values it can use: half a sentence that brings one of them goes on with this intent. */
+  /** The slots that it uses. A follow-up that fills one of them continues this intent. */
   readonly slotNames: readonly SlotName[]
-  /** Small talk: whatever Murphy waits for, he goes on waiting for it. */
+  /** Small talk: a pending question stays pending. */
   readonly keepsPending?: boolean
-  /** Counts whatever Murphy has asked: a person, the end, a fresh start. */
+  /** Takes precedence over a pending question: live chat, end and start over. */
   readonly isGlobal?: boolean
 }

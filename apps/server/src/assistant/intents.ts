@@ -14,7 +14,10 @@ import { smallTalk, smallTalkNames } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
 import { storeHours } from './intents/store-hours'
 
-/** Every intent that the operator's files may name and who answers it. Adding one is one line here and its files. */
+/**
+ * The handler of every intent that the operator's files may name. A new intent needs one line here and its own
+ * files.
+ */
 export const intents: Readonly<Record<string, IntentDefinition>> = {
   help_article: { group: 'Help', answer: helpArticle, slotNames: [] },
   product_availability: {

@@ -3,7 +3,7 @@ import { intents } from './intents'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { UnderstoodIntent } from './understanding'
 
-/** One thing to do in answer to a turn. */
+/** One dialogue command: a step of the answer to a turn. */
 export type DialogueCommand =
   | {
       readonly kind: 'answer'
@@ -12,9 +12,9 @@ export type DialogueCommand =
       readonly text: string
       readonly isConfirmed?: boolean
     }
-  /** The shopper has said no to what Murphy wanted to do, to know or to go on with. */
+  /** The shopper declined a proposed action, a question or the continuation. */
   | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
-  /** The words do not hold the value that Murphy asked for: he asks once more. */
+  /** The utterance did not fill the pending slot: Murphy asks again. */
   | {
       readonly kind: 'reprompt'
       readonly slot: SlotName
@@ -30,26 +30,26 @@ export type DialogueCommand =
     }
   | { readonly kind: 'fall-back'; readonly text: string }
 
-/** The steps of a turn, and what becomes of that which Murphy waited for. */
+/** The commands of a turn, and the effect on the pending question. */
 export type TurnPlan = {
   readonly commands: readonly DialogueCommand[]
-  /** The open question stays as it is. */
+  /** The pending question stays pending. */
   readonly keepsPending: boolean
-  /** What this turn interrupts. */
+  /** The intent that this turn interrupts. */
   readonly suspends: SuspendedIntent | null
 }
 
-/** Below this another intent does not interrupt a question that Murphy has asked, when the words also answer it. */
+/** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
 const switchThreshold = 0.8
 
 export type UtteranceReaders = {
-  /** The intent that a text names word for word among those Murphy offered. */
+  /** Returns the offered intent that a text names exactly. */
   readonly optionOf: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
-  /** Whether words stand where a suburb would and name none that is known. */
+  /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
 }
 
-/** The likeliest wish behind nothing but a value. */
+/** The most likely intent of an utterance that holds nothing but a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
@@ -59,11 +59,12 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 ]
 
 /**
- * What to do about the shopper's words, in the order of understanding section 6: global commands, the value that was
- * asked for, yes and no, a new wish, half a sentence, then the rest.
+ * Plans the commands for an utterance. The order of precedence is: global intents, the pending slot, yes and no, a
+ * new intent, a follow-up, the rest.
  *
- * @param understood one entry a wish, as the engine answered
- * @param readers what else can be read from a text
+ * @param understood one entry for each intent, from the engine
+ * @param readers further readings of a text
+ * Source: docs/understanding.md#intents
  */
 export function planTurn(
   understood: readonly UnderstoodIntent[],
@@ -84,7 +85,7 @@ export function planTurn(
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
-/** What the words do to an open question; `null`: they have nothing to do with it. */
+/** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
 function planForPending(
   pending: PendingQuestion,
   understood: UnderstoodIntent,
@@ -97,7 +98,8 @@ function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'slot' }) : null
     }
     case 'confirmation': {
-      // 'No, make it Sam Lee' and 'yes, but on order 10234567' correct: what is changed is never what was not read out.
+      // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
+      // to the shopper.
       const corrected = changesSlots(understood.slots, pending)
       if (corrected && !switchesIntent(understood, pending.intent))
         return singleCommand(continueIntent(pending, understood))
@@ -106,7 +108,7 @@ function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'confirmation' }) : null
     }
     case 'resumption': {
-      // The value itself is the plainest yes.
+      // The missing value itself means yes.
       if (understood.isHalfSentence && hasAnyOf(understood.slots, slotNamesOf(pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
@@ -123,7 +125,7 @@ function planForPending(
   }
 }
 
-/** Words that are read by themselves, or as half a sentence that leans on the last answer. */
+/** Plans an utterance that does not react to a pending question: a new intent, or a follow-up to the last answer. */
 function planNewIntent(
   understood: UnderstoodIntent,
   { pending, last }: DialogueState,
@@ -150,7 +152,7 @@ function planNewIntent(
         text: understood.text,
       })
   }
-  // A yes is no value, and no other wish either.
+  // A yes is neither a slot value nor another intent.
   if (pending?.for === 'slot' && hasIntent(understood, 'affirm'))
     return singleCommand(toRepromptCommand(pending, understood))
   if (isAccepted(understood)) {
@@ -162,7 +164,7 @@ function planNewIntent(
       suspends: keepsPending ? null : findInterruptedIntent(pending, [command]),
     }
   }
-  // The number of an order says enough, whatever stands around it; unless help with that order may be meant.
+  // An order number alone identifies the intent, unless help with that order may be meant.
   if (understood.slots.orderNumber !== undefined) {
     if (understood.decision === 'confirm' && understood.intent === 'help_article')
       return singleCommand({
@@ -175,13 +177,13 @@ function planNewIntent(
     const intent = slotNamesOf(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
     return singleCommand({ kind: 'answer', intent, slots: understood.slots, text: understood.text })
   }
-  // 'And in Xyzzyville?': the last answer cannot be given for it, and says so.
+  // 'And in Xyzzyville?': the last intent answers that it does not know the place.
   if (last !== null && slotNamesOf(last.intent).includes('place') && namesUnknownPlace(understood.text)) {
     const { place: _elsewhere, ...slots } = last.slots
     return singleCommand({ kind: 'answer', intent: last.intent, slots, text: understood.text })
   }
   if (understood.decision === 'confirm' && understood.intent !== null) {
-    // Nothing is lost by answering small talk that was none.
+    // A small-talk answer to another utterance does no harm.
     if (intents[understood.intent]?.keepsPending)
       return { commands: [toAnswerCommand(understood, understood.slots)], keepsPending: true, suspends: null }
     const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
@@ -198,7 +200,7 @@ function planNewIntent(
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
 }
 
-/** Both meanings ask about the store that is named, so the likelier answer helps more than a question back. */
+/** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */
 function areAnsweredByStore(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
   return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
 }
@@ -228,7 +230,7 @@ function toRepromptCommand(
   return { kind: 'reprompt', slot, intent, slots, text }
 }
 
-/** The form that the steps leave open; a form that they go on with is not interrupted. */
+/** Returns the intent with the pending slot, unless one of the commands continues it. */
 function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
@@ -246,7 +248,10 @@ function hasIntent(understood: UnderstoodIntent, intent: 'affirm' | 'deny'): boo
   return understood.intent === intent && understood.decision !== 'reject'
 }
 
-/** A yes or a no is never another wish: it comes with the value that it is said about. */
+/**
+ * Returns whether the utterance clearly asks for another intent. A yes or no never does: it accompanies the slot
+ * value.
+ */
 function switchesIntent(understood: UnderstoodIntent, intent: string): boolean {
   if (
     !isAccepted(understood) ||
@@ -258,14 +263,16 @@ function switchesIntent(understood: UnderstoodIntent, intent: string): boolean {
   return understood.intent !== intent && understood.score >= switchThreshold
 }
 
-/** Whether the words name a value of the intent that is not the one it has. */
+/** Returns whether the utterance names a slot value that differs from the current one. */
 function changesSlots(slots: Slots, { intent, slots: before }: SuspendedIntent): boolean {
   return slotNamesOf(intent).some(
     (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
   )
 }
 
-/** Whether half a sentence is surely another wish, with a value that the last one has no use for. */
+/**
+ * Returns whether a follow-up is clearly another intent, because it fills a slot that the last intent does not use.
+ */
 function addsUnknownSlots(understood: UnderstoodIntent, lastIntent: string): boolean {
   if (!isAccepted(understood) || understood.intent === lastIntent) return false
   return slotNamesOf(understood.intent).some(

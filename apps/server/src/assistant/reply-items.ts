@@ -5,22 +5,22 @@ import type { GetResponse } from './responses'
 import type { Slots } from '@murphy/understanding'
 import type { ArticleHit } from './understanding'
 
-/** One answer of a turn; a turn with two wishes has two. */
+/** One answer of a turn. A turn with two intents has two. */
 export type TurnAnswer = {
-  /** `null`: a move of the conversation itself, or an event that belongs to no intent. */
+  /** `null`: a reply of the dialogue itself, or an event that belongs to no intent. */
   readonly intent: string | null
   readonly outcome: IntentResult
-  /** The values it went by. */
+  /** The slots that it used. */
   readonly slots?: Slots
   readonly pending?: PendingQuestion
-  /** It neither answers a wish nor ends one. */
+  /** It neither answers nor completes an intent. */
   readonly isDialogueMove?: boolean
 }
 
 /**
- * All items of a turn. The hidden fields stand on the first item of each answer: in one reply the last value of each
- * wins. Only the last answer sets the follow-up, and none does while Murphy waits for an answer: a follow-up would take
- * the place of the question's choices.
+ * Returns all items of a turn. The first item of each answer carries the hidden fields, because the widget uses the
+ * last value of each. Only the last answer sets the follow-up. While a question is pending there is none, because a
+ * follow-up would replace the question's choices.
  *
  * Source: MSG-20, MSG-21, LAU-13 to LAU-16
  */
@@ -50,49 +50,51 @@ function isFollowUpItem({ type }: ReplyItem): boolean {
   return type === 'followup_event_data'
 }
 
-/** The pieces that answers are made of. */
 
 export function createMessage(text: string): ReplyItem {
   return { type: 'message', text, from: 'murphy' }
 }
 
-/** Quick replies that say their own text. */
+/** Creates quick replies that send their own text. */
 export function createSuggestions(...texts: readonly string[]): ReplyItem {
   return { type: 'qr', items: texts.map((text) => ({ text })) }
 }
 
-/** The two answers to a question of Murphy. */
+/** Creates the two answers to a yes-or-no question. */
 export function createYesNo(say: GetResponse, turn: number): ReplyItem {
   return createSuggestions(say('conversation', 'yes', { turn }), say('conversation', 'no', { turn }))
 }
 
-/** One sure hit is shown by itself, several as a list. Source: understanding section 6 */
+/** Creates one article, or a list of several. Source: docs/understanding.md#intents */
 export function createArticles(hits: readonly ArticleHit[]): ReplyItem {
   const items = hits.map(({ articleId, title, summary }) => ({
     type: 'article' as const,
     articleId,
     title,
     summary,
-    // Sent by `I need help`: whom the article did not help wants somebody, not another question.
+    // The event that `I need help` sends. An article that did not help leads to an agent, not to another question.
     followUpEventName: getInTouchEvent,
   }))
   const [first, second] = items
   return first && !second ? first : { type: 'article-list', items }
 }
 
-/** Link to the retailer's log-in page, in the page around the widget. Source: OP-82, QR-14 */
+/** Creates a link to the retailer's login page, which opens in the host page. Source: OP-82, QR-14 */
 export function createLoginLink(storefrontUrl: string, text: string): ReplyItem {
   return { type: 'url', text, uri: `${storefrontUrl}/login`, target: 'route' }
 }
 
-/** Shows the ways to reach people. Source: OP-94 */
+/** Event that shows the ways to contact an agent. Source: OP-94 */
 export const getInTouchEvent = 'LIVECHAT_GETINTOUCH'
 export const articlesFollowUpEvent = 'ARTICLES_FOLLOWUP'
 export const ordersFollowUpEvent = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
 export const storesFollowUpEvent = 'STORES_FOLLOWUP'
 export const productsFollowUpEvent = 'PRODUCTAVAIL_FOLLOWUP'
 
-/** What the widget asks for when the shopper stays silent after an answer. Source: OP-04, LAU-13 to LAU-16 */
+/**
+ * Creates the event that the widget sends when the shopper stays silent after an answer. Source: OP-04, LAU-13 to
+ * LAU-16
+ */
 export function createFollowUp(followUpEventType: FollowUpType, followUpEventName: string): ReplyItem {
   return { type: 'followup_event_data', followUpEventType, followUpEventName }
 }

@@ -1,8 +1,8 @@
 import type { SlotName } from '@murphy/understanding'
 
-/** Every situation that needs a wording, by intent: the files of `bot/responses` must hold at least one for each. */
+/** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
 export const situations = {
-  // Moves of the conversation; a value's name is what Murphy says when the words do not hold that value.
+  // Replies of the dialogue itself. A slot name is the reprompt for that slot.
   conversation: [
     'orderNumber',
     'place',
@@ -21,8 +21,8 @@ export const situations = {
     'yes',
     'no',
   ],
-  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent. Help is called
-  // by the article that it would show.
+  // Labels of intents on quick replies. A press sends the label, so it must be understood as that intent. Help is
+  // labelled with the title of its article.
   labels: [
     'product_availability',
     'find_nearby_store',
@@ -129,7 +129,7 @@ export const situations = {
   'small_talk.ack': ['any'],
 } as const
 
-/** The names in braces that the bot fills in wordings. */
+/** The placeholders that response texts may contain. */
 export const responsePlaceholders = [
   'count',
   'day',
@@ -148,15 +148,15 @@ export const responsePlaceholders = [
 type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
-/** An intent that can be offered by name. */
+/** An intent that can be offered by its label. */
 export type LabelledIntent = Situations['labels'][number]
-/** A value that Murphy can ask for. */
+/** A slot that Murphy can ask for. */
 export type PromptedSlot = Extract<Situations['conversation'][number], SlotName>
 export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
 
 /**
- * The wording for a situation of an intent, from the operator's files; `{name}` in it is replaced by the value of that
- * name. Several wordings take turns by `turn`.
+ * Returns the response text for a situation of an intent, from the operator's files. Replaces `{name}` by the value
+ * of that name. Several texts rotate by `turn`.
  */
 export type GetResponse = <Intent extends keyof Situations>(
   intent: Intent,
@@ -164,13 +164,13 @@ export type GetResponse = <Intent extends keyof Situations>(
   options: { readonly turn: number; readonly values?: ResponseValues },
 ) => string
 
-/** Wordings by intent and situation, as read from the operator's files. */
+/** Response texts by intent and situation, as read from the operator's files. */
 export type ResponseTexts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /**
- * Makes the wordings speak.
+ * Creates the lookup of response texts.
  *
- * Errors: throws a sentence that names every file and situation without a wording.
+ * Errors: throws a sentence that names every file and situation without a text.
  */
 export function createResponses(wordings: ResponseTexts): GetResponse {
   const missing = Object.entries(situations).flatMap(([intent, names]) =>

@@ -6,20 +6,20 @@ import type { IntentRequest, AssistantTools } from './intent'
 import { createMessage, createSuggestions } from './reply-items'
 import type { Place } from '@murphy/understanding'
 
-/** The most stores that one answer shows, nearest first. Source: STO-10 */
+/** The maximum number of stores in one answer, nearest first. Source: STO-10 */
 const storeLimit = 5
 
-/** Farther than this nobody drives for a bottle; the nearest is shown however far it is. */
+/** The distance up to which stores are shown. The nearest store is shown at any distance. */
 const maxDistanceKm = 60
 
-/** A store this near to a place is the one there. */
+/** The distance up to which a store counts as the store of a place. */
 const samePlaceKm = 1
 
 /** The stores of a place. */
 export type StoreSearchResult = {
   /** Nearest first. */
   readonly stores: readonly Store[]
-  /** The store right there, if there is one. */
+  /** The store at the place itself, if there is one. */
   readonly store: Store | null
 }
 
@@ -35,13 +35,13 @@ export async function findStoresAt(
     nearest !== undefined &&
     (nearest.suburb.toLowerCase() === place.name.toLowerCase() ||
       (nearest.distance ?? Infinity) <= samePlaceKm)
-  // The distance from the centre of its own suburb does not help the shopper.
+  // The distance from the centre of the store's own suburb does not help the shopper.
   return { stores, store: isThere ? { ...nearest, distance: null } : null }
 }
 
 /**
- * Returns the store that the shopper refers to without naming it: the one selected in the widget, or the last one of the
- * conversation. `null` when the text names a place, even one that is not known.
+ * Returns the store that the shopper refers to without naming it: the store selected in the widget, or the last one
+ * of the conversation. Returns `null` when the text names a place, even an unknown one.
  */
 export async function findImpliedStore(
   { text, context, dialogue }: IntentRequest,
@@ -53,10 +53,9 @@ export async function findImpliedStore(
 }
 
 /**
- * Returns the question for a place, with some places to press. When the text names an unknown place, the reply says so
- * instead.
+ * Returns a prompt for the place, with suggestions. When the text names an unknown place, the reply says so.
  *
- * @param question what is asked where no place was named
+ * @param question the prompt when the text names no place
  */
 export function promptForPlace(
   { text, dialogue }: IntentRequest,
@@ -71,12 +70,12 @@ export function promptForPlace(
   return [createMessage(wording), createPlaceSuggestions()]
 }
 
-/** Its name as cards show it. Source: STO-12 */
+/** Returns the store's name as cards show it. Source: STO-12 */
 export function getStoreName(store: Store): string {
   return storeTitle(store, standardWords)
 }
 
-/** Places to try when one is asked for. */
+/** Creates suggestions for a place. */
 function createPlaceSuggestions(): ReplyItem {
   return createSuggestions('Prahran', 'Lane Cove', 'Fitzroy')
 }

@@ -22,7 +22,7 @@ const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine
   typingShares: [0.2],
 })
 
-// The bars of the project; where one is not reached yet, what is reached is held. Source: understanding section 5
+// The bars of the project; where one is not reached yet, what is reached is held. Source: docs/understanding.md#engine
 describe('what Murphy understands of words that he has never seen', () => {
   it('takes 92 of 100 texts for what they ask', () => {
     expect(accuracy).toBeGreaterThanOrEqual(0.92)

@@ -12,7 +12,7 @@ export type EvaluationReport = {
 
 const maxListed = 25
 
-/** The report as people read it, in Markdown. Source: understanding section 8 */
+/** The report as people read it, in Markdown. Source: docs/understanding.md#evaluation */
 export function formatEvaluation({ model, evaluation, dialogues }: EvaluationReport): string {
   return [
     '# How well Murphy understands',

@@ -81,7 +81,7 @@ const hitLimit = 5
 /**
  * Measures an engine on the shop's own rows. The same engine and rows always give the same figures, but for the times.
  *
- * Source: understanding section 8
+ * Source: docs/understanding.md#evaluation
  *
  * @param takenBy the slots that an intent uses; order numbers are compared in every row
  * @param typingShares how many of the longer words are mistyped, once for each

@@ -12,7 +12,7 @@ const NameInPathSchema = v.pipe(
   v.string(),
   v.regex(/^[\w:][\w.:-]*$/, 'Expected a name of letters, digits, dots, colons and hyphens.'),
 )
-/** Who understands what shoppers write. Source: understanding section 4 */
+/** Who understands what shoppers write. Source: docs/understanding.md#engine */
 const UnderstandingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('embedded') }),
   v.strictObject({ kind: v.literal('dialogflow-es'), project: NameInPathSchema }),
@@ -62,7 +62,7 @@ const TextsSchema = v.record(v.string(), v.string())
  * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
  * `toSet` is asked more strictly: what is stored already must stay readable when the widget changes.
  *
- * Source: interfaces section 4
+ * Source: docs/interfaces.md#demonstration
  */
 export const settings = {
   greetingTemplate: {
@@ -97,14 +97,14 @@ export const settings = {
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
-  /** Tags that agents choose from, and whether a chat needs one to be ended. Source: live-chat section 2 (tags, wrap-up) */
+  /** Tags that agents choose from, and whether a chat needs one to be ended. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
   /** A scripted agent, with whom a single person can try live chat; it says that it is none. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
-  /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
+  /** Whether a line alone begins no chat, so that each has begun with a consent. Source: docs/live-chat-protocol.md#connection */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
-  /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */
+  /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: docs/interfaces.md#live-chat-sdk */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
   /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
@@ -180,7 +180,7 @@ export function checkSetting(
 
 const widgetPrefix = 'widget.'
 
-/** The widget's times and names that an operator has set, by the widget's own names for them. Source: wire-shapes section 1.1 */
+/** The widget's times and names that an operator has set, by the widget's own names for them. Source: docs/wire-format.md#frame-configuration */
 export async function widgetSettings(
   stored: Pick<Settings, 'get'>,
 ): Promise<Record<string, number | string>> {

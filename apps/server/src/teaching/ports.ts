@@ -27,7 +27,7 @@ export type TaughtPhrases = {
 /** The place of a row in the review list: what was said most often first. */
 export type ReviewPlace = { readonly count: number; readonly rowId: string }
 
-/** What was not understood, by text. Throws when the store is away. Source: understanding section 8 */
+/** What was not understood, by text. Throws when the store is away. Source: docs/understanding.md#evaluation */
 export type ReviewRows = {
   /** After a place; at most `count`. */
   readonly search: (

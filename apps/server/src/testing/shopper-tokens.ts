@@ -14,7 +14,7 @@ export type TokenWishes = {
   readonly isForged?: boolean
 }
 
-/** Encrypted shopper ids as the retailer's backend makes them. Source: interfaces section 3 */
+/** Encrypted shopper ids as the retailer's backend makes them. Source: docs/interfaces.md#identity */
 export function createTestTokens(now: () => number) {
   return (
     shopperId: number | string,

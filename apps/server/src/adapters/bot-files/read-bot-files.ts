@@ -11,17 +11,17 @@ import { answerParts } from '../../assistant/bot-files/sources'
 
 export type BotFiles = {
   readonly knowledge: Knowledge
-  /** What each intent is for, for services that choose by a description. */
+  /** The purpose of each intent, for services that choose by a description. */
   readonly descriptions: readonly { readonly name: string; readonly description: string }[]
   readonly responseTexts: ResponseTexts
   readonly articles: readonly ArticleFile[]
 }
 
 /**
- * What Murphy knows, as the operator's files say it.
+ * Reads the operator's files.
  *
  * Errors: throws a ProgramError that names the file and the line of all that cannot be read.
- * Source: understanding section 7
+ * Source: docs/understanding.md#files
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
@@ -34,7 +34,7 @@ export function readBotFiles(folder: string): BotFiles {
   }
 }
 
-/** What the engine learns from, without the places in the files. */
+/** Returns the engine's training data, without positions in the files. */
 export function toKnowledge(contents: BotContents): Knowledge {
   const textOf = ({ text }: { readonly text: string }): string => text
   return {
@@ -61,7 +61,7 @@ export function toKnowledge(contents: BotContents): Knowledge {
   }
 }
 
-/** A row without its place in the files: an added line elsewhere must not look like other knowledge. */
+/** Removes the position of a row, so that an added line elsewhere does not count as a change of knowledge. */
 function withoutSpot<Row extends Spot>({ path: _path, line: _line, ...row }: Row): Omit<Row, keyof Spot> {
   return row
 }

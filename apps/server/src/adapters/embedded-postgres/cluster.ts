@@ -7,27 +7,30 @@ import { ProgramError } from '../program-error'
 import { databaseRole } from './connection'
 import type { OsUser } from './database-user'
 
-/** One database on disk and what runs it. */
+/** A PostgreSQL cluster on disk and the programs that run it. */
 export type Cluster = {
   readonly folder: string
   /** The folder with PostgreSQL's `bin` and `lib`. */
   readonly programs: string
-  /** `null`: whoever we are. */
+  /** `null`: the current user. */
   readonly owner: OsUser | null
-  /** Whose database this is; stands in the environment of its processes, so that an operator can tell them apart. */
+  /**
+   * The data folder that the database belongs to. It is in the environment of its processes, so that an operator can
+   * tell them apart.
+   */
   readonly dataDir: string
 }
 
-/** What a child of ours is given; it must not pick up the PG… variables of whoever started us. */
+/** Returns the environment of child processes. They must not inherit PG… variables from the shell. */
 export function programEnvironment({ folder, dataDir }: Cluster): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LANG: 'C', LC_ALL: 'C', PGDATA: folder, MURPHY_DATA_DIR: dataDir }
 }
 
 /**
- * Makes the database unless it is there. It is made beside its place and moved when whole, so that a first start that
- * was interrupted leaves nothing that looks like a database.
+ * Creates the cluster when it does not exist. It is created under another name and then renamed, so that an
+ * interrupted first start leaves no incomplete database.
  *
- * Errors: throws a ProgramError with initdb's own first words.
+ * Errors: throws a ProgramError with initdb's first line of output.
  */
 export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const { folder, programs, owner } = cluster
@@ -66,8 +69,8 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
 export type Postmaster = { readonly pid: number; readonly port: number }
 
 /**
- * The server that runs on the cluster, as PostgreSQL itself has noted it; `null`: none that lives.
- * After a crash the noted number may be another program's by now; PostgreSQL would take that for a server of its own.
+ * Returns the running server of the cluster, as PostgreSQL has recorded it, or `null`. After a crash the recorded
+ * number may belong to another program, which PostgreSQL would take for its own server.
  */
 export function findPostmaster({ folder }: Cluster): Postmaster | null {
   const note = join(folder, 'postmaster.pid')

@@ -7,12 +7,12 @@ export const databaseRole = 'murphy'
 
 const attemptLimitMs = 2000
 
-/** Address of the server with the password in it; not for logs. */
+/** Returns the server's address, which contains the password and must not be logged. */
 export function addressOf(port: number, password: string): string {
   return `postgres://${databaseRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
 }
 
-/** Whether a server answers a question there, to that password. */
+/** Returns whether a server answers a query at the address with its password. */
 export async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -31,12 +31,12 @@ export async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Below those that any system of today gives to whoever calls somebody. */
+/** Below the ports that operating systems assign to outgoing connections. */
 const ports: readonly [first: number, last: number] = [20_000, 31_999]
 
 /**
- * A loopback port that nobody listens on. Not one of the system's choice: it may be given to a call of some program
- * between this look and the start of the one that is to listen.
+ * Returns a free loopback port. The system must not choose it: it could assign the same port to an outgoing
+ * connection before the server listens.
  */
 export async function freePort([first, last] = ports): Promise<number> {
   const port = randomInt(first, last + 1)

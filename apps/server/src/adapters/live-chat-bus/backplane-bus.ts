@@ -7,8 +7,8 @@ import { createInProcessBus } from './in-process-bus'
 type BusMessage = { readonly node: string; readonly hints: readonly Hint[] }
 
 /**
- * Hints for every process on one backplane. This process hears its own at once, whatever becomes of the backplane; the
- * others hear them when it is there.
+ * Creates a bus for all processes on one backplane. This process always receives its own hints at once; the others
+ * receive them while the backplane works.
  */
 export function createBackplaneBus(backplane: Backplane, onError: (error: unknown) => void): LiveChatBus {
   const node = `live-chat-${randomUUID()}`
@@ -34,7 +34,7 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   }
 }
 
-/** `null`: it is no message of a process of this release, as another product on the same Redis may send one. */
+/** Returns `null` for a message of another product on the same Redis, or of another release. */
 function readMessage(bytes: Uint8Array): BusMessage | null {
   try {
     const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all([here.close(), there.close()]))
 
-/** Lets everything that needs no time happen. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -7,7 +7,7 @@ import type { PollAnswer } from '../../live-chat/doors/poll-session'
 
 /** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000
-/** Requests that may wait for another process at the same time. */
+/** The maximum number of requests that wait for other processes at the same time. */
 const maxWaiting = 10_000
 
 const name = { id: v.nullable(v.string()), token: v.string() }
@@ -29,11 +29,11 @@ type RelayMessage =
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
 /**
- * Passes requests of the polling fallback to other processes over a backplane. A message that is lost leaves a request
+ * Passes requests of the polling fallback to other processes over a backplane. A lost message leaves a request
  * without an answer; the page then registers again.
  *
- * @param backplane `null`: there is none, so every other process counts as not there
- * @param node the name of this process, which no other one has
+ * @param backplane `null`: there is none, so no other process can be reached
+ * @param node the unique name of this process
  * Source: decision 042
  */
 export function createBackplaneRelay({
@@ -82,7 +82,7 @@ export function createBackplaneRelay({
         }
         waiting.set(key, settle)
         send(to, { type: 'request', from: node, key, request })
-          // No process of that name listens: it has ended, and its sessions with it.
+          // No process with that name listens: it has ended, and its sessions with it.
           .then((isThere) => (isThere ? undefined : settle(null)))
           .catch((error: unknown) => {
             onError(error)
@@ -97,7 +97,7 @@ export function createBackplaneRelay({
   }
 }
 
-/** Reads a message; `null` when it is none of this release. */
+/** Reads a message. Returns `null` for one that this release does not know. */
 function readMessage(bytes: Uint8Array): RelayMessage | null {
   try {
     const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))

@@ -1,7 +1,7 @@
 import type { LiveChatBus } from '../../live-chat/bus'
 import type { Hint } from '../../live-chat/live-chat'
 
-/** Hints for this process alone. */
+/** Creates a bus for this process only. */
 export function createInProcessBus(): LiveChatBus {
   const listeners = new Set<(hint: Hint) => void>()
   return {

@@ -46,7 +46,7 @@ describe('the bus of several processes', () => {
     await backplanes.backplane().publish(Buffer.from(foreign))
     other.publish([queue])
     await expect.poll(() => heard).toEqual([queue])
-    // Both processes have heard it.
+    // Both processes have received it.
     expect(errors).toHaveLength(2)
     await Promise.all([bus.close(), other.close()])
   })

@@ -9,7 +9,7 @@ import { createSmtpMailer } from './smtp-mailer'
 
 const sweepEveryMs = 24 * 60 * 60_000
 
-/** Hands mails to the operator's mail server, or keeps them where the operator finds them. */
+/** Creates a mailer for the operator's mail server, or one that stores mails as files. */
 export function createMailer(smtp: SmtpAddress | null, dataDir: string, log: Logger): Mailer {
   const onFailure = (code: string): void => log.error({ event: 'mail-failed', code })
   return smtp === null
@@ -17,7 +17,9 @@ export function createMailer(smtp: SmtpAddress | null, dataDir: string, log: Log
     : createSmtpMailer({ address: smtp, onFailure })
 }
 
-/** Now and each day; also with a mail server, since mails may have been kept before there was one. */
+/**
+ * Removes old mails now and every day. It also runs with a mail server, because mails may have been stored before.
+ */
 export function scheduleMailRemoval(dataDir: string, log: Logger): void {
   const sweep = async (): Promise<void> => {
     try {
@@ -34,7 +36,7 @@ export function scheduleMailRemoval(dataDir: string, log: Logger): void {
   setInterval(() => void sweep(), sweepEveryMs).unref()
 }
 
-/** All of them, as a reset of the demonstration asks for. */
+/** Removes all stored mails, for a reset of the demonstration. */
 export async function removeMails(dataDir: string): Promise<void> {
   await rm(mailFolder(dataDir), { recursive: true, force: true })
 }

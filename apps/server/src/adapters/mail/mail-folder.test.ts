@@ -25,7 +25,7 @@ describeMailer('files', async () => {
     failures,
     sent: async () =>
       await Promise.all((await names()).map((name) => readFile(join(folder, name), 'latin1'))),
-    // A file where the folder should be: nothing can be written below it, whoever we are.
+    // A file in place of the folder: nothing can be written below it, even as root.
     fail: () => writeFile(join(parent, 'mails'), ''),
     close,
   }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../mail/ports'
 
-/** What both adapters make of a mail. Nothing in it may name a file or an address to fetch. */
+/** Converts a mail for Nodemailer. Nothing in it may name a file or an address to fetch. */
 export function toMailOptions(mail: Mail, from: string) {
   return {
     from: { name: 'Vine & Barrel', address: from },
@@ -13,7 +13,7 @@ export function toMailOptions(mail: Mail, from: string) {
       contentType,
       content: Buffer.from(content),
     })),
-    // Nobody is told by a machine that they are on holiday.
+    // Suppresses automatic replies such as holiday notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

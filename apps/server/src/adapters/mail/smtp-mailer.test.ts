@@ -64,7 +64,7 @@ describe('the mail server', () => {
     const failures: string[] = []
     const mailer = createSmtpMailer({ address, limitMs: 100, onFailure: (code) => failures.push(code) })
     expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
-    // On a busy machine the end of the whole time comes as soon as that of the greeting.
+    // On a busy machine the total limit may expire as early as the greeting limit.
     expect(failures).toEqual([expect.stringMatching(/^(ETIMEDOUT|EABORT)$/)])
   })
 

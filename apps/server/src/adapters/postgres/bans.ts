@@ -49,7 +49,7 @@ export function createBans(db: Database): Bans {
     },
     lift: (banId, { agentId, now }) =>
       db.transaction().execute(async (tx) => {
-        // The visitor's row is locked before the ban's, as whoever bans them does.
+        // Locks the visitor's row before the ban's row, in the same order as a ban does.
         const banned = await tx
           .selectFrom('murphy.live_chat_visitor as visitor')
           .innerJoin('murphy.live_chat_ban as ban', 'ban.visitor_id', 'visitor.visitor_id')

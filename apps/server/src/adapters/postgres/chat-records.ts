@@ -20,7 +20,7 @@ type ChatRecordRow = {
   readonly first_message: string | null
 }
 
-/** What a shop manager reads, in the database. Source: live-chat section 2 (history, live view, reports) */
+/** The history, live view and reports that managers read. Source: docs/desk.md */
 export function createChatRecords(db: Database): ChatRecords {
   return {
     ...storyReads(db),
@@ -46,7 +46,7 @@ export function createChatRecords(db: Database): ChatRecords {
       }))
     },
     search: async (search, after, count) => {
-      // The first line is looked for among those of the page only.
+      // The first message is searched only for the chats of the page.
       const { rows } = await sql<ChatRecordRow>`
         with page as (
           select room.* from murphy.live_chat_room as room
@@ -122,11 +122,11 @@ export function createChatRecords(db: Database): ChatRecords {
   }
 }
 
-/** What the shopper has called themself, else what the shop knows. */
+/** The name that the shopper gave, otherwise the name that the shop knows. */
 const nameOfShopper = sql`coalesce(nullif(visitor.display_name, ''),
   nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
 
-/** What each of a search's fields asks of `room` and `visitor`. */
+/** Returns the SQL conditions of a search on `room` and `visitor`. */
 function toConditions(search: ChatSearch, after: HistoryPlace | null) {
   const all = [sql`true`]
   if (after !== null) {
@@ -155,7 +155,7 @@ function toConditions(search: ChatSearch, after: HistoryPlace | null) {
   return sql.join(all, sql` and `)
 }
 
-/** Both parts as the two indexes of words have them. */
+/** Both parts match the definitions of the two full-text indexes. */
 function containsWords(text: string) {
   return sql`room.chat_id in (
     select chat_id from murphy.live_chat_entry

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { ChatRecords } from '../../desk/manager/ports'
 import type { Database } from './database'
 
-/** So many chats are held with all their happenings at once. */
+/** The number of chats that are in memory with all their events at once. */
 const chatsPerQuery = 500
 
 type ReportedRoomRow = {
@@ -22,7 +22,7 @@ type ReportedEntryRow = {
   readonly said_at: Date
 }
 
-/** Chats as their figures need them: who did what when, never what was said. */
+/** Reads the events of chats that the figures need, without the messages' texts. */
 export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
   async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedRoomRow[]> {
     const { rows } = await sql<ReportedRoomRow>`
@@ -53,7 +53,7 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
 
   return {
     storiesSince: async (since) => {
-      // A rating may come after the end.
+      // A rating may arrive after the end.
       const found = await rooms(
         sql`ended_at is null or last_entry_at >= ${new Date(since)}::timestamptz`,
         maxLiveChats,
@@ -82,7 +82,7 @@ export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 're
   }
 }
 
-/** A live view beyond this is no view any more, and must not hold up the desk. */
+/** The limit of the live view, so that it does not slow down the desk. */
 const maxLiveChats = 5000
 
 function toHappening({ type, nick, said_at: saidAt }: ReportedEntryRow): Happening | null {
@@ -90,7 +90,7 @@ function toHappening({ type, nick, said_at: saidAt }: ReportedEntryRow): Happeni
   if (type === 'chat.rating') return { kind: 'rated', at }
   const isLine = type === 'chat.msg' || type === 'chat.file'
   if (nick.startsWith('visitor')) return isLine ? { kind: 'shopper-wrote', at } : null
-  // Whoever has no number is a program, as `agent:trigger` is: its lines answer nobody.
+  // A sender without a number is a program such as `agent:trigger`. Its messages do not count as answers.
   const agentId = Number(/^agent:(\d+)$/.exec(nick)?.[1])
   if (Number.isNaN(agentId)) return null
   if (isLine) return { kind: 'agent-wrote', agentId, at }

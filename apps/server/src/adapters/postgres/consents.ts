@@ -33,12 +33,12 @@ export function createConsents(db: Database): Consents {
   }
 }
 
-/** Other words are another version by themselves: nobody has to remember to count. */
+/** Returns the version of a consent text, which is its hash: a changed text is a new version automatically. */
 function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The same for everything that is the same but the time. */
+/** Returns the key of a consent, which ignores its time. */
 function keyOf(consent: Consent): Buffer {
   const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
   const said = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]

@@ -5,8 +5,8 @@ import { createParentStep, createRowStep } from './retention'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What is kept for as long as the settings `retention.…` say: conversations since their last line, consents since they
- * were last given, records of use since they were made.
+ * Creates the steps for the settings `retention.…`: conversations since their last message, consents since they were
+ * last given, and usage records since they were made.
  */
 export async function createConversationSteps(
   settings: Settings,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   conversations = createConversations(database.db)
 })
 
-/** A chat that has begun: its bot session is open. */
+/** Starts a conversation with an open bot session. */
 async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conversation> {
   const sessionId = await createBotSessions(database.db).open(chatbotUserId, now)
   return { chatbotUserId, sessionId, widgetSessionId: crypto.randomUUID() }
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     )
     const kept = await conversations.since({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
     expect(kept.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
-    // What belongs to one turn stands together.
+    // The messages of one turn stay together.
     for (let index = 0; index < kept.length; index += 2)
       expect(kept[index + 1]?.id).toBe(kept[index]?.id.replace('asked', 'answered'))
   })
@@ -189,7 +189,7 @@ describe('the label of a pressed quick reply', () => {
 })
 
 describe('a deleted conversation', () => {
-  /** Every row of every table of Murphy, as text. */
+  /** Returns every row of every table of Murphy as text. */
   async function everything(): Promise<string> {
     const { db } = database
     const tables = [

@@ -6,7 +6,7 @@ import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
 import { hashWidgetSession } from './hash-widget-session'
 
-/** Far more than one person says in the days that a conversation is kept. */
+/** Far more messages than one shopper sends while a conversation is stored. */
 const maxMessages = 10_000
 
 type HistoryRow = {
@@ -19,7 +19,7 @@ type HistoryRow = {
 }
 
 export function createConversations(db: Database): Conversations {
-  /** In the order in which they were said; a session is one conversation. */
+  /** Returns messages in order. Each session is one conversation. */
   async function findMessages(condition: RawBuilder<unknown>): Promise<readonly HistoryRow[]> {
     const { rows } = await sql<HistoryRow>`
       select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
@@ -43,8 +43,9 @@ export function createConversations(db: Database): Conversations {
         shopper_id: owner,
         said_at: new Date(timestamp).toISOString(),
       }))
-      // One statement: the row of the conversation is held while its lines are numbered, so numbers come in the order
-      // in which lines can be seen; the session is held too, so that nothing is kept of what is being deleted.
+      // One statement. It locks the conversation's row while it numbers the messages, so that numbers increase in the
+      // order in which messages become visible. It also locks the session, so that nothing is stored while the session
+      // is being deleted.
       const { numAffectedRows } = await sql`
         with session as (
           select session_id from murphy.bot_session

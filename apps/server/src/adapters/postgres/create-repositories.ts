@@ -19,9 +19,9 @@ import { storeFailureOf } from './store-failure'
 import { createTaughtPhrases } from './taught-phrases'
 
 /**
- * All that the server keeps in the database, by the parts that ask for it.
+ * Creates all repositories, grouped by the parts of the server that use them.
  *
- * @param areQuotasCounted false for measurements
+ * @param areQuotasCounted false for benchmarks
  */
 export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)

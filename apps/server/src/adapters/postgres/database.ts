@@ -41,7 +41,7 @@ export type Tables = MurphyTables &
   RetailTables
 export type Database = Kysely<Tables>
 
-/** In the order in which they run; a name that was released never changes. */
+/** The migrations in the order in which they run. The name of a released migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-murphy': murphyMigration,
   '0002-retail': retailMigration,
@@ -70,17 +70,17 @@ const connections = 10
 
 export type OpenedDatabase = {
   readonly db: Database
-  /** How many connections are open, unused, and how many callers wait for one. */
+  /** The number of open and idle connections, and of callers that wait for one. */
   readonly pool: () => PoolCounts
-  /** Whether a transaction that may write begins and ends within 2 s, on a connection that nothing else uses. */
+  /** Returns whether a read-write transaction completes within 2 s, on a connection of its own. */
   readonly isReady: () => Promise<boolean>
 }
 
 /**
- * Opens the database behind an address. Connections that fail are destroyed and replaced, so a database that was away, or
- * was replaced by another primary, is used again as soon as it answers.
+ * Opens the database at an address. Broken connections are destroyed and replaced, so a database that was
+ * unavailable, or replaced by another primary, is used again as soon as it answers.
  *
- * @param limits other than the usual ones only in tests of outages
+ * @param limits other limits only in tests of outages
  */
 export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): OpenedDatabase {
   const pool = createPool(url, connections, limits)
@@ -95,9 +95,9 @@ export function openDatabase(url: string, limits: DatabaseLimits = usualLimits):
 }
 
 /**
- * Brings the schema up to date.
+ * Migrates the schema.
  *
- * @param onNewer told about migrations of a later release, which are left as they are
+ * @param onNewer called with migrations of a later release, which stay as they are
  * Errors: those of `migrateWith`.
  */
 export async function migrate(url: string, onNewer?: (names: readonly string[]) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { sessionLifetimeMs } from '../../desk/ports'
 import type { Database } from './database'
 import { hashSecret } from './hash-secret'
 
-/** A session that is asked for all the time is written down as seen this often. */
+/** The minimum interval between two updates of a session's last use. */
 const seenEveryMs = 10_000
 
 export function createDeskSessions(db: Database): DeskSessions {

@@ -77,7 +77,7 @@ describe('a server that does not answer', () => {
   it('is not asked for a connection by every caller, so that it need not refuse them all when it is back', async () => {
     const openAttempts = () => database.pool().total
     postgres.freeze()
-    // The first of them use up the connections that lie unused, and the next notice that none can be made.
+    // The first calls use up the idle connections; the next ones find that no new one can be made.
     for (let time = 0; time < 2; time += 1)
       await Promise.allSettled(Array.from({ length: 10 }, () => insert(1).execute(database.db)))
     const calls = Array.from({ length: 30 }, () =>
@@ -159,7 +159,7 @@ describe('a primary that has become read only', () => {
     } finally {
       await makeReadOnly('off')
     }
-    // One refusal is enough: no other call is made on a connection to the server of before.
+    // One refusal is enough: no other call uses a connection to the old server.
     await Promise.all(five.map((place) => insert(place).execute(database.db)))
     expect(await written()).toEqual(five)
     expect(await database.isReady()).toBe(true)

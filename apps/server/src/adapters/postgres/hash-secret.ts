@@ -1,13 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** How a random secret of a browser or a link is kept: who reads the table cannot come in with what it holds. */
+/**
+ * Returns the hash under which a random secret of a browser or a link is stored. A reader of the table cannot sign
+ * in with it.
+ */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 /**
- * Returns the hash under which a network address is stored. It is keyed, because all addresses could be tried against a
- * plain hash.
+ * Returns the hash under which a network address is stored. It is keyed, because a plain hash could be reversed by
+ * hashing all addresses.
  *
  * Source: decision 042
  */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A widget's session proves who asks, so a reader of the database must not find it there. */
+/** Returns the hash of a widget session id. The id authenticates its holder, so the database must not contain it. */
 export function hashWidgetSession(widgetSessionId: string): Buffer {
   return createHash('sha256').update(widgetSessionId).digest()
 }

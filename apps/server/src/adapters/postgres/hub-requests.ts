@@ -4,10 +4,12 @@ import type { HubRequest, HubRequests, KeptAnswer } from '../../hub/ports'
 import type { Database } from './database'
 import { hashWidgetSession } from './hash-widget-session'
 
-/** Far above the slowest answer; a request of a process that was killed may be claimed anew after that. */
+/**
+ * Far longer than the slowest answer. After this time another process may claim the request of one that was killed.
+ */
 const claimMs = 10_000
 
-/** A widget gives up a request after 30 s; what was asked before a broken line is asked again after minutes at most. */
+/** A widget gives up a request after 30 s. A request from before a disconnect is repeated within minutes. */
 const keptMs = 10 * 60_000
 
 type HubRequestRow = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
@@ -17,7 +19,7 @@ export function createHubRequests(db: Database): HubRequests {
     claim: async (request, now) => {
       const { chatbotUserId, widgetSessionId } = request
       const at = new Date(now)
-      // One statement: of two who claim at once, one waits for the other's row and then finds it.
+      // One statement: of two concurrent claims, one waits for the other's row and then reads it.
       const { rows } = await sql<HubRequestRow>`
         with mine as (
           insert into murphy.hub_request as known
@@ -35,7 +37,7 @@ export function createHubRequests(db: Database): HubRequests {
         where request_key = ${keyOf(request)} and not exists (select from mine)`.execute(db)
       const [row] = rows
       if (row?.is_mine === true) return { kind: 'yours' }
-      // No row: it was made by another process after this statement began.
+      // No row: another process created it after this statement began.
       return row?.answer ? { kind: 'answered', answer: row.answer } : { kind: 'elsewhere' }
     },
 
@@ -57,7 +59,7 @@ export function createHubRequests(db: Database): HubRequests {
   }
 }
 
-/** The ids stand in JSON, so that no two different requests have one text. */
+/** Returns the key of a request. The ids are encoded as JSON, so that different requests never have the same text. */
 function keyOf({ chatbotUserId, widgetSessionId, requestId }: HubRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([chatbotUserId, widgetSessionId, requestId]))

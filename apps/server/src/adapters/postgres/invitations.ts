@@ -13,7 +13,7 @@ type InvitationRow = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
 type AddResult = Awaited<ReturnType<Invitations['add']>>
 
-/** What a unique index says when two do the same at once. */
+/** SQLSTATE of a unique index when two callers insert the same value. */
 const duplicate = '23505'
 
 export function createInvitations(db: Database): Invitations {
@@ -95,7 +95,7 @@ export function createInvitations(db: Database): Invitations {
       }),
     reset: async (agentId, link, by) => {
       await recorded(by, 'reset-password', async (tx) => {
-        // No password has this hash.
+        // An empty hash matches no password.
         const { email, title, role, department_ids, capacity } = await tx
           .updateTable('murphy.live_chat_agent')
           .set({ password_hash: '' })
@@ -172,7 +172,7 @@ function linkColumns({ token, expiresAt }: { token: string; expiresAt: number },
   return { token_hash: hashSecret(token), invited_at: new Date(now), expires_at: new Date(expiresAt) }
 }
 
-/** As accounts are looked for. */
+/** Returns an address in the form in which accounts are found. */
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -208,7 +208,7 @@ async function findOpenDepartments(tx: Tx, departmentIds: readonly number[]): Pr
   return rows.map((row) => row.department_id)
 }
 
-/** `null`: the address has an account by now. */
+/** Returns `null` when the address has got an account in the meantime. */
 async function addAgent(
   tx: Tx,
   { email, title, role, department_ids, capacity }: InvitationRow,
@@ -220,7 +220,7 @@ async function addAgent(
     .where('email', '=', email)
     .executeTakeFirst()
   if (taken !== undefined) return null
-  // A department may have been closed since; whoever is in none is put where shoppers come first.
+  // A department may have been closed since. An agent without an open one joins the default department.
   const open = await findOpenDepartments(tx, department_ids)
   const added = await peopleWrites(tx).addAgent({
     email,
@@ -235,7 +235,7 @@ async function addAgent(
   return added.agentId
 }
 
-/** `null`: the account was closed. */
+/** Returns `null` when the account was closed. */
 async function setPassword(tx: Tx, agentId: number, passwordHash: string): Promise<number | null> {
   const { numUpdatedRows } = await tx
     .updateTable('murphy.live_chat_agent')

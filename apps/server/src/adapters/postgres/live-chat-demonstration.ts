@@ -16,7 +16,7 @@ const departments = [
   { department_id: 2, name: 'Wine experts' },
 ]
 
-/** Source: interfaces section 4 */
+/** The desk accounts of the demonstration. Source: docs/interfaces.md#demonstration */
 export const deskDemoAccounts: readonly DeskDemoAccount[] = [
   {
     email: 'manager@murphy.example',
@@ -44,10 +44,10 @@ export const deskDemoAccounts: readonly DeskDemoAccount[] = [
 const demoEmails = deskDemoAccounts.map(({ email }) => email)
 
 /**
- * Adds the departments where they are missing, and the desk accounts of the demonstration once in the life of a database:
- * an account that was closed or has another password since stays as it is. Called at each start.
+ * Adds missing departments, and the desk accounts of the demonstration once in the life of a database. An account
+ * that was closed or changed its password stays as it is. Called at each start.
  *
- * Source: decision 033, interfaces section 4
+ * Source: decision 033, docs/interfaces.md#demonstration
  */
 export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ export async function seedLiveChat(db: Database, firstPassword: string, now: num
 }
 
 /**
- * Restores the desk accounts of the demonstration: those that are missing or closed are made anew, all have the given
+ * Restores the desk accounts of the demonstration: missing and closed ones are created again, all get the given
  * password, and their sessions end. Called by `npm run reset`.
  *
  * Source: decision 033
@@ -74,7 +74,7 @@ export async function restoreDeskAccounts(db: Database, firstPassword: string, n
   })
 }
 
-/** Returns the demonstration's accounts that are still open, each with its role, to be printed. */
+/** Returns the demonstration's open accounts with their roles, for printing. */
 export async function openDeskAccounts(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('murphy.live_chat_agent')
@@ -86,7 +86,7 @@ export async function openDeskAccounts(db: Database): Promise<readonly string[]>
   return rows.map(({ email, display_name, role }) => `${email} ${display_name}, ${role}`)
 }
 
-/** Adds the departments that are missing: agents are always in one. */
+/** Adds the departments that are missing. Every agent belongs to one. */
 export async function addDepartments(db: Database): Promise<void> {
   await db
     .insertInto('murphy.live_chat_department')

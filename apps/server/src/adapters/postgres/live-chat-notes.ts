@@ -7,11 +7,11 @@ import type { LiveChatTables } from './live-chat-tables'
 
 type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 
-/** More than colleagues say to each other in a chat. */
+/** More notes than agents write in a chat. */
 const mostNotes = 500
 const mostMentions = 50
 
-/** What only agents see of chats: their notes, who the shopper is proven to be, and what was before. */
+/** Reads the data of chats that only agents see: notes, the proven shopper, and previous chats. */
 export function noteReads(
   db: Kysely<Tables>,
 ): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastRooms' | 'isProvenShopper'> {

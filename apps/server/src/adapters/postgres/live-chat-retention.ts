@@ -4,14 +4,15 @@ import type { RetentionStep } from './retention'
 import { createParentStep, createRowStep, createRetentionStep } from './retention'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Far longer than any sender asks again: a tab forgets what it has not sent after minutes. */
+/** Far longer than any sender repeats a message: a tab drops unsent messages after minutes. */
 const answersMs = 2 * dayMs
-/** A chat that is over leaves the desks by itself. */
+/** An ended chat leaves the desks after this time. */
 const shownMs = 60 * 60_000
 
 /**
- * What live chat keeps for as long as `retention.liveChatDays` says: chats since their end with all that was said, offline
- * messages and what is kept of tickets, visitors who were not here since; consents and deeds as long as others of their kind.
+ * Creates the retention steps of live chat for `retention.liveChatDays`: chats since their end with all entries,
+ * offline messages, stored tickets, and visitors since their last visit. Consents and recorded actions stay as long
+ * as others of their kind.
  */
 export async function createLiveChatSteps(
   settings: Settings,

@@ -11,9 +11,12 @@ import { hashSecret } from './hash-secret'
 type RoomTableRow = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** Entries that one statement reads: a whole chat is read page by page. */
+/** The number of entries per query. A whole chat is read page by page. */
 const entriesPage = 1000
-/** One lock for all who get a rank, until they are done: ranks then appear in their order. */
+/**
+ * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
+ * order.
+ */
 const rankLock = 7_101_601
 
 export function roomReads(
@@ -267,8 +270,8 @@ export function roomWrites(
 }
 
 /**
- * Returns a chat that has entries beyond its last place with that place moved behind them, as releases before decision 030
- * could store an entry without its chat. Whatever is saved next keeps the repair.
+ * Repairs a chat with entries beyond its last sequence number, which releases before decision 030 could leave. The
+ * next save stores the repair.
  */
 async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
   const last = await db
@@ -281,7 +284,7 @@ async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
   return { ...room, lastSeq: last.seq, lastEntryAt: Math.max(room.lastEntryAt, last.said_at.getTime()) }
 }
 
-/** Whom the retailer has named to live chat itself, else to Murphy before it. */
+/** Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. */
 export function provenShopperOf(
   row: Pick<VisitorRow, 'auth_status' | 'external_id'> &
     Pick<RoomTableRow, 'proven_shopper_id' | 'began_email'>,

@@ -3,7 +3,7 @@ import type { LiveChatTransaction } from '../../live-chat/store'
 import type { Tables } from './database'
 import { hashAddress } from './hash-secret'
 
-/** Sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
+/** Writes the sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
 export function sessionWrites(
   db: Kysely<Tables>,
   addressKey: string,

@@ -12,16 +12,16 @@ import { takeQuotas } from './quotas'
 import { sessionWrites } from './live-chat-sessions'
 import { departmentsLock } from './staff-register'
 
-/** One lock for all who offer chats to agents. */
+/** A lock for offering chats to agents. */
 const routingLock = 7_101_602
 
-/** A session lives so long after its last use. Source: LCS-57, OP-02 */
+/** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
 export const sessionMs = 480_000
 
 /**
- * Live chat in the database.
+ * Creates the repository of live chat.
  *
- * @param addressKey with which network addresses are hashed; the same for all servers
+ * @param addressKey the key for hashing network addresses; all servers share it
  */
 export function createLiveChatStore(db: Database, addressKey: string): LiveChatStore {
   return {
@@ -30,8 +30,8 @@ export function createLiveChatStore(db: Database, addressKey: string): LiveChatS
       db.transaction().execute((transaction) => work(transactionOf(transaction, addressKey))),
     beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
       const at = new Date(now)
-      // Rows in their order, so that two processes that tell of the same people never wait for each other in a circle.
-      // Asked also when nobody is connected, so that an outage is noticed.
+      // Rows are locked in order of their keys, so that two processes with the same visitors never deadlock. The query
+      // also runs when no visitor is connected, so that an outage is noticed.
       await sql`
         update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
         where visitor_id in (
@@ -126,7 +126,7 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
         .where('sender', '=', nameOf(sender))
         .where('message_id', '=', id)
         .executeTakeFirst()
-      // Written by `keepAnswer` alone.
+      // Only `keepAnswer` writes this column.
       return (row?.answer as AckFrame | DeskAnswer | undefined) ?? null
     },
     keepAnswer: async (sender, answer, now) => {

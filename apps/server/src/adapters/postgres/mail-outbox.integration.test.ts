@@ -59,7 +59,7 @@ async function addReplies(ids: readonly string[]): Promise<void> {
     from item, unnest(${ids}::text[]) as id`.execute(chat.database.db)
 }
 
-/** Two servers with a pool each, and one mail server that answers each mail after the other server had its turn. */
+/** Two servers with one pool each. The mail server answers each mail after the other server had its turn. */
 function startSenders(table: OutboxTable, answerTo: (id: string) => Promise<MailAnswer>) {
   const tried: { readonly id: string; readonly by: number }[] = []
   const compose = (id: string): Promise<Mail> =>
@@ -97,7 +97,7 @@ describe('a mail of several servers', () => {
     const { tried, senders } = startSenders(
       table,
       () =>
-        // As long as a mail server takes for a mail is long enough for the other to claim the next.
+        // A mail takes the mail server long enough for the other server to claim the next.
         new Promise((resolve) => setImmediate(() => resolve({ ok: true }))),
     )
     await Promise.all(senders.map((send) => send()))
@@ -118,7 +118,7 @@ describe('a mail of several servers', () => {
     chat.clock.now += 2 * minuteMs - 1
     await second?.()
     expect(tried).toHaveLength(1)
-    // The first has died between the claim and the answer of the mail server, as far as anybody can tell.
+    // The first server has apparently died between the claim and the mail server's answer.
     chat.clock.now += 1
     const repeated = second?.()
     await expect.poll(() => tried.map(({ by }) => by)).toEqual([0, 1])

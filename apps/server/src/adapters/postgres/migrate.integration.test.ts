@@ -8,7 +8,7 @@ import { migrateWith } from './migrate'
 
 const database = useTestDatabase()
 
-/** A database of its own, without any table, on the same server. */
+/** An empty database of its own on the same server. */
 async function withEmptyDatabase(
   work: (empty: { readonly url: string; readonly tables: () => Promise<readonly string[]> }) => Promise<void>,
 ): Promise<void> {
@@ -79,7 +79,7 @@ describe('a database that a later release has migrated', () => {
       await migrateWith(url, { migrations: release, onNewer: (names) => void told.push(names) })
       expect(told).toEqual([['0003-c']])
       expect(await tables()).toEqual(['murphy.b', 'murphy.c', ...own])
-      // The later release goes on as well.
+      // The later release also continues to work.
       await migrateWith(url, { migrations: { ...nextRelease, '0004-d': table('d') } })
       expect(await tables()).toContain('murphy.d')
     })

@@ -5,7 +5,7 @@ import type { ConsentScope } from '../../consents/ports'
 import type { KeptAnswer } from '../../hub/ports'
 import type { StoredDialogue } from './sessions'
 
-/** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
+/** Tables of Murphy itself, schema `murphy`. Every time is a `timestamptz`. */
 export type MurphyTables = {
   'murphy.bot_session': { session_id: string; chatbot_user_id: string; expires_at: Date }
   'murphy.dialogue': { conversation_id: string; dialogue: Json<StoredDialogue>; expires_at: Date }
@@ -16,7 +16,7 @@ export type MurphyTables = {
     expires_at: Date
   }
   'murphy.hub_request': {
-    /** SHA-256 of the two ids of the widget and its `requestId`. */
+    /** SHA-256 of the widget's two ids and the `requestId`. */
     request_key: Buffer
     chatbot_user_id: string
     widget_session_hash: Buffer
@@ -54,7 +54,7 @@ export type MurphyTables = {
     conversation_id: string
     sequence: number
     line_id: string
-    /** SHA-256 of the `widgetSessionId` that it was said in. */
+    /** SHA-256 of the `widgetSessionId` that sent it. */
     widget_session_hash: Buffer
     sender: HistoryEntry['from']
     kind: HistoryEntry['kind']
@@ -64,7 +64,7 @@ export type MurphyTables = {
   }
   'murphy.consent_text': { text_version: string; text: string }
   'murphy.consent': {
-    /** SHA-256 of all that makes it this consent. */
+    /** SHA-256 of all values that identify the consent. */
     consent_key: Buffer
     scope: ConsentScope
     text_version: string

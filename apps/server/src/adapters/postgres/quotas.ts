@@ -8,7 +8,7 @@ import type { Database, Tables } from './database'
 type QuotaRow = { readonly quota: string; readonly subject: Buffer; readonly used: string }
 
 /**
- * Quotas in the database. Subjects are kept as hashes, because they are addresses of people.
+ * Creates the quotas in the database. Subjects are network and email addresses, so they are stored as hashes.
  *
  * Source: decision 041
  */
@@ -16,7 +16,7 @@ export function createQuotas(db: Database): Quotas {
   return { take: (uses, now) => takeQuotas(db, uses, now) }
 }
 
-/** The same on a connection, such as that of a running transaction. */
+/** Uses quotas on a given connection, such as that of a running transaction. */
 export async function takeQuotas(
   db: Kysely<Tables>,
   uses: readonly QuotaUse[],
@@ -25,12 +25,12 @@ export async function takeQuotas(
   if (uses.length === 0) return null
   const used = await addUses(db, uses, now)
   const refused = uses.find((use) => (used.get(keyOf(use)) ?? 0) > use.limit) ?? null
-  // What is refused does not count: else one visitor could use up the quota of everybody at the same address.
+  // A refused use does not count. Otherwise one visitor could use up the quota of all others at the same address.
   if (refused !== null) for (const use of uses) await giveBack(db, use)
   return refused
 }
 
-/** In the order of their keys, so that two callers never wait for each other in a circle. */
+/** Adds the uses in order of their keys, so that two callers never deadlock. */
 async function addUses(
   db: Kysely<Tables>,
   uses: readonly QuotaUse[],

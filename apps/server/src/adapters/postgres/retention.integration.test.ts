@@ -24,7 +24,7 @@ beforeEach(async () => {
   )
 })
 
-/** Records of use, as many of each age in days. */
+/** Inserts the same number of usage records for each age in days. */
 async function addRecords(count: number, days: number): Promise<void> {
   await sql`
     insert into murphy.event_record (kind, session_id, user_id, data, recorded_at)
@@ -39,7 +39,7 @@ async function countOf(table: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Chats that ended so many days ago, each with so many entries. */
+/** Inserts chats that ended a number of days ago, with a number of entries each. */
 async function addChats(chats: number, entries: number, days: number): Promise<void> {
   const at = sql`${new Date(now - days * dayMs)}::timestamptz`
   await sql`
@@ -59,7 +59,7 @@ async function addChats(chats: number, entries: number, days: number): Promise<v
     where chat_id like ${`cv${days}-%`}`.execute(database.db)
 }
 
-/** The most rows that one statement deletes while the work is done, by what the database itself counts. */
+/** Returns the largest number of rows that one statement deletes during the work, as the database counts them. */
 async function mostDeletedAtOnce(table: string, work: () => Promise<void>): Promise<number> {
   const name = table.replace('murphy.', '')
   await sql`create table if not exists public.deleted_at_once (rows integer not null)`.execute(database.db)

@@ -12,7 +12,7 @@ import { createRowStep } from './retention'
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
 
-/** So long a link that has run out still says so. */
+/** An expired invitation link is recognised as expired for this long. */
 const invitationTtlMs = 30 * 24 * 3_600_000
 
 export function createBotSessions(db: Database): BotSessions {
@@ -116,7 +116,7 @@ export function createShopperBindings(db: Database): ShopperBindings {
   }
 }
 
-/** What has expired. Nothing depends on when it is removed: expired rows are never read. */
+/** Creates the steps for expired rows. They may be removed at any time, because expired rows are never read. */
 export function createExpirySteps(now: number): readonly RetentionStep[] {
   const expired = (table: string, before = now + 1): RetentionStep =>
     createRowStep({ table, time: 'expires_at', before })
@@ -124,7 +124,7 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.bot_session'),
     expired('murphy.dialogue'),
     expired('murphy.desk_session'),
-    // What is being counted just now is left for the next time.
+    // Counts of the current window stay until the next run.
     createRowStep({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
     createRowStep({
       table: 'murphy.desk_known_device',

@@ -5,13 +5,13 @@ import { settings } from '../../settings/settings'
 import type { Database } from './database'
 import type { SettingTables } from './setting-tables'
 
-/** Every change of a setting, beside its value of now. */
+/** Creates the versions of settings, which record every change. */
 export function createSettingVersions(db: Database, now: () => number): SettingVersions {
   const changes = () => db.selectFrom('murphy.setting_change').selectAll()
   return {
     change: async ({ name, value, version: seen, author, undoes }) =>
       await db.transaction().execute(async (tx) => {
-        // Whoever changes the same setting at the same time waits here, and then sees this version.
+        // Concurrent changes of the same setting wait here and then see this version.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`.execute(tx)
         const last = await tx
           .selectFrom('murphy.setting_change')

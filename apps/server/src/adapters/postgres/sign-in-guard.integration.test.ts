@@ -26,7 +26,7 @@ afterAll(async () => {
   await other.db.destroy()
 })
 
-/** A process of its own: nothing is shared but the database. */
+/** A guard of another process: the two share nothing but the database. */
 const process = (db = database.db) => createSignInGuard(db)
 
 async function fail(times: number, tried = sarah, now = startedAt): Promise<void> {
@@ -108,7 +108,7 @@ describe('the right password', () => {
     await process(other.db).succeeded(sarah, startedAt)
     await fail(9)
     expect(await process().lockedSeconds([sarah.email], startedAt)).toEqual([0])
-    // 18 wrong ones at the address until now, and the one that was right is none of them.
+    // 18 failed attempts from the address so far. The successful one does not count.
     for (let each = 18; each < 49; each += 1)
       await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
     expect(await process().begin({ ...sarah, email: 'tom@murphy.example' }, startedAt)).toBe(0)

@@ -15,12 +15,12 @@ import { hashSecret } from './hash-secret'
 type TryKey = { readonly account: Buffer; readonly address: Buffer }
 type TryRow = TryKey & { readonly started_at: Date; readonly tries: number }
 
-/** In the place of an account or an address: whichever. */
+/** Stands for any account, or any address. */
 const anyKey = Buffer.alloc(0)
 
 /**
- * Rows are locked in one order: the account at the address or browser, the address, the account. What was typed is kept as a hash,
- * because people type passwords where the email belongs.
+ * Creates the sign-in guard. Rows are locked in one order: the account at the address or browser, the address, the
+ * account. The email is stored as a hash, because people type passwords where the email belongs.
  */
 export function createSignInGuard(db: Database): SignInGuard {
   return {
@@ -29,7 +29,7 @@ export function createSignInGuard(db: Database): SignInGuard {
         const keys = await keysFor(tx, tried, now)
         const counts: TryCount[] = []
         for (const { account, address } of keys) {
-          // Made when it is not there, so that of two who begin at once the second sees what the first has counted.
+          // Inserts a missing row, so that the second of two concurrent attempts sees the count of the first.
           const { rows } = await sql<TryRow>`
             insert into murphy.desk_sign_in_try as kept (account, address, started_at, tries)
             values (${account}, ${address}, ${new Date(now)}, 0)
@@ -40,7 +40,7 @@ export function createSignInGuard(db: Database): SignInGuard {
           counts.push(...rows.map(countOf))
         }
         const seconds = secondsLocked(counts, now)
-        // A try that is not let in is none: else it would lock the account at other addresses too.
+        // A refused attempt does not count. Otherwise it would lock the account at other addresses too.
         if (seconds > 0) await removeUnused(tx, keys)
         else for (const key of keys) await addTries(tx, key, 1)
         return seconds
@@ -85,7 +85,7 @@ export function createSignInGuard(db: Database): SignInGuard {
   }
 }
 
-/** @param account `null`: whether any account knows it */
+/** @param account `null`: any account */
 async function isKnown(
   tx: Transaction<Tables>,
   device: string,
@@ -116,7 +116,10 @@ function runOut(now: number) {
   return sql`${new Date(now - tryWindowMs)}::timestamptz`
 }
 
-/** What a try counts for: the account at its known browser alone, else the account at the address, and both by themselves. */
+/**
+ * Returns the counters of an attempt: the account with its known browser alone, otherwise the account at the
+ * address, the address and the account.
+ */
 async function keysFor(
   tx: Transaction<Tables>,
   { email, address, device }: SignInTry,
@@ -129,7 +132,7 @@ async function keysFor(
   return [own, { ...own, account: anyKey }, { ...own, address: anyKey }]
 }
 
-/** As accounts are looked for. */
+/** Returns the hash of an account's email in its normal form. */
 function hashAccount(email: string): Buffer {
   return hashOf(email.trim().toLowerCase())
 }

@@ -5,7 +5,7 @@ import type { Database, Tables } from './database'
 
 type Tx = Transaction<Tables>
 
-/** Held by whoever changes departments; whoever begins a chat in one holds it with the others who do. */
+/** The lock for changes of departments. A transaction that begins a chat in a department holds it in shared mode. */
 export const departmentsLock = 7_101_603
 
 export function createStaffRegister(db: Database): StaffRegister {
@@ -24,9 +24,9 @@ export function createStaffRegister(db: Database): StaffRegister {
       .where('closed_at', 'is', null)
 
   /**
-   * One change of departments at a time: names and who is in which must hold together.
+   * Runs one change of departments at a time, because names and memberships must stay consistent.
    *
-   * @param before locks rows of agents, which come before those of departments in live chat's order
+   * @param before locks rows of agents, which come before those of departments in live chat's lock order
    */
   async function ofDepartments(
     work: (tx: Tx) => Promise<Done<DepartmentRefusal>>,
@@ -73,7 +73,7 @@ export function createStaffRegister(db: Database): StaffRegister {
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('murphy.live_chat_agent')
-          // A space stands in no address, so nobody can take this one.
+          // No address contains a space, so no agent can take this one.
           .set({ closed_at: new Date(by.now), email: sql`email || ' closed ' || agent_id` })
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
@@ -157,7 +157,7 @@ async function isTaken(tx: Tx, name: string, except: number | null): Promise<boo
   return open.some((one) => one.department_id !== except && one.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Why a department cannot be closed; `null`: it can. */
+/** Returns the reason why a department cannot be closed, or `null`. */
 async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
   const found = await openDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
   if (found === undefined) return { kind: 'unknown' }
@@ -165,7 +165,7 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
     .selectFrom('murphy.live_chat_room')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('ended_at', 'is', null)
-    // Also those that are being handed to it.
+    // Includes chats that are being transferred to it.
     .where((where) =>
       where.or([
         where.eb('department_id', '=', departmentId),
@@ -183,7 +183,7 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
   return only === undefined ? null : { kind: 'is-only-one-of', displayName: only.display_name }
 }
 
-/** Every change is kept with whose it is. */
+/** Records a change with its author. */
 export async function recordDeed(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')

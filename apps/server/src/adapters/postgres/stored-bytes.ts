@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database'
 
-/** Bytes of all files that stand in kept chats. Source: decision 041 */
+/** Returns the total size of all files in stored chats. Source: decision 041 */
 export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0) as bytes

@@ -8,7 +8,7 @@ import type { LiveChatTables } from './live-chat-tables'
 type AgentRow = Selectable<LiveChatTables['murphy.live_chat_agent']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** How a ban for good is written: a moment that nobody here will see. */
+/** The stored value of a permanent ban. */
 const permanentBan = new Date('9999-12-31T00:00:00Z')
 
 export function peopleReads(
@@ -205,7 +205,7 @@ export function visitorOf(row: VisitorRow): Visitor {
   }
 }
 
-/** Infinity: for good. */
+/** Returns the end of a ban; Infinity when it is permanent. */
 export function toBanEnd(until: Date): number {
   return until >= permanentBan ? Infinity : until.getTime()
 }

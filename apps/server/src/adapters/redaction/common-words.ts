@@ -1,9 +1,9 @@
 import { isGivenName } from './given-names'
 
 /**
- * Words that follow where a name could stand ('my brother wants', 'I'm looking', 'Hi can you') or are written with a
- * capital without being one. What is missing here is taken for a name too often, which costs a service little: the value
- * is put back into its answer.
+ * Words that follow where a name could stand ('my brother wants', 'I'm looking', 'Hi can you'), or have a capital
+ * without being a name. A missing word is redacted as a name too often, which does little harm: the value is
+ * restored in the answer.
  */
 const words = `
 a about above ace after again age ago ale all almost alone already also always am amazing an and another any anyone
@@ -42,7 +42,7 @@ shiraz pinot noir gris grigio cabernet sauvignon sauv sav blanc merlot chardonna
 rose rosé port sherry whisky whiskey scotch bourbon vodka gin rum tequila brandy lager stout pale pilsner
 mr mrs ms dr
 `
-/** Whose names are given with them: 'my brother Sam'. */
+/** Relations that are often followed by a name: 'my brother Sam'. */
 export const relatives: readonly string[] = `
 brother sister bro sis wife husband hubby partner mum mom mother dad father son daughter friend mate colleague flatmate
 housemate roommate neighbour neighbor boss boyfriend girlfriend fiance fiancé fiancee fiancée cousin uncle aunt auntie aunty
@@ -53,10 +53,10 @@ nephew niece grandma grandpa grandmother grandfather nan pop pa nominee assistan
 
 const set = new Set([...words.trim().split(/\s+/), ...relatives])
 
-/** Ends that names in small letters do not have, but what shoppers do and how they do it. */
+/** Endings of other words, which names in small letters do not have. */
 const endsOfOtherWords = /..(ing|ed|ly|tion|n't|'ll|'ve|'re)$/
 
-/** Whether a word, in whatever letters, is surely no name by its look alone. */
+/** Returns whether a word, in any case, is certainly not a name. */
 export function isCommonWord(word: string): boolean {
   const lower = word.toLowerCase().replaceAll('’', "'")
   if (isGivenName(lower)) return false

@@ -2,12 +2,12 @@ import { isGivenName } from './given-names'
 import { isCommonWord, relatives } from './common-words'
 
 const word = String.raw`\p{L}[\p{L}'’-]*`
-/** Only looked at, so that what stands in it may introduce another name: 'hi it's sarah'. */
+/** A lookahead, so that the text in it may introduce another name: 'hi it's sarah'. */
 const run = String.raw`(?=(?<run>${word}(?:[ \t]+${word}){0,3}))`
 const relative = relatives.join('|')
 const called = String.raw`(?:[ \t]*[,:(-][ \t]*|[ \t]+(?:called|named|is|will be|should be)[ \t]+|[ \t]+)`
 
-/** After these stands a name, whatever it looks like: 'Will' and 'Rose' too, when they have their capital. */
+/** A name follows these in any case: 'Will' and 'Rose' too, when they have a capital. */
 const introductions = [
   String.raw`\b(?:my|me|our|his|her|their|the|your|ur)[ \t]+(?:\w+[ \t]+)?(?:${relative})(?:[ \t-]in[ \t-]law)?${called}`,
   String.raw`\bnames?(?:[ \t]+(?:on|of|for)(?:[ \t]+\w+){1,3})?(?:['’]s|[ \t]+is|[ \t]+was|[ \t]+of|[ \t]*[:=])[ \t]*`,
@@ -18,14 +18,14 @@ const introductions = [
   String.raw`\b(?:signed|ordered|placed|bought|collected|picked up|received|made)[ \t]+(?:\w+[ \t]+)?by[ \t]+`,
 ].map((start) => new RegExp(start + run, 'giu'))
 
-/** After this stands a name or many other words. */
+/** A name follows these, or many other words. */
 const hint = new RegExp(
   String.raw`\b(?:i['’]?m|i am|this is|it['’]?s|call me|known as|speaking with|spoke (?:to|with)|regards|sincerely|cheers|from|remove|delete|add|put|replace|nominate|dear|hi|hello|hey|gday|g['’]day)[ \t,]+` +
     run,
   'giu',
 )
 
-/** Before these stands who does it, or whose it is: 'can sam lee pick it up', "sam's order". */
+/** A name precedes these: 'can sam lee pick it up', "sam's order". */
 const nameBefore = String.raw`(?=(?<run>${word}(?:[ \t]+${word})?)`
 const collects = String.raw`[ \t]+(?:(?:is|was|to|will|can|could|should|gonna|has)[ \t]+)*(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`
 const thing =
@@ -38,18 +38,18 @@ const doers = [
 const wordsOfLine = new RegExp(word, 'gu')
 
 type NameHints = {
-  /** Whether a word, in small letters, belongs to a product or place of the shop. */
+  /** Returns whether a word, in small letters, belongs to a product or place of the shop. */
   readonly isKnown: (word: string) => boolean
-  /** For lines that are written with care: a capital at the start of a sentence is enough too. */
+  /** For carefully written text: a capital at the start of a sentence counts too. */
   readonly areCapitalsNames: boolean
 }
 
 /**
- * The names of people in a line, as they are written, each word by itself. Rather one too many than one too few: a
- * capital inside a sentence is enough, unless the word is known to be none.
+ * Returns the names of people in a message, as written, word by word. It prefers too many to too few: a capital
+ * inside a sentence is enough, unless the word is known not to be a name.
  */
 export function findNames(line: string, { isKnown, areCapitalsNames }: NameHints): readonly string[] {
-  // In a line of nothing but capitals they say nothing.
+  // In a text of capitals only, capitals mean nothing.
   const saysCapital = (text: string): boolean => isCapital(text) && /\p{Ll}/u.test(line)
   return [
     ...findRuns(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
@@ -65,7 +65,10 @@ function findRuns(line: string, cues: readonly RegExp[]): readonly (readonly str
   )
 }
 
-/** The words from the start on that may be a name; the third only with a capital, or the sentence would go with it. */
+/**
+ * Returns the words at the start that may be a name. The third word needs a capital, otherwise the sentence would be
+ * taken too.
+ */
 function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
   const end = words.findIndex(
     (word, index) =>
@@ -76,7 +79,7 @@ function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => b
 
 const helpingVerb = /^(?:is|was|to|will|can|could|should|gonna|has)$/i
 
-/** The words up to the end, without the verb that begins there, that may be a name. */
+/** Returns the words at the end that may be a name, without the verb that begins there. */
 function nameAtEnd(run: readonly string[]): string[] {
   const words = helpingVerb.test(run.at(-1) ?? '') ? run.slice(0, -1) : run
   return words
@@ -85,10 +88,10 @@ function nameAtEnd(run: readonly string[]): string[] {
 }
 
 function findNamesByCapital(line: string, { isKnown, areCapitalsNames }: NameHints): string[] {
-  // In a line of nothing but capitals they say nothing.
+  // In a text of capitals only, capitals mean nothing.
   const hasCapitals = /\p{Ll}/u.test(line)
   const found: string[] = []
-  /** The given name that has just been passed. */
+  /** The given name just before the current word. */
   let given: { readonly text: string; readonly end: number } | null = null
   for (const { 0: written, index } of line.matchAll(wordsOfLine)) {
     const text = withoutPossessive(written)
@@ -109,7 +112,7 @@ function findNamesByCapital(line: string, { isKnown, areCapitalsNames }: NameHin
   return found
 }
 
-/** Whether the next word has a capital and may be a name. */
+/** Returns whether the next word has a capital and may be a name. */
 function startsWithCapital(rest: string): boolean {
   const [next = ''] = new RegExp(`^${word}`, 'u').exec(rest) ?? []
   return isCapital(next) && !isCommonWord(next)

@@ -4,19 +4,19 @@ import { isCommonWord } from './common-words'
 import type { HistoryMessage, Redacted } from './redact'
 import { redact } from './redact'
 
-/** How many lines before the shopper's are read with them. */
+/** The number of previous messages that are included. */
 const historyLength = 6
 
-/** Longer lines are left out: to look for names takes time that grows with the square of the length. */
+/** Longer messages are left out: finding names takes time that grows with the square of the length. */
 const longestLine = 1000
 
-/** Murphy's own questions for what is personal: the answer to one is taken for a name, word by word. */
+/** Matches Murphy's questions for personal data. Every word of the answer is treated as a name. */
 const asksForPerson = /\b(name|who|whose|mobile|phone|e-?mail)\b[^.!]*\?/i
 const longestName = 4
 
 /**
- * What others may read, such as a service or whoever works through the review list: the last lines of the conversation and,
- * as the last one, the shopper's words, all without what tells who somebody is.
+ * Returns the last messages and the utterance without personal data, for readers such as a remote service or a
+ * manager.
  */
 export function redactTurn(
   text: string,
@@ -37,7 +37,7 @@ export function redactTurn(
   })
 }
 
-/** The words that may be the name that Murphy has asked for. */
+/** Returns the words that may be the name that Murphy asked for. */
 function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefined): readonly string[] {
   if (line.from !== 'shopper' || before?.from !== 'murphy' || !asksForPerson.test(before.text)) return []
   const words = line.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isCommonWord(word)) ?? []
@@ -45,8 +45,8 @@ function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefi
 }
 
 /**
- * Whether nobody but our own engine reads a turn: what answers a question for a name or a number of somebody is no one's
- * business, nothing at all is nothing to read, and nobody wishes at such length.
+ * Returns whether only the embedded engine may read a turn: the answer to a question for a name or number is
+ * personal, an empty text says nothing, and an overlong text is no request.
  */
 export function mustStayLocal(text: string, { expects }: Pick<UnderstandingContext, 'expects'>): boolean {
   return expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > longestLine

@@ -25,7 +25,7 @@ export type ReviewItem = {
  * What is worth a look in a turn; names, addresses and numbers are taken out. A turn that may be all about somebody, and
  * one of great length, has nothing.
  *
- * Source: understanding section 8
+ * Source: docs/understanding.md#evaluation
  */
 export function toReviewItems({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
   if (turn.kind !== 'text' || mustStayLocal(turn.text, { expects: null }) || isNomineeChange(before))

@@ -47,7 +47,7 @@ type TaughtState = {
  * the files alone were learnt before: it answers by those, and follows.
  *
  * Errors: rejects when the store does not answer or the training fails at the start, as there is no good engine yet.
- * Source: understanding section 4
+ * Source: docs/understanding.md#engine
  *
  * @param files the operator's files as they are at the start
  * @param read reads them again after an edit; throws a sentence that names file and line

@@ -37,7 +37,7 @@ export type UnderstandingPorts = {
  * The engine that the settings `understanding.adapter` and `understanding.shadow` name, also when they change while
  * Murphy runs. When they cannot be read, what they said last goes on; at the start that is our own engine.
  *
- * Source: understanding section 4
+ * Source: docs/understanding.md#engine
  */
 export function createChosenUnderstanding(ports: UnderstandingPorts): Understanding {
   const { embedded, settings, log, now } = ports

@@ -40,7 +40,7 @@ type DialogflowEdition = {
   readonly readAnswer: (value: unknown) => AgentAnswer | null
 }
 
-/** Between these Murphy asks back. HINT3 has Dialogflow at both: its reject rate rises from 57 to 86 %. Source: understanding section 2 */
+/** Between these Murphy asks back. HINT3 has Dialogflow at both: its reject rate rises from 57 to 86 %. Source: docs/understanding.md#engine */
 const confirmThreshold = 0.3
 const acceptThreshold = 0.6
 

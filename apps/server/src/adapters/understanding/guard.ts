@@ -2,7 +2,7 @@ import type { UnderstandingContext, UnderstandingSource } from '../../assistant/
 import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
 import { mustStayLocal } from '../redaction/redact-turn'
 
-/** The longest that a shopper waits for a service. Source: understanding section 4 */
+/** The longest that a shopper waits for a service. Source: docs/understanding.md#engine */
 export const timeLimitMs = 1500
 /** After so many failures in a row a service is left alone for a while, so that not every shopper waits for it. */
 export const failuresUntilPause = 3

@@ -21,7 +21,7 @@ const dollars = (description: string): ToolArgument => ({
   check: v.pipe(v.number(), v.minValue(0)),
 })
 
-/** How a service names each of our values, and what it may fill in. Source: understanding section 6 */
+/** How a service names each of our values, and what it may fill in. Source: docs/understanding.md#intents */
 const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
   orderNumber: { order_number: text('The number of an order, exactly as the shopper wrote it.') },
   place: { place: text('An Australian suburb, postcode or store that the shopper named.') },

@@ -12,7 +12,7 @@ export type Parameters = Readonly<Record<string, unknown>>
  * phone number that the shopper never wrote - does not count, nor does what has another shape.
  *
  * @param said all that the shopper has written so far
- * Source: understanding section 6
+ * Source: docs/understanding.md#intents
  */
 export async function toSlots(
   parameters: Parameters,

@@ -10,9 +10,9 @@ export type ArticleFile = Spot & {
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** On the retailer's site, from its root. */
+  /** Path on the retailer's site. */
   readonly htmlUrl: string
-  /** A day or a moment, as ISO 8601 writes it. */
+  /** A date or a time in ISO 8601. */
   readonly editedAt: string
   readonly topics: readonly string[]
   readonly questions: readonly LocatedText[]

@@ -13,10 +13,10 @@ import { readResponses } from './responses'
 import type { Sources } from './sources'
 import { sourcesIn } from './sources'
 
-/** What Murphy speaks from, as the operator wrote it, each part with its place. */
+/** Everything that Murphy answers from, as the operator wrote it, each part with its file and line. */
 export type BotContents = {
   readonly intents: readonly IntentFile[]
-  /** Texts that nothing Murphy does may answer. */
+  /** Utterances that are out of scope. */
   readonly outOfScope: readonly LocatedText[]
   readonly articles: readonly ArticleFile[]
   readonly responses: readonly ResponseFile[]
@@ -30,9 +30,9 @@ export type BotContents = {
 }
 
 /**
- * Reads all of the operator's files but the evaluation. A file that cannot be read is left out and told of.
+ * Reads all of the operator's files except the evaluation. A file that cannot be read is left out and reported.
  *
- * Source: understanding section 7
+ * Source: docs/understanding.md#files
  */
 export function readContents(sources: Sources): {
   readonly contents: BotContents

@@ -19,7 +19,7 @@ type Cells = Readonly<Record<string, string>>
 const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
 const Coordinate = (limit: number) =>
   v.pipe(v.string(), v.minLength(1), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
-/** One cell with `|` between the names. */
+/** One cell that separates names by `|`. */
 const Names = v.pipe(
   v.optional(v.string(), ''),
   v.transform((cell) => cell.split('|').filter((name) => name !== '')),
@@ -58,7 +58,7 @@ export function readHolidays(source: Source): FileRead<readonly HolidayRow[]> {
   return readRows(source, HolidaySchema, (row) => row)
 }
 
-/** A kind of drink or a brand; `category` is empty when it is none of the shop's. */
+/** Reads kinds of drinks and brands. `category` is null when the shop has no such category. */
 export function readDrinks(source: Source): FileRead<readonly DrinkRow[]> {
   return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
     name: drink,
@@ -67,7 +67,7 @@ export function readDrinks(source: Source): FileRead<readonly DrinkRow[]> {
   }))
 }
 
-/** Comma-separated rows under a line of names; cells hold no commas and no quotes. */
+/** Reads comma-separated rows under a header line. Cells hold no commas and no quotes. */
 function readRows<Schema extends v.GenericSchema, Row extends object>(
   { path, text }: Source,
   schema: Schema,

@@ -1,23 +1,23 @@
-/** A place in the operator's files. */
+/** A position in the operator's files. */
 export type Spot = {
-  /** From the checkout, such as `bot/intents/order_tracking.yml`. */
+  /** From the repository root, such as `bot/intents/order_tracking.yml`. */
   readonly path: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
 }
 
-/** Something in the operator's files that is wrong, or looks wrong. */
+/** An error or a warning about the operator's files. */
 export type Finding = Spot & {
-  /** A warning leaves Murphy as good as he was. */
+  /** A warning does not make Murphy's answers worse. */
   readonly severity: 'error' | 'warning'
-  /** One sentence without the place. */
+  /** One sentence without the position. */
   readonly message: string
 }
 
-/** A text of the operator with its place. */
+/** A text of the operator with its position. */
 export type LocatedText = Spot & { readonly text: string }
 
-/** What was read of one file, or why it could not be read. */
+/** The content of one file, or the reasons why it cannot be read. */
 export type FileRead<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly findings: readonly Finding[] }
 
@@ -29,12 +29,12 @@ export function warningAt({ path, line }: Spot, message: string): Finding {
   return { severity: 'warning', path, line, message }
 }
 
-/** `bot/intents/order_tracking.yml:14: …`, as editors and terminals open it. */
+/** Formats a finding as `bot/intents/order_tracking.yml:14: …`, which editors and terminals can open. */
 export function formatFinding({ severity, path, line, message }: Finding): string {
   return `${path}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
 }
 
-/** The values of what could be read, and the findings of the rest. */
+/** Separates the values of the readable files from the findings of the others. */
 export function collectReads<Value>(reads: readonly FileRead<Value>[]): {
   readonly values: readonly Value[]
   readonly findings: readonly Finding[]

@@ -9,7 +9,7 @@ export type IntentFile = Spot & {
   readonly description: string
   readonly slots: readonly (Spot & { readonly name: string; readonly isRequired: boolean })[]
   readonly phrases: readonly LocatedText[]
-  /** Close to the phrases, but something else. */
+  /** Texts that resemble the phrases but mean something else. */
   readonly nearMisses: readonly LocatedText[]
 }
 
@@ -44,7 +44,7 @@ export function readIntent(source: { readonly path: string; readonly text: strin
   }
 }
 
-/** Texts that nothing Murphy does may answer: a list, or the list `phrases`. */
+/** Reads the utterances that are out of scope: a list, or the list `phrases`. */
 export function readOutOfScope(source: {
   readonly path: string
   readonly text: string

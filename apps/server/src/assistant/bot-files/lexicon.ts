@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { LocatedText, FileRead, Spot } from './finding'
 import { readYaml } from './yaml-source'
 
-/** A word as people type it, and what stands for it. */
+/** A slang word and the word that replaces it. */
 export type SlangEntry = Spot & { readonly word: string; readonly meaning: string }
-/** A word, and the others that mean the same. */
+/** A word and its synonyms. */
 export type SynonymEntry = Spot & { readonly word: string; readonly others: readonly LocatedText[] }
 
 type Source = { readonly path: string; readonly text: string }

@@ -3,7 +3,7 @@ import type { LocatedText, FileRead, Spot } from './finding'
 import { getBaseName } from './sources'
 import { readYaml } from './yaml-source'
 
-/** One file of `bot/responses`: the wordings of an intent by situation. */
+/** One file of `bot/responses`: the texts of an intent by situation. */
 export type ResponseFile = Spot & {
   readonly intent: string
   readonly situations: readonly (Spot & {

@@ -6,11 +6,11 @@ import { errorAt } from './finding'
 
 type Path = readonly unknown[]
 
-/** A value of a YAML file, and where in the file its parts stand. */
+/** A value of a YAML file, with a function that finds the position of its parts. */
 export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: Path) => Spot }
 
 /**
- * Reads YAML by a schema. Every message names the line of the value that it is about.
+ * Reads YAML with a schema. Every message names the line of the value.
  *
  * @param firstLine line of the file where the YAML begins
  */
@@ -41,7 +41,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   }
 }
 
-/** Where a part begins, or the nearest part around it that is there. */
+/** Returns the offset of a part, or of the nearest existing part around it. */
 function findOffset({ contents }: Document, steps: Path): number {
   let node: unknown = contents
   let offset = contents?.range?.[0] ?? 0
@@ -63,7 +63,7 @@ function rangeStart(node: unknown): number | undefined {
   return isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : undefined
 }
 
-/** The library adds its own line number and an excerpt of the file. */
+/** Removes the line number and the excerpt of the file that the library adds. */
 function withoutExcerpt(message: string): string {
   const [sentence = ''] = message.split('\n')
   return `${sentence.replace(/ at line \d+.*$/, '')}.`

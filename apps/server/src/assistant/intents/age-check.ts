@@ -1,6 +1,6 @@
 import type { IntentHandler } from '../intent'
 
-/** Online age check for same-day delivery in NSW. Source: GEN-20, AGE-01, OP-41, OP-42, MSG-25 */
+/** Offers the online age check for same-day delivery in NSW. Source: GEN-20, AGE-01, OP-41, OP-42, MSG-25 */
 export const ageCheck: IntentHandler = ({ dialogue }, { getResponse, storefrontUrl }) => {
   const turn = dialogue.turnCount
   return {

@@ -8,12 +8,12 @@ import type { Slots } from '@murphy/understanding'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 import { createPickupCard } from './pickup-order'
 
-/** How many pick up orders are looked through for those that can still change hands. */
+/** The number of recent pick up orders that are searched for ones whose nominee can still change. */
 const orderLimit = 10
 
 /**
- * Somebody else shall collect an order. With order, name and mobile in the chat Murphy asks once more and changes it
- * after a yes; with less, the order's card leads to the form. Nothing is ever changed without a yes.
+ * Changes who collects an order. With order, name and mobile in the chat, Murphy asks for confirmation and changes
+ * the nominee after a yes. Otherwise the order's card leads to the form. Nothing changes without a yes.
  *
  * Source: GEN-13, AUTH-09, NOM-41, OP-65
  */
@@ -35,7 +35,10 @@ export const changePickupNominee: IntentHandler = async (asked, tools) => {
 
 type ResolvedOrder = { readonly order: Order } | { readonly outcome: IntentResult }
 
-/** The order of the words, or the only one that can still change hands; else what to say instead. */
+/**
+ * Returns the order that the utterance names, or the only one whose nominee can still change. Otherwise returns the
+ * reply instead.
+ */
 async function resolveOrder(
   { slots, dialogue }: IntentRequest,
   { retail, getResponse }: AssistantTools,
@@ -76,7 +79,7 @@ async function resolveOrder(
   }
 }
 
-/** Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
+/** Returns whether the order is Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
 function isCollectable({ orderType, status }: Order): boolean {
   const label = pickupLabel(status)
   return orderType === 'Pickup' && label !== null && canChangeNominee(label)
@@ -142,7 +145,7 @@ async function updateNominee(
     orderId: order.orderId,
     nomineeName: personName,
     nomineePhone: phone,
-    // The same yes, sent twice, changes once.
+    // A yes that is sent twice changes the nominee once.
     idempotencyKey: `chat ${context.conversationId} ${turn}`,
   })
   const values = { orderNumber: order.orderId, name: personName }

@@ -8,8 +8,9 @@ import { exampleSuggestions } from './fallback'
 import { helpArticle } from './help-article'
 
 /**
- * A person is asked for: live chat starts at once when it is open, else the hours and the other ways are shown.
- * Source: GEN-15, MSG-22, understanding section 6
+ * Starts live chat when it is open. Otherwise shows the hours and the other ways to contact an agent.
+ *
+ * Source: GEN-15, MSG-22, docs/understanding.md#intents
  */
 export const liveChat: IntentHandler = async (asked, tools) => {
   const { context, dialogue } = asked
@@ -32,14 +33,14 @@ export const liveChat: IntentHandler = async (asked, tools) => {
   }
 }
 
-/** The shopper wants to write: the ticket form opens, with the subject that the words speak of. Source: OP-125 */
+/** Opens the ticket form, with the subject that the utterance mentions. Source: OP-125 */
 export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
   const subject = findSubject(text)
   return {
     items: [
       createMessage(getResponse('support_ticket', 'open', { turn })),
-      // The way back to the form for somebody who has left it.
+      // Leads back to the form after the shopper has left it.
       ticketForm,
       { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
     ],
@@ -56,7 +57,7 @@ function findSubject(text: string): Ticket['subject'] | null {
   return subjects.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-/** The shopper is done: the `end` quick reply leads to the question whether the chat is finished. Source: QR-08 */
+/** Shows the `end` quick reply, which leads to the question whether the chat is finished. Source: QR-08 */
 export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
   return {
@@ -67,12 +68,12 @@ export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
   }
 }
 
-/** Whatever was open is forgotten. */
+/** Clears everything that was pending. */
 export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
   items: [createMessage(getResponse('start_over', 'any', { turn: dialogue.turnCount })), exampleSuggestions],
 })
 
-/** A bare yes or no with nothing asked before it. With nothing open, 'cancel it' can only mean an order. */
+/** Answers a yes or no that no question preceded. In that case 'cancel it' can only mean an order. */
 export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
   return (asked, tools) =>
     /\bcancel/i.test(asked.text)

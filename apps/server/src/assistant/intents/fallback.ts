@@ -3,8 +3,8 @@ import type { IntentHandler } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 
 /**
- * Nothing was understood: says so, or that Murphy knows only English, and shows what can be asked. The second time in
- * a row it offers the people of the shop instead of asking the same again.
+ * Tells the shopper that nothing was understood, or that Murphy knows only English, and shows example questions. The
+ * second time in a row it offers ways to contact an agent.
  */
 export const fallback: IntentHandler = async (asked, tools) => {
   const { fallbackCount, turnCount: turn } = asked.dialogue
@@ -24,7 +24,7 @@ export const fallback: IntentHandler = async (asked, tools) => {
   }
 }
 
-/** Three things that one can say, each with the intent that answers it. */
+/** Example questions, each with the intent that answers it. */
 export const exampleQuestions = [
   { text: 'Where is my order?', intent: 'order_tracking' },
   { text: 'How do I return a bottle?', intent: 'help_article' },

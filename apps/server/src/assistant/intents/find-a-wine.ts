@@ -7,8 +7,8 @@ import type { Slots } from '@murphy/understanding'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /**
- * Helps to find a wine: at the store the shopper has in mind the finder opens with what is known already. It names the
- * wines; the answer only says where.
+ * Opens the wine finder for the implied store, with the slots that are known. The finder names the wines; the answer
+ * only names the store.
  *
  * Source: GEN-14, OP-51, OP-125
  */

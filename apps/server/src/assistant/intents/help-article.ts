@@ -2,13 +2,13 @@ import type { IntentHandler } from '../intent'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
 import { fallback } from './fallback'
 
-/** The most articles that one answer offers. */
+/** The maximum number of articles in one answer. */
 const articleLimit = 3
 
-/** A hit this much better than the next one is the answer by itself. */
+/** The lead over the next article from which one article is shown alone. */
 const clearLead = 0.15
 
-/** Help articles for the words, or the fallback when none fits. Source: GEN-06, GEN-07 */
+/** Shows help articles that match the utterance, or the fallback when none matches. Source: GEN-06, GEN-07 */
 export const helpArticle: IntentHandler = async (asked, tools) => {
   const hits = tools.understanding.searchArticles(asked.text, articleLimit)
   const [best, next] = hits

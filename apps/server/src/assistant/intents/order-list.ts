@@ -4,10 +4,13 @@ import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from 
 import { createMessage } from '../reply-items'
 import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
 
-/** How many orders one answer lists. */
+/** The number of orders in one answer. */
 const orderLimit = 6
 
-/** The shopper's recent orders, of the kind that the words name or of all. Source: GEN-11, ORD-01, AUTH-07 */
+/**
+ * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds. Source: GEN-11, ORD-01,
+ * AUTH-07
+ */
 export const orderList: IntentHandler = (asked, tools) =>
   answerRecentOrders(asked, tools, findOrderKind(asked.text))
 
@@ -32,7 +35,7 @@ export async function answerRecentOrders(
             ...createOtherKindButtons(kind),
           ],
         }
-      // Without any order the card list says so itself (OP-90).
+      // The card list itself says that there are no orders (OP-90).
       if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
       const wording = tools.getResponse('order_list', kind ?? 'signed_in', {
         turn,
@@ -65,7 +68,7 @@ const kindChoices = [
   { kind: 'subscription', text: 'Subscriptions', deliveryType: 'Subscription' },
 ] as const
 
-/** The kinds that are not shown yet, as quick replies. Source: TRK-61 */
+/** Returns quick replies for the kinds of orders that are not shown. Source: TRK-61 */
 export function createOtherKindButtons(shown: OrderKind | null): ReplyItem[] {
   return kindChoices
     .filter(({ kind }) => kind !== shown)
@@ -77,7 +80,7 @@ export function createOtherKindButtons(shown: OrderKind | null): ReplyItem[] {
     }))
 }
 
-/** The kind that `ORDER_TRACKING_DELIVERY_TYPE` names. */
+/** Returns the order kind that `ORDER_TRACKING_DELIVERY_TYPE` names. */
 export function toOrderKind(deliveryType: unknown): OrderKind | null {
   return kindChoices.find((choice) => choice.deliveryType === deliveryType)?.kind ?? null
 }

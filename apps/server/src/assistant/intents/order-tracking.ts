@@ -5,7 +5,8 @@ import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './pers
 import { answerPickupDetail } from './pickup-order'
 
 /**
- * Where one order is, by its number; without a number the recent orders to choose from.
+ * Shows the tracking of one order. Without an order number it lists the recent orders to choose from.
+ *
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
 export const orderTracking: IntentHandler = async (asked, tools) => {

@@ -6,11 +6,11 @@ import type { GetResponse } from '../responses'
 import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
 
 /**
- * The answer of `personal` for the shopper who is signed in. A guest is asked to log in; who names a shopper without
- * proof is refused.
+ * Runs `personal` for the signed-in shopper. A guest is asked to log in. A caller who names a shopper without proof
+ * is refused.
  *
- * @param wording what a guest reads
- * Source: AUTH-07 to AUTH-09, interfaces section 3
+ * @param guestText the text for a guest
+ * Source: AUTH-07 to AUTH-09, docs/interfaces.md#identity
  */
 export async function answerForShopper(
   { context, dialogue }: IntentRequest,
@@ -26,12 +26,12 @@ export async function answerForShopper(
   return { items: [createMessage(guestText), createLoginLink(storefrontUrl, link)] }
 }
 
-/** What Murphy says of a shopper's own things, or by name, is that shopper's alone. Source: OP-33 */
+/** Marks messages as visible to this shopper only. Source: OP-33 */
 export function markAsPersonal({ shopperId }: Shopper, items: readonly ReplyItem[]): ReplyItem[] {
   return items.map((item) => (item.type === 'message' ? { ...item, shopper: shopperId } : item))
 }
 
-/** Cards of orders, drawn only while their shopper is signed in. Source: OP-33 */
+/** Returns order cards, which the widget shows only while their shopper is signed in. Source: OP-33 */
 export function createOrderCards(shopper: Shopper, orders: readonly Order[]): ReplyItem {
   return { type: 'verifiedOrders', items: [...orders], shopper: shopper.shopperId }
 }
@@ -41,7 +41,9 @@ export function withOrderFollowUp(items: readonly ReplyItem[]): ReplyItem[] {
 }
 
 /**
- * Nothing is there under this number. Somebody else's order is answered alike, so that numbers cannot be tried out.
+ * Returns the reply for an unknown order number. It is the same for another shopper's order, so that numbers cannot
+ * be probed.
+ *
  * Source: OP-123
  */
 export function createOrderNotFound(orderNumber: string, say: GetResponse, turn: number): ReplyItem {

@@ -7,7 +7,7 @@ import { createMessage } from '../reply-items'
 import { answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 
-/** The shopper's pick up orders, or the one that is named. Source: AUTH-09, NOM-43, ORD-34 */
+/** Shows the shopper's pick up orders, or the one that the utterance names. Source: AUTH-09, NOM-43, ORD-34 */
 export const pickupOrder: IntentHandler = async (asked, tools) => {
   const { orderNumber } = asked.slots
   if (orderNumber === undefined) return await answerRecentOrders(asked, tools, 'pickup')
@@ -27,7 +27,7 @@ export const pickupOrder: IntentHandler = async (asked, tools) => {
   })
 }
 
-/** One pick up order; a delivery is shown as the card that leads to its tracking. Source: OP-65 */
+/** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */
 export function answerPickupDetail(
   order: Order,
   { shopper, say, turn }: { shopper: Shopper; say: GetResponse; turn: number },
@@ -43,7 +43,7 @@ export function answerPickupDetail(
   return { items: withOrderFollowUp([...items, { type: 'last_order_checked', orderId: order.orderId }]) }
 }
 
-/** `null`: the order is not one to be picked up. */
+/** Returns the pick up card, or `null` when the order is not a pick up order. */
 export function createPickupCard(order: Order, shopper: Shopper): ReplyItem | null {
   const { orderType, pickUpStoreName } = order
   if (orderType !== 'Pickup' || pickUpStoreName === undefined) return null

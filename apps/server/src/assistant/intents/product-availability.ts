@@ -4,12 +4,12 @@ import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions
 import type { Slots } from '@murphy/understanding'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
-/** The most products that one answer shows. Source: OP-49 */
+/** The maximum number of products in one answer. Source: OP-49 */
 const productLimit = 10
 
 /**
- * Whether a store has a product. Without a product or a place Murphy asks for it; where no store is right there the
- * nearest ones are shown to select from.
+ * Shows whether a store has a product. It asks for a missing product or place, and offers the nearest stores when
+ * the place has no store.
  *
  * Source: GEN-08, MSG-12, MSG-14, PAV-05
  */
@@ -47,7 +47,7 @@ export const productAvailability: IntentHandler = async (asked, tools) => {
   }
 }
 
-/** The products that were asked for, as one store has them. Source: PAV-01, PAV-05 */
+/** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */
 export async function answerProductsAt(
   store: Store,
   { slots, dialogue }: IntentRequest,
@@ -98,7 +98,7 @@ async function findProducts(
   return named.length > 0 ? named : await retail.products.search({ text, storeId, limit: productLimit })
 }
 
-/** `PRODUCT_AVAIL_SET_STORE`: a store was selected. Source: STO-09, OP-51 */
+/** Answers `PRODUCT_AVAIL_SET_STORE`, the selection of a store. Source: STO-09, OP-51 */
 export async function answerStoreSelected(
   asked: IntentRequest,
   tools: AssistantTools,
@@ -115,7 +115,7 @@ export async function answerStoreSelected(
   return await answerProductsAt(store, asked, tools)
 }
 
-/** Returns the store that an event names, `null` when there is no such store. */
+/** Returns the store that an event names, or `null` when it does not exist. */
 export async function findEventStore(
   { context }: IntentRequest,
   { retail }: AssistantTools,
@@ -124,7 +124,10 @@ export async function findEventStore(
   return typeof storeId === 'string' ? await retail.stores.find(storeId, context.now) : null
 }
 
-/** `PRODUCT_AVAIL_FIND_NEARBY_STORES`: which stores near the shopper's have it. Source: PAV-03, PAV-04, MSG-15 */
+/**
+ * Answers `PRODUCT_AVAIL_FIND_NEARBY_STORES` with the nearby stores that have the product. Source: PAV-03, PAV-04,
+ * MSG-15
+ */
 export async function answerNearbyStores(
   asked: IntentRequest,
   { getResponse, retail }: AssistantTools,

@@ -6,14 +6,14 @@ import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import { answerForShopper, createOrderNotFound } from './personal'
 
-/** How many orders are offered to choose from, of the newest that are looked through. */
+/** The number of orders to offer, out of the newest ones that are searched. */
 const offeredOrderCount = 3
 const searchedOrderCount = 6
 
-/** An invoice that is asked for again within the same hour is not mailed again. */
+/** A repeated request within the same hour sends no second mail. */
 const repeatMs = 60 * 60_000
 
-/** Mails the tax invoice of one order again, to the address of the account. Source: GEN-12, AUTH-08, OP-89 */
+/** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
 export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
   const { slots, dialogue, context } = asked
   const { getResponse, retail } = tools
@@ -62,7 +62,7 @@ export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
   })
 }
 
-/** Which order? The newest are one press away, each with its day and size. Source: AUTH-08 */
+/** Asks for the order and offers the newest ones as quick replies, each with its date and size. Source: AUTH-08 */
 export const promptForOrder: IntentHandler = async (asked, tools) => {
   if (!asked.context.shopper) return { items: [] }
   const question = tools.getResponse('resend_tax_invoice', 'ask_order', { turn: asked.dialogue.turnCount })
@@ -73,7 +73,7 @@ export const promptForOrder: IntentHandler = async (asked, tools) => {
   }
 }
 
-/** The order that was seen last and the newest ones, to be pressed. A cancelled order has no invoice. */
+/** Returns the last viewed order and the newest ones as quick replies. A cancelled order has no invoice. */
 async function createInvoiceChoices(
   asked: IntentRequest,
   tools: AssistantTools,
@@ -91,11 +91,14 @@ async function createInvoiceChoices(
     ...recent.filter(({ orderId }) => orderId !== lastOrderChecked),
   ].filter(({ status }) => status !== 'Cancelled')
   const choices = offered.slice(0, offeredOrderCount).map((order) => toChoiceText(order, asked, tools))
-  // The orders are the shopper's own, and marked so like any card that holds them.
+  // Order numbers are personal, so the item is marked like a card of orders.
   return choices.length > 0 ? [{ ...createSuggestions(...choices), shopper: shopperId }] : []
 }
 
-/** '10234567, 03 Jun 2024, 2 products': what a press says, so the number stands first. */
+/**
+ * Returns a label such as '10234567, 03 Jun 2024, 2 products'. The press sends it as text, so the number comes
+ * first.
+ */
 function toChoiceText(order: Order, { dialogue }: IntentRequest, { getResponse }: AssistantTools): string {
   const placed = sydneyDateOf(order.date)
   const count = order.productImages.length

@@ -5,7 +5,7 @@ import { situations } from '../responses'
 import { exampleSuggestions } from './fallback'
 import { markAsPersonal } from './personal'
 
-/** After these the shopper may wonder what to say next. */
+/** Small talk after which example questions help the shopper to continue. */
 const namesWithExamples = new Set<SmallTalkName>([
   'small_talk.greet',
   'small_talk.capabilities',
@@ -18,7 +18,7 @@ function isSmallTalk(name: string): name is SmallTalkName {
   return name.startsWith('small_talk.')
 }
 
-/** One of the wordings of the operator's file. */
+/** Answers with one of the operator's texts. */
 export function smallTalk(name: SmallTalkName): IntentHandler {
   return ({ dialogue, context: { shopper } }, { getResponse }) => {
     const turn = dialogue.turnCount

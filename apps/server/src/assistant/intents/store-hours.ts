@@ -6,7 +6,7 @@ import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-ite
 import type { Slots } from '@murphy/understanding'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
-/** Trading hours of the store at a place, today or on the day that was named. Source: GEN-09, STO-07 */
+/** Shows the trading hours of a store, today or on the named date. Source: GEN-09, STO-07 */
 export const storeHours: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
   const { getResponse } = tools
@@ -56,7 +56,7 @@ export const storeHours: IntentHandler = async (asked, tools) => {
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What is to be said of the hours; the first day of a store is its today. */
+/** Returns the response and its values. The first entry of a store's trading hours is its today. */
 function describeHours(store: Store, date: Slots['date']) {
   const name = date && weekdayNames[weekday(date.date)]
   const day = name

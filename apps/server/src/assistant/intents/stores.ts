@@ -3,7 +3,7 @@ import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-ite
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 import { storeAddress } from '@murphy/domain/stores'
 
-/** The nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
+/** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
 export const findNearbyStore: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
   const { getResponse } = tools
@@ -32,7 +32,7 @@ export const findNearbyStore: IntentHandler = async (asked, tools) => {
   }
 }
 
-/** The way to a store. Source: MSG-28, STO-05, OP-53 */
+/** Shows the way to a store. Source: MSG-28, STO-05, OP-53 */
 export const storeDirections: IntentHandler = async (asked, tools) => {
   const { slots, context, dialogue } = asked
   const { getResponse } = tools

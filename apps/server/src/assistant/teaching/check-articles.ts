@@ -2,10 +2,14 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 
-/** Worth more for finding an article than any change of the ranking. Source: understanding section 3 */
+/**
+ * The minimum number of questions. Questions improve article search more than any change of the ranking.
+ *
+ * Source: docs/understanding.md#engine
+ */
 const minQuestions = 5
 
-/** Articles that nobody finds, and two at one address. */
+/** Reports articles with too few questions, and two articles with the same address. */
 export function checkArticles({ articles }: BotContents): readonly Finding[] {
   const first = new Map(articles.toReversed().map((article) => [article.htmlUrl, article]))
   return articles.flatMap((article) => {

@@ -9,7 +9,7 @@ import { checkBotFiles } from './check-bot-files'
 
 const committed = readSources(join(repositoryRoot, 'bot'), allParts)
 
-/** Enough of the files to find one broken thing among them. */
+/** The files that are needed to find one error in them. */
 const few: Sources = new Map(
   [...committed]
     .filter(
@@ -20,7 +20,7 @@ const few: Sources = new Map(
     .map(([path, text]) => [path, path.endsWith('.jsonl') ? text.split('\n').slice(0, 5).join('\n') : text]),
 )
 
-/** What is found when one file is another one; `null`: when it is missing. */
+/** Returns the findings after one file is replaced, or removed with `null`. */
 function findingsWith(path: string, text: string | null): readonly string[] {
   const changed = new Map(few)
   if (text === null) changed.delete(path)
@@ -32,10 +32,10 @@ function textOf(path: string): string {
   return committed.get(path) ?? ''
 }
 
-/** A text that stays nearly itself when two words change places. */
+/** A text that stays nearly the same when two words swap places. */
 const longText = /^ {0,2}- ([a-z ]{45,})$/m.exec(textOf('bot/out-of-scope.yml'))?.[1] ?? ''
 
-/** Phrases that nobody else has. */
+/** Phrases that no other intent has. */
 const manyPhrases = Array.from(
   { length: 25 },
   (_, index) => `  - ${'qwertzuiopas'[index % 12]}${index}x ${index * 7}y plonk ${index}z`,

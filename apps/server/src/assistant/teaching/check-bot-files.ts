@@ -10,9 +10,9 @@ import { checkLexicon, checkNames } from './check-names'
 import { checkResponses } from './check-responses'
 
 /**
- * All that is wrong with the operator's files, or looks wrong, with file and line, in the order of the files.
+ * Returns all errors and warnings about the operator's files, with file and line, in the order of the files.
  *
- * Source: understanding section 7
+ * Source: docs/understanding.md#files
  *
  * @param sources the whole of folder `bot`, the evaluation too
  */
@@ -28,7 +28,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),
   ]
-  // Of a file that cannot be read nothing else is known: that it seems to be missing would only mislead.
+  // Findings about the absence of an unreadable file would mislead.
   return [...findings, ...checked.filter(({ path }) => !unreadable.has(path))].toSorted((a, b) =>
     a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
   )

@@ -15,15 +15,15 @@ import { createSimilarFinder, toPlainKey } from './similar-texts'
 import { formatSpot } from './check-intents'
 import { findRepeated } from './find-repeated'
 
-/** Said by everybody in every conversation: these teach and measure alike. */
+/** Texts of so few words occur in every conversation: they may be both taught and measured. */
 const shortTextWords = 2
 
 type EvaluationRow<Value> = LocatedText & { readonly row: Value }
 
-/** Rows that are malformed, that name what does not exist, that stand twice, or that Murphy was taught. */
+/** Reports rows that are malformed, name something unknown, occur twice, or were taught to Murphy. */
 export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
   const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
-  // By the files that are there, also those that cannot be read for another reason.
+  // Includes files that cannot be read for another reason.
   const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
   const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
   return [
@@ -39,13 +39,13 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
   ]
 }
 
-/** The rows that Murphy is measured by, and all texts among them that he must not be taught. */
+/** Reads the evaluation rows, and all texts among them that must not be taught. */
 export function readEvaluation(sources: Sources) {
   const utterances = readEvaluationRows(sources, 'utterances.jsonl', UtteranceSchema, ({ text }) => text)
   const outOfScope = readEvaluationRows(sources, 'out-of-scope.jsonl', OutOfScopeSchema, ({ text }) => text)
   const articles = readEvaluationRows(sources, 'articles.jsonl', ArticleQuestionSchema, ({ text }) => text)
   const dialogues = readEvaluationRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
-  // Dialogues measure the conversation: there people say what everybody says.
+  // Dialogues measure the conversation, in which common texts are normal.
   const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]
   return { utterances, outOfScope, articles, dialogues, measured }
 }
@@ -58,7 +58,7 @@ function listTaughtTexts({ intents, outOfScope, articles }: BotContents): readon
   ]
 }
 
-/** A row that Murphy was taught says nothing about what he understands. */
+/** Reports rows that were taught: they say nothing about how well Murphy understands. */
 export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<LocatedText>): readonly Finding[] {
   return rows
     .filter(({ text }) => toPlainKey(text).split(' ').length > shortTextWords)
@@ -70,7 +70,7 @@ export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<Locate
     })
 }
 
-/** Emoji and the like have no plain form and are told apart as they are written. */
+/** Emoji have no plain key and are compared as they are written. */
 function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
   return findRepeated(
     rows.map((row) => ({ ...row, name: row.text })),

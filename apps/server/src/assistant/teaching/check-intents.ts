@@ -4,12 +4,12 @@ import { errorAt, warningAt } from '../bot-files/finding'
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder } from './similar-texts'
 
-/** With fewer phrases an intent is guessed rather than known. */
+/** The minimum number of phrases; with fewer, recognition is unreliable. */
 const minPhrases = 20
-/** What an intent needs to be understood as people write. */
+/** The recommended number of phrases. */
 const recommendedPhrases = 80
 
-/** The values that the engine finds, by their names in the files. Source: understanding section 6 */
+/** The slot names that the files may use. Source: docs/understanding.md#intents */
 const slotNames = [
   'order_number',
   'place',
@@ -23,9 +23,9 @@ const slotNames = [
 ]
 
 /**
- * Thin intents, unknown values, intents that nobody answers or knows.
+ * Reports intents with few phrases, unknown slots, and intents without a handler or without a file.
  *
- * @param answered the intents that the bot answers
+ * @param answered the intents that have a handler
  */
 export function checkIntents({ intents }: BotContents, answered: readonly string[]): readonly Finding[] {
   const known = new Set(intents.map(({ name }) => name))
@@ -70,7 +70,7 @@ function phraseCountFindings(intent: BotContents['intents'][number], count: numb
 
 export type OwnedText = LocatedText & { readonly owner: string }
 
-/** All that says what a text means, by whom it belongs to. */
+/** Returns all texts that define a meaning, each with its owner. */
 export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
   return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
@@ -83,13 +83,13 @@ export function nearMissTexts({ intents }: BotContents): readonly OwnedText[] {
   return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
 }
 
-/** Phrases that stand twice, or in two intents: the engine cannot tell what they mean. */
+/** Reports phrases that occur twice, or in two intents: the engine cannot tell their meaning. */
 export function checkDuplicates(contents: BotContents): readonly Finding[] {
   const texts = taughtTexts(contents)
   const position = new Map(texts.map((text, index) => [text, index]))
   const find = createSimilarFinder(texts)
   const twice = texts.flatMap((text, index) =>
-    // Each pair is told of once, at its later place; an article may be asked for as another is.
+    // Each pair is reported once, at its later position.
     findDuplicates(text, (words) =>
       find(words).filter((alike) => (position.get(alike.text) ?? index) < index),
     ),
@@ -97,12 +97,12 @@ export function checkDuplicates(contents: BotContents): readonly Finding[] {
   return [...twice, ...findContradictions(nearMissTexts(contents), find)]
 }
 
-/** Where a text stands already, for the same or for something else. */
+/** Reports where a text occurs already, for the same or for another owner. */
 export function findDuplicates(text: OwnedText, find: FindSimilar<OwnedText>): readonly Finding[] {
   return find(text.text).flatMap((alike) => duplicateFinding(text, alike))
 }
 
-/** Near misses that are phrases of their own intent. */
+/** Reports near misses that are phrases of their own intent. */
 export function findContradictions(
   nearMisses: readonly OwnedText[],
   find: FindSimilar<OwnedText>,

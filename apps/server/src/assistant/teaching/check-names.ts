@@ -4,7 +4,7 @@ import { errorAt, warningAt } from '../bot-files/finding'
 import { toPlainKey } from './similar-texts'
 import { findRepeated } from './find-repeated'
 
-/** First and last postcode of each state's ranges. Source: Australia Post's postcode ranges */
+/** First and last postcode of each state's ranges, from Australia Post. */
 const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   NSW: [
     [2000, 2599],
@@ -23,7 +23,7 @@ const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number
   NT: [[800, 899]],
 }
 
-/** Places in the wrong state, and names that stand twice. */
+/** Reports places in the wrong state, and names that occur twice. */
 export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
   const strayed = places.flatMap((place) => {
     const postcode = Number(place.postcode)
@@ -41,10 +41,10 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
   ]
 }
 
-/** An apostrophe makes another word of a word. */
+/** An apostrophe distinguishes two words here. */
 const asWritten = (name: string): string => name.toLowerCase()
 
-/** Slang that leads to slang, and words that are to be replaced and to be left alone. */
+/** Reports slang that leads to slang, and words that are both replaced and protected. */
 export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {
   const slangWords = new Set(slang.map(({ word }) => toPlainKey(word)))
   const kept = new Set(protectedWords.map(({ text }) => toPlainKey(text)))

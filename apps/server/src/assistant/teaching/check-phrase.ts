@@ -9,14 +9,14 @@ import { findContradictions, findDuplicates, nearMissTexts, taughtTexts } from '
 
 export type NewPhrase = { readonly intent: string; readonly text: string }
 
-/** What stands for a file in findings about phrases that stand in none. */
+/** Takes the place of the path in findings about phrases of the desk. */
 const deskPath = 'the desk'
 
 /**
- * What `npm run bot:check` would find of the phrase if it stood among the others of its intent: by the same functions, each
- * text compared with this one phrase.
+ * Returns the findings that `npm run bot:check` would report for the phrase if it were in the file of its intent. It
+ * uses the same checks, and compares every text with this one phrase.
  *
- * Source: understanding section 7
+ * Source: docs/understanding.md#files
  *
  * @param sources the whole of folder `bot`; without the evaluation nothing is known to be measured
  * @param before phrases beside the files, which count as if they stood there
@@ -29,7 +29,7 @@ export function checkPhrase(
   const contents = addPhrases(readContents(sources).contents, before)
   const owned = { text: phrase.text, owner: phrase.intent, path: deskPath, line: before.length + 1 }
   const texts = taughtTexts(contents)
-  // All others are like each other as they were: each is compared with the new one alone.
+  // The other texts are compared with the new one only, not with each other.
   const findNew = createSimilarFinder<OwnedText>([...texts, owned], [owned])
   const alike = texts.flatMap((text) => findNew(text.text).map(({ isSame }) => ({ text, isSame })))
   return [

@@ -3,10 +3,10 @@ import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 
 /**
- * Situations without a wording, wordings that nobody asks for, and names in braces that nobody fills.
+ * Reports situations without a response text, texts that no situation uses, and unknown placeholders.
  *
- * @param situations by file, what the bot may have to say
- * @param values the names that the bot fills
+ * @param situations the situations by file
+ * @param values the known placeholders
  */
 export function checkResponses(
   { responses }: BotContents,

@@ -3,7 +3,7 @@ import { errorAt } from '../bot-files/finding'
 import { toPlainKey } from './similar-texts'
 import { formatSpot } from './check-intents'
 
-/** Names that stand twice, each told of at its later place. */
+/** Reports names that occur twice, each at its later position. */
 export function findRepeated(
   rows: readonly (Spot & { readonly name: string })[],
   keyOf: (name: string) => string = toPlainKey,

@@ -1,9 +1,9 @@
 import type { LocatedText } from '../bot-files/finding'
 
-/** Two texts this alike are one text with a word moved or a letter changed. */
+/** The similarity from which two texts differ only by a moved word or a changed letter. */
 const similarityThreshold = 0.95
 
-/** Small letters and words only: what a text is when nobody minds how it is written. */
+/** Returns a text in lower case, without accents and punctuation, for comparison. */
 export function toPlainKey(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,19 +16,19 @@ export function toPlainKey(text: string): string {
 
 export type SimilarText<Text extends LocatedText> = {
   readonly text: Text
-  /** The same words, or nearly the same. */
+  /** True: the plain keys are equal. False: the texts are similar. */
   readonly isSame: boolean
 }
 
-/** Finds texts that are the same as a text or nearly so. */
+/** Finds texts that are equal or similar to a text. */
 export type FindSimilar<Text extends LocatedText> = (text: string) => readonly SimilarText<Text>[]
 
 /**
- * Compares words and runs of three letters, rare ones weighing more (cosine of TF-IDF). Only texts that share what tells
- * most about one of them are compared, so a check of some thousand texts takes a second.
+ * Creates a search by the cosine of TF-IDF vectors of words and trigrams. It compares only texts that share a heavy
+ * feature, so some thousand texts take a second.
  *
- * @param texts by all of which a word is rare or not
- * @param among those of them that are looked for; the fewer, the less work
+ * @param texts the corpus that the feature weights come from
+ * @param among the texts to search; fewer take less time
  */
 export function createSimilarFinder<Text extends LocatedText>(
   texts: readonly Text[],
@@ -62,8 +62,8 @@ export function createSimilarFinder<Text extends LocatedText>(
 }
 
 /**
- * The heaviest features, up to where the others together weigh too little: two texts that share none of these cannot be as
- * alike as we look for.
+ * Returns the heaviest features. The others together weigh so little that two texts without a common heavy feature
+ * cannot be similar enough.
  */
 function selectHeaviest(vector: ReadonlyMap<string, number>): readonly string[] {
   const heaviestFirst = [...vector].toSorted(([, a], [, b]) => b - a)

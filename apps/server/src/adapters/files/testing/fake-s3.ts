@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type Kept = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
 
-/** A bucket as S3 has it: takes signed requests only, keeps what was put, and can be broken. */
+/** A fake S3 bucket that accepts signed requests only, stores what was put, and can be broken. */
 export async function startFakeS3() {
   const kept = new Map<string, Kept>()
   let isBroken = false

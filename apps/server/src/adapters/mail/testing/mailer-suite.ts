@@ -4,11 +4,11 @@ import { readMail } from './read-mail'
 
 export type OpenedMailer = {
   readonly mailer: Mailer
-  /** The mails as they were sent, oldest first. */
+  /** The sent mails, oldest first. */
   readonly sent: () => Promise<readonly string[]>
-  /** From now on nobody takes a mail. */
+  /** From now on every mail fails. */
   readonly fail: () => Promise<void>
-  /** The codes of the failures that were told. */
+  /** The codes of the reported failures. */
   readonly failures: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export const exampleMail: Mail = {
   attachments: [{ filename: 'tax-invoice-10234567.pdf', contentType: 'application/pdf', content: bytes }],
 }
 
-/** What every way of sending a mail does. */
+/** The conformance suite of every mailer. */
 export function describeMailer(name: string, open: () => Promise<OpenedMailer>): void {
   describe(`mails by ${name}`, () => {
     const opened: OpenedMailer[] = []

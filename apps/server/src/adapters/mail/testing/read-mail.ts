@@ -10,7 +10,7 @@ export type ReadMail = {
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string }
 
-/** A mail as it went over the wire (RFC 5322, MIME), as far as our own mails go. */
+/** Parses a mail (RFC 5322, MIME), as far as our own mails need it. */
 export function readMail(raw: string): ReadMail {
   const mail = readPart(raw)
   const parts = partsOf(mail)
@@ -61,7 +61,7 @@ function decodedBody({ headers, body }: Part): Buffer {
   }
 }
 
-/** `=?UTF-8?Q?Ros=C3=A9?=` is `Rosé`. */
+/** Decodes `=?UTF-8?Q?Ros=C3=A9?=` as `Rosé`. */
 function decodedWords(value: string): string {
   return value.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
     (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString(

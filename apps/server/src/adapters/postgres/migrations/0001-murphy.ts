@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Schema `murphy`: sessions, dialogues, bindings, settings and the event log. */
+/** Creates schema `murphy`: sessions, dialogues, bindings, settings and the event log. */
 export const murphyMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    // The migrator's own tables may have made it.
+    // The migrator's own tables may have created it.
     await sql`create schema if not exists murphy`.execute(db)
     await sql`
       create table murphy.bot_session (

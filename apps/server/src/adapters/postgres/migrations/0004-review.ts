@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** What Murphy did not understand, for the operator to read. */
+/** Creates the list of utterances that Murphy did not understand, for the operator. */
 export const reviewMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** What was said with Murphy, and who agreed to what; both go after a while (`retention.…`). */
+/** Creates the conversations with Murphy and the consents. Both are purged after the time of `retention.…`. */
 export const privacyMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

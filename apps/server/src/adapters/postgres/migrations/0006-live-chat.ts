@@ -2,11 +2,11 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Live chat: visitors, agents, rooms and what was said in them.
+ * Creates live chat: visitors, agents, chats and their entries.
  *
- * A room's row holds all that its rules look at, members too, so that locking the row is locking the room and what comes
- * with the lock is never older than it. Entries are not partitioned: they go with their room, by its end, and a year of a
- * busy shop is some millions of them.
+ * A chat's row holds all data that its rules use, members included. Locking the row therefore locks the chat, and
+ * the data read with the lock is current. Entries are not partitioned: they are removed with their chat, and a year
+ * of a busy shop is some millions of them.
  */
 export const liveChatMigration: Migration = {
   async up(db: Kysely<unknown>) {
@@ -85,7 +85,7 @@ export const liveChatMigration: Migration = {
         shopper jsonb,
         hand_over jsonb
       )`.execute(db)
-    // A visitor has one running chat; whoever starts a second gets the first.
+    // A visitor has one running chat. A second start returns the first chat.
     await sql`
       create unique index live_chat_room_running on murphy.live_chat_room (visitor_id) where ended_at is null
     `.execute(db)

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Requests over the hub and their answers, for as long as one may be sent again. */
+/** Creates hub requests and their answers, for as long as a request may be repeated. */
 export const hubMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Who is signed in at the desk. */
+/** Creates the sessions of the agent desk. */
 export const deskSessionsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

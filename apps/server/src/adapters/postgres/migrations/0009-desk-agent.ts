@@ -2,8 +2,8 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * What agents work with: prepared texts, notes among themselves, and who a shopper was proven to be when the chat began.
- * Notes have a table of their own, which nothing that is told to a shopper reads.
+ * Creates what agents work with: canned replies, internal notes, and the shopper who was proven when the chat began.
+ * Notes have a table of their own, which no query for shoppers reads.
  */
 export const deskAgentMigration: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,10 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Who has changed which setting, from what to what; accounts and departments that were closed; when a session began. */
+/**
+ * Creates the history of settings with author and values, the closing of accounts and departments, and the start of
+ * sessions.
+ */
 export const settingsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -2,8 +2,8 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * What managers work through: messages and tickets with replies, who was banned by whom, what of the review list is done
- * with, and the phrases that they have taught.
+ * Creates the managers' lists: messages and tickets with replies, bans with their author, decisions on the review
+ * list, and taught phrases.
  */
 export const managerListsMigration: Migration = {
   async up(db: Kysely<unknown>) {
@@ -27,7 +27,7 @@ export const managerListsMigration: Migration = {
       select 'message', name, email, phone, '', message, department_id, sent_at
       from murphy.live_chat_offline_message order by message_id`.execute(db)
     await sql`drop table murphy.live_chat_offline_message`.execute(db)
-    // Pages go on from an item, newest first, within what is open or done.
+    // Pages continue after an item, newest first, among open or done items.
     await sql`create index inbox_item_open on murphy.inbox_item (arrived_at, item_id) where done_at is null`.execute(
       db,
     )
@@ -58,7 +58,7 @@ export const managerListsMigration: Migration = {
         author text not null,
         banned_at timestamptz not null
       )`.execute(db)
-    // Bans of before: who and why stands among the deeds, unless those were forgotten already.
+    // Earlier bans: their author and reason are among the recorded actions, unless those were purged.
     await sql`
       insert into murphy.live_chat_ban (visitor_id, chat_id, reason, author, banned_at)
       select distinct on (visitor.visitor_id) visitor.visitor_id, room.chat_id, coalesce(deed.detail, ''),
@@ -78,7 +78,7 @@ export const managerListsMigration: Migration = {
         author text not null,
         added_at timestamptz not null
       )`.execute(db)
-    // A row of the review list is named by the hash of its text. `phrase_id` null: it needs nothing.
+    // A row of the review list is identified by the hash of its text. `phrase_id` null: it needs no action.
     await sql`
       create table murphy.review_verdict (
         row_id text primary key,

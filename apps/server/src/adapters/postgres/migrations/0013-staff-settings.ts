@@ -1,7 +1,9 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Which browser a session is of and when it was last there; links by which somebody joins; why the service set an agent Away. */
+/**
+ * Creates the browser and last use of sessions, invitation links, and the reason why the service set an agent Away.
+ */
 export const staffSettingsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -10,7 +12,7 @@ export const staffSettingsMigration: Migration = {
         add browser text not null default '',
         add seen_at timestamptz not null default now()`.execute(db)
     await sql`alter table murphy.live_chat_agent add away_reason text`.execute(db)
-    // With an agent: a new password; without: a new account.
+    // With an agent: a new password. Without: a new account.
     await sql`
       create table murphy.desk_invitation (
         invitation_id integer primary key generated always as identity,

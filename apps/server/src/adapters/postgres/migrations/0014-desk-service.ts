@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
-/** Notes of the service's own in a chat, which no agent has written; passwords that were tried at the desk. */
+/** Allows notes by the service itself, and creates the counts of failed sign-ins. */
 export const deskServiceMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table murphy.live_chat_note alter agent_id drop not null`.execute(db)
-    // Hashes; empty for whichever account or address.
+    // Hashes. Empty: any account, or any address.
     await sql`
       create table murphy.desk_sign_in_try (
         account bytea not null,

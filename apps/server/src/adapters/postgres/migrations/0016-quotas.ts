@@ -2,9 +2,10 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * How much of each quota is used, and the email address that a chat began with.
+ * Creates the used quotas, and the email address with which a chat began.
  *
- * New columns are optional, because servers of the release before write these tables at the same time (decision 031).
+ * New columns are optional, because servers of the release before write these tables at the same time (decision
+ * 031).
  */
 export const quotaMigration: Migration = {
   async up(db: Kysely<unknown>) {
@@ -18,9 +19,9 @@ export const quotaMigration: Migration = {
         primary key (quota, subject)
       )`.execute(db)
     await sql`create index quota_use_by_time on murphy.quota_use (started_at)`.execute(db)
-    // Null: a chat from before this column, or one of a visitor without an address.
+    // Null for a chat from before this column, or of a visitor without an address.
     await sql`alter table murphy.live_chat_room add column began_email text`.execute(db)
-    // The total of all files that are kept is asked for each minute.
+    // The total size of all stored files is queried every minute.
     await sql`
       create index live_chat_entry_files on murphy.live_chat_entry (chat_id) where entry ->> 'type' = 'chat.file'
     `.execute(db)

@@ -2,9 +2,10 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * When each waiting mail is tried next, how often it was tried, and when it was given up.
+ * Adds the next attempt, the number of attempts and the time of giving up to each mail.
  *
- * New columns have defaults, because servers of the release before write these tables at the same time (decision 031).
+ * New columns have defaults, because servers of the release before write these tables at the same time (decision
+ * 031).
  */
 export const mailOutboxMigration: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,8 +2,8 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Facts of one installation that are decided once: its generated secrets, and that its desk accounts were seeded. A database
- * that has agents already counts as seeded.
+ * Creates the facts that are decided once for an installation: generated secrets, and whether its desk accounts were
+ * seeded. A database that has agents already counts as seeded.
  */
 export const installationMigration: Migration = {
   async up(db: Kysely<unknown>) {
