@@ -33,10 +33,10 @@ function parsed(parameters: readonly string[]): { email: string; role: 'agent' |
 }
 
 /**
- * Keeps a one-time link to the desk: for a new account of all departments, or, for an address that has an account, for a
- * new password. An earlier invitation of the address is replaced.
+ * Stores a one-time link to the desk: for a new account in all departments, or for a new password when the address
+ * has an account. It replaces an earlier invitation of the address.
  *
- * @returns what the link is for, in one sentence
+ * @returns the purpose of the link as one sentence
  * Source: docs/interfaces.md#additions, decision 033
  */
 async function keepLink(
@@ -55,7 +55,7 @@ async function keepLink(
   }
   const pending = (await invitations.pending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
-  // The first account may be made before the first start.
+  // The first account may be created before the first start.
   await addDepartments(db)
   const departmentIds = (await staff.departments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'

@@ -7,60 +7,60 @@ import { readTrustedProxies, trustPrivateNetworks } from './http/caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
-/** What the operator has set, checked. Source: docs/interfaces.md#environment */
+/** The operator's configuration, validated. Source: docs/interfaces.md#environment */
 export type Environment = {
   readonly host: string
   readonly port: number
-  /** Address of the retailer's site, without a final slash. */
+  /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
-  /** Absolute; `null`: the default place. */
+  /** Absolute path; `null`: the default folder. */
   readonly dataDir: string | null
   /** `null`: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
-  /** `null`: this process is the only one, or the others learn what is new from the database. */
+  /** `null`: this is the only process, or the others poll the database. */
   readonly redisUrl: string | null
-  /** Begins the names of this installation's Redis channels; `null`: derived from the database. */
+  /** Prefix of this installation's Redis channels; `null`: derived from the database. */
   readonly redisPrefix: string | null
-  /** With which the ids of this process's hub connections begin; `null`: a random one. */
+  /** Prefix of the ids of this process's hub connections; `null`: a random one. */
   readonly nodeName: string | null
-  /** Origin under which shoppers and agents reach this server; `null`: that of `host` and `port`. */
+  /** Origin of this server for shoppers and agents; `null`: derived from `host` and `port`. */
   readonly publicUrl: string | null
   readonly allowedOrigins: readonly string[]
-  /** Origins whose scripts a manager may let into the widget's frame. */
+  /** Origins whose scripts a manager may allow in the widget's frame. */
   readonly scriptOrigins: readonly string[]
-  /** Origins of product pictures beside the storefront's. */
+  /** Origins of product pictures, in addition to the storefront's. */
   readonly pictureOrigins: readonly string[]
-  /** `null`: generated, and kept in the data folder or in the database of `databaseUrl`. */
+  /** `null`: generated, and stored in the data folder or in the database of `databaseUrl`. */
   readonly subscriptionKey: string | null
   readonly shopperTokenKey: string | null
-  /** Absolute path of a service account's key file; `null`: Dialogflow cannot be asked. */
+  /** Absolute path of a service account's key file; `null`: Dialogflow is not available. */
   readonly dialogflowCredentials: string | null
-  /** `null`: the service of chat completions wants no key. */
+  /** `null`: the chat completions service needs no key. */
   readonly chatCompletionsKey: string | null
-  /** `null`: mails are kept as files. */
+  /** `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
-  /** `null`: uploads are kept on disk. */
+  /** `null`: uploads are stored on disk. */
   readonly s3: S3Address | null
-  /** The most that all files of chats together may take. */
+  /** The maximum total size of all files in chats. */
   readonly uploadsMaxBytes: number
-  /** Absolute path of a folder that all servers of the installation share; `null`: each keeps uploads in its data folder. */
+  /** Absolute path of a folder that all servers share; `null`: each stores uploads in its data folder. */
   readonly uploadsDir: string | null
-  /** Names the account to the live-chat SDK; public by nature. */
+  /** Identifies the account in the live-chat SDK. It is public. */
   readonly liveChatAccountKey: string
-  /** Signs who a live-chat visitor is; `null`: generated and kept, as `subscriptionKey` is. */
+  /** Signs the identity of live-chat visitors; `null`: generated and stored like `subscriptionKey`. */
   readonly liveChatJwtSecret: string | null
-  /** First password of the desk's demonstration accounts; `null`: generated, kept and printed. */
+  /** First password of the desk's demonstration accounts; `null`: generated, stored and printed. */
   readonly deskPassword: string | null
   readonly isRateLimited: boolean
-  /** Whose `X-Forwarded-For` and its kin are believed. */
+  /** The proxies whose `X-Forwarded-For` and similar headers are trusted. */
   readonly trustedProxies: TrustedProxies
-  /** Connections that one network address may have open, of live chat and of the hub each. */
+  /** The maximum number of open connections of one network address, for live chat and for the hub each. */
   readonly connectionsPerAddress: number
-  /** Chats of one network address that may wait for an agent. */
+  /** The maximum number of waiting chats of one network address. */
   readonly waitingChatsPerAddress: number
-  /** `null`: the figures are answered beside everything else, to private networks. */
+  /** `null`: the metrics are served on the main port, to private networks only. */
   readonly metricsPort: number | null
-  /** Over how long the hub's connections end when the server stops. */
+  /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
 }
@@ -68,11 +68,11 @@ export type Environment = {
 export type EnvironmentResult =
   { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
 
-/** How one variable is read, and what is said when its text does not fit. */
+/** The parser of one variable, with the error message for an invalid value. */
 type Variable<Value> = {
-  /** `null`: the text does not fit. */
+  /** Returns `null` for an invalid value. */
   readonly read: (text: string) => Value | null
-  /** What is wrong; names the text only where it is no secret. */
+  /** Describes the problem. It repeats the value only when it is not secret. */
   readonly problem: (text: string) => string
   readonly example: string
 }
@@ -161,7 +161,7 @@ const publicOrigin: Variable<string> = {
   example: 'https://chat.shop.example',
 }
 
-/** Origins whose files cannot be changed on their way: a script reads everything that the frame shows. */
+/** Origins whose files cannot be changed on the way: a script can read everything in the frame. */
 const secureOrigins = (example: string): Variable<readonly string[]> => ({
   read: (text) => (originsIn(text).every(isSecureOrigin) ? originsIn(text) : null),
   problem: (text) =>
@@ -185,7 +185,7 @@ const absolutePath: Variable<string> = {
   example: '/srv/murphy/uploads',
 }
 
-/** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
+/** One or two `kid:base64url(32 bytes)`; 32 bytes are 43 characters. */
 const tokenKeys: Variable<string> = {
   read: (text) => (/^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/.test(text) && !hasNamesakes(text) ? text : null),
   problem: () => 'is not one key, or two of different names, as kid:key with 32 bytes as base64url',
@@ -193,7 +193,7 @@ const tokenKeys: Variable<string> = {
 }
 
 const keyFile: Variable<string> = {
-  // Whoever pastes the key itself must not find it in the log.
+  // A key that was pasted in place of its file must not appear in the log.
   read: (text) => (/[{\n]/.test(text) ? null : resolve(text)),
   problem: () => 'is no path of a file',
   example: '/etc/murphy/dialogflow.json',
@@ -223,16 +223,14 @@ const gibibytes: Variable<number> = {
   example: '20',
 }
 
-/** Source: docs/interfaces.md#environment */
+/** The first password of the demonstration's accounts. Source: docs/interfaces.md#environment */
 const deskPassword: Variable<string> = {
   read: (text) => (text.length < 8 ? null : text),
   problem: () => 'has fewer than 8 characters',
   example: 'three-plain-words',
 }
 
-/**
- * What several servers without a common place for uploads are refused with. Source: decision 033
- */
+/** The error for several servers without a shared location for uploads. Source: decision 033 */
 export const uploadsApart =
   'Several servers need one place for the files of live chat; set S3_URL to a bucket, or UPLOADS_DIR to a folder that all of them share, such as UPLOADS_DIR=/srv/murphy/uploads.'
 
@@ -240,16 +238,16 @@ const onOrOff = oneOf(['on', 'off'], 'on')
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
 
 /**
- * Reads the variables. An empty one counts as missing.
+ * Parses the variables. An empty one counts as missing.
  *
- * Errors: one sentence that names the variable, its value where it is no secret, and an example.
+ * Errors: one sentence that names the variable, its value unless it is secret, and an example.
  * Source: docs/interfaces.md#environment
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
   const problems: string[] = []
   const get = (name: string): string | null => variables[name]?.trim() || null
 
-  /** `null`: it is not set, or the text does not fit, which is a problem. */
+  /** Returns `null` when the variable is not set, or is invalid, which is reported. */
   function fitting<Value>(name: string, { read, problem, example }: Variable<Value>): Value | null {
     const text = get(name)
     const value = text === null ? null : read(text)
@@ -308,7 +306,10 @@ function hasNamesakes(keys: string): boolean {
   return new Set(names).size < names.length
 }
 
-/** On this machine nobody can change a file on its way, so the demonstration may do without https. */
+/**
+ * Returns whether an origin's files cannot be changed on the way. That holds on this machine without https too, for
+ * the demonstration.
+ */
 function isSecureOrigin(origin: string): boolean {
   return (
     isOriginEntry(origin) &&

@@ -18,10 +18,10 @@ import type { ServerProgram } from './testing/server-program'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { openTestDatabase } from './testing/test-database'
 
-/** Seconds in a process of its own, beside whatever else the machine does. */
+/** Starting the program takes seconds, beside other work on the machine. */
 const limitMs = 60_000
 
-/** A checkout whose `bot` folder is its own, so that a test may break it; the rest is this one. */
+/** A copy of the repository with its own `bot` folder that a test may break. Everything else is linked. */
 function checkoutWithOwnBot(): string {
   const folder = freshFolder()
   const linkAll = (path: string, except: string): void => {
@@ -32,14 +32,14 @@ function checkoutWithOwnBot(): string {
   linkAll('', 'apps')
   linkAll('apps', 'server')
   linkAll('apps/server', 'dist')
-  // Copied, as a program finds its checkout from the place of its own file.
+  // Copied, because a program finds its repository from the path of its own file.
   cpSync(join(repositoryRoot, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   rmSync(join(folder, 'bot'))
   cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
   return folder
 }
 
-/** What a start leaves behind that the next one would find. */
+/** The files of a start that the next one would find. */
 function leftovers(dataDir: string): string[] {
   return ['murphy.pid', 'database-url', 'database/postmaster.pid'].filter((file) =>
     existsSync(join(dataDir, file)),
@@ -57,7 +57,7 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
   return await reply.json()
 }
 
-// Starting twice, a taken port, other users, SIGTERM and SIGKILL are walked with the whole product in e2e/faults.spec.ts.
+// `e2e/faults.spec.ts` tests a second start, a taken port, other users, SIGTERM and SIGKILL with the whole product.
 describe('the server as a program', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
@@ -76,7 +76,7 @@ describe('the server as a program', { timeout: limitMs }, () => {
     expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
     const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
     murphy.process.kill('SIGTERM')
-    // No error: the server has said goodbye, and the client may connect again.
+    // Not an error: the server has closed the connection normally, and the client may reconnect.
     expect(await closed).toBeUndefined()
     expect(await murphy.exit).toBe(0)
     const variables = { MURPHY_DATA_DIR: dataDir }
@@ -218,7 +218,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
       return [reply.status, await reply.json()]
     }
     const signedIn = [200, expect.objectContaining({ agent: expect.objectContaining({ role: 'manager' }) })]
-    // A link that was printed before is replaced.
+    // A new link replaces the one that was printed before.
     const [first, second] = [await invite(), await invite()]
     expect(second).toMatch(
       /^This link makes an account for Boss@shop\.example, manager, once, within 7 days:\n/,

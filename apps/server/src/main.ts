@@ -39,10 +39,12 @@ import { findScriptProblem, scriptSettings } from './settings/script-origins'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(repositoryRoot, 'apps/desk/dist')
-/** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
+/**
+ * The maximum time for open answers after a stop, in addition to the time in which the hub's connections are closed.
+ */
 const answerLimitMs = 1000
 
-/** What a stop has to close, as far as the start has come. */
+/** The resources that a stop has to close, as far as the start has got. */
 type Running = { app: FastifyInstance | null; liveChat: RunningLiveChat | null; isStopping: boolean }
 
 try {
@@ -65,12 +67,15 @@ async function start(): Promise<void> {
     await run(environment, { starting, running, log })
   } catch (error) {
     await starting.close()
-    // A stop takes away what a start still waits for; that is no failure.
+    // A stop removes what a start still waits for; that is not a failure.
     if (!running.isStopping) throw error
   }
 }
 
-/** What waits for what: the database and the storefront start while the files are read, all else needs the database. */
+/**
+ * Starts the parts in order of their dependencies. The database and the storefront start while the files are read;
+ * everything else needs the database.
+ */
 async function run(
   environment: Environment,
   { starting, running, log }: { starting: StartedDatabase; running: Running; log: Logger },
@@ -82,7 +87,7 @@ async function run(
   const knownKey =
     environment.shopperTokenKey ??
     (environment.databaseUrl === null ? folderSecret(dataDir, 'shopper-token-key') : null)
-  // A program that only needs to know where things will be starts meanwhile, as the storefront does.
+  // A program that only needs the addresses, such as the storefront, starts meanwhile.
   if (knownKey !== null) tellStarting(knownKey)
   const files = readBotFiles(botFolder)
   const store = await starting.connect()
@@ -92,7 +97,7 @@ async function run(
   const observe = createReviewObserver(store.db, (error) =>
     log.warn({ event: 'review-failed', message: asError(error).message }),
   )
-  // One after the other: the engine is made in one go, and a query that waited for that long would be given up.
+  // One after the other: building the engine blocks the thread, and a concurrent query would time out.
   const murphy = await createAssistant(environment, { store, settings, log, now: Date.now, files, observe })
   const liveChat = await startLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
@@ -128,14 +133,14 @@ async function run(
 }
 
 /**
- * Tells `npm start` where things are, with keys in it. Any other parent, such as a process manager that shows the messages
- * of its children, does not ask for it by `MURPHY_TELLS_PARENT` and is told nothing.
+ * Sends addresses and keys to `npm start`. Other parents, such as a process manager that logs the messages of its
+ * children, do not set `MURPHY_TELLS_PARENT` and receive nothing.
  */
 function tellParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
   if (process.env['MURPHY_TELLS_PARENT'] === 'yes') process.send?.(message)
 }
 
-/** A script that was set before is left out once the operator does not allow its origin. */
+/** Warns about a script whose origin the operator no longer allows. It is not loaded. */
 async function tellOfScripts(
   { scriptOrigins }: Environment,
   settings: Pick<Settings, 'get'>,
@@ -157,7 +162,7 @@ function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, 
   )
 }
 
-/** The server on its adapters. */
+/** Creates the server on its adapters. */
 async function compose(
   environment: Environment,
   {
@@ -223,7 +228,7 @@ async function compose(
     hub: {
       tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
       ...stored.hub,
-      // Recorded by the hub; agents are reached by the live-chat service (OP-105).
+      // The hub records it; agents are reached through the live-chat service (OP-105).
       passControl: () => {},
       backplane: await openRedisBackplane(environment, db, 'hub', ({ message }) =>
         log.warn({ event: 'redis-failed', message }),
@@ -237,7 +242,7 @@ async function compose(
   })
 }
 
-/** The figures on a port of their own, if the operator wants that. */
+/** Serves the metrics on their own port, when the operator has set one. */
 async function listenForMetrics(app: FastifyInstance, environment: Environment): Promise<void> {
   const { host, metricsPort: port } = environment
   if (port === null) return
@@ -249,7 +254,7 @@ async function listenForMetrics(app: FastifyInstance, environment: Environment):
   })
 }
 
-/** @param variable the one that holds the port */
+/** @param variable the variable with the port */
 async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   variable: 'PORT' | 'METRICS_PORT',
@@ -276,10 +281,10 @@ async function listen(
   }
 }
 
-/** Answers what was asked, then closes the store; also when the stop comes before the server listens. */
+/** Answers open requests, then closes the database, even when the stop comes before the server listens. */
 function stopInOrder(store: Pick<StartedDatabase, 'close'>, running: Running, limitMs: number): void {
   const closeServer = async (): Promise<void> => {
-    // What the server does by itself ends before its database is closed under it.
+    // Background jobs end before the database is closed.
     await Promise.all([running.liveChat?.stopWork(), running.app?.close()])
     await running.liveChat?.stop()
   }
@@ -292,6 +297,6 @@ function stopInOrder(store: Pick<StartedDatabase, 'close'>, running: Running, li
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // Whoever started us is gone: nobody else would stop us.
+  // The parent process has ended, so nothing else would stop this one.
   process.on('disconnect', () => void stop())
 }

@@ -11,7 +11,7 @@ import type { Tables } from './adapters/postgres/database'
 import { restoreDeskAccounts } from './adapters/postgres/live-chat-demonstration'
 import { ProgramError, runProgram } from './adapters/program-error'
 
-/** What Murphy remembers of shoppers; settings are the operator's and stay. */
+/** The tables with shoppers' data. Settings belong to the operator and stay. */
 const ownTables = [
   'murphy.bot_session',
   'murphy.dialogue',
@@ -22,11 +22,11 @@ const ownTables = [
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
-  // With their chats, sessions, transcripts and bans.
+  // Includes their chats, sessions, transcripts and bans.
   'murphy.live_chat_visitor',
   'murphy.live_chat_answer',
   'murphy.live_chat_consent',
-  // With its replies.
+  // Includes its replies.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]

@@ -17,7 +17,7 @@ import { unknown } from 'valibot'
 
 const callerAddress = createCallerAddress(trustPrivateNetworks, () => {})
 
-/** Node takes at most 16 KB of headers. */
+/** Node accepts at most 16 KB of headers. */
 const header = 16_384
 /** The longest body of a call. */
 const body = 65_536
@@ -41,7 +41,7 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
   expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
 })
 
-/** The longest line that is redacted, and the longest question. */
+/** The longest message that is redacted, and the longest question. */
 it.each([1000, 256])('redacts no line of %i characters fifty times as long as an ordinary one', (longest) => {
   const ordinary = 'My name is Tom Baker, call me on 0412 345 678 about order 10234567 at 12 High Street. '
     .repeat(12)

@@ -11,7 +11,7 @@ const [encrypting = '', older = ''] = testTokenKey.split(',')
 const tokens = createShopperTokens(testTokenKey)
 const hasPhp = spawnSync('php', ['--version']).status === 0
 
-/** What the examples of docs/identity.md make, run as a retailer's backend would run them. */
+/** Runs the examples of docs/identity.md as a retailer's backend would. */
 const makers = [
   {
     language: 'Node',

@@ -37,7 +37,7 @@ import { ProgramError } from './program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
 
-/** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
+/** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
 const sweepEveryMs = 2000
 const measureEveryMs = 10_000
 
@@ -51,14 +51,14 @@ export type RunningLiveChat = {
   readonly fileTotal: KeptTotal
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
-  /** The demonstration's desk accounts that are open, with their first password. */
+  /** The demonstration's open desk accounts, with their first password. */
   readonly accounts: readonly string[]
-  /** Ends what the service does by itself, before its store is closed. */
+  /** Stops the background jobs, before the database is closed. */
   readonly stopWork: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** The live-chat service of this installation, with its demonstration and everything that it does by itself. */
+/** Starts the live-chat service of this installation, with its demonstration and its background jobs. */
 export async function startLiveChat(
   environment: Environment,
   { store, settings, log }: { store: ConnectedDatabase; settings: Settings; log: Logger },
@@ -72,7 +72,7 @@ export async function startLiveChat(
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
   const failed = (work: string, error: unknown, about: string | null = null): void => {
-    // The store is closed under what was not awaited; nothing is lost by it.
+    // The database was closed under a call that nothing awaited. Nothing is lost.
     if (isStopping) return
     warn({
       event: 'live-chat-failed',
@@ -96,7 +96,7 @@ export async function startLiveChat(
   const work = createRecurringJobs(failed)
   work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.every(measureEveryMs, 'clock', clock.measure)
-  // By itself: a slow mail server must not keep the service from knowing who is here.
+  // A job of its own: a slow mail server must not delay the detection of disconnects.
   work.every(sweepEveryMs, 'transcripts', service.mailTranscripts)
   work.every(
     sweepEveryMs,
@@ -131,8 +131,8 @@ export async function startLiveChat(
 }
 
 /**
- * Refuses a server whose uploads would lie where the other servers of its database do not find them. A bucket, or a folder
- * that the operator names as common, is the operator's word that they do.
+ * Refuses to start when the other servers of the database could not find this server's uploads. A bucket, or a
+ * shared folder that the operator names, can be found.
  *
  * Errors: throws a ProgramError with one sentence.
  * Source: decision 033
@@ -146,7 +146,7 @@ export async function requireSharedUploads(
   if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
 }
 
-/** All files of chats that lie on disk, as a reset of the demonstration asks for. */
+/** Removes all uploaded files from the disk, for a reset of the demonstration. */
 export async function removeUploads(
   { uploadsDir }: Pick<Environment, 'uploadsDir'>,
   dataDir: string,
@@ -154,12 +154,12 @@ export async function removeUploads(
   await rm(uploadsDir ?? uploadsFolder(dataDir), { recursive: true, force: true })
 }
 
-/** Where files of chats lie when they are kept on disk. */
+/** Returns the folder of uploaded files when they are stored on disk. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
-/** How the processes of one installation tell each other that there is something new. */
+/** Opens the bus on which the processes of one installation notify each other. */
 async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
   const onError = warnOfRedis(log)
   const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)

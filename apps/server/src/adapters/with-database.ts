@@ -13,7 +13,8 @@ import { ProgramError } from './program-error'
 type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'db' | 'close'>
 
 /**
- * Lets a command work on the database of this installation: the running server's, else opened for as long as it takes.
+ * Runs a command on the database of this installation: the running server's, otherwise one that is started for the
+ * command.
  *
  * Errors: throws a ProgramError with one sentence.
  */

@@ -1,4 +1,4 @@
-// npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: speak with Murphy in the terminal.
+// npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: chats with Murphy in the terminal.
 import { createInterface } from 'node:readline/promises'
 import type { AssistantAnswer, TurnRecord } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
@@ -16,7 +16,7 @@ import { parseTurn } from './parse-turn'
 
 const help = 'Write to Murphy; /event NAME {"key":"value"} sends an event, Ctrl-D ends.'
 
-/** An answer, and what was understood; `null`: the turn was refused. */
+/** An answer and its turn record; `null`: the turn was refused. */
 type ChatResult = { readonly answer: AssistantAnswer; readonly record: TurnRecord | null }
 type TakeTurn = (turn: Turn) => Promise<ChatResult>
 
@@ -51,7 +51,7 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
   }
 }
 
-/** One conversation as Markdown, with what was understood below each answer. */
+/** Returns one conversation as Markdown, with the recognised intents below each answer. */
 async function writeTranscript(
   { title, shopper, liveChat, lines }: ChatScript,
   talk: TakeTurn,
@@ -79,7 +79,7 @@ async function converse(talk: TakeTurn): Promise<void> {
   if (isTerminal) input.prompt()
   for await (const line of input) {
     const turn = parseTurn(line)
-    // What a pipe says would not be seen otherwise.
+    // Piped input would not be visible otherwise.
     if (!isTerminal && turn.kind !== 'nothing') print(`> ${line.trim()}`)
     if (turn.kind === 'unreadable') print(help)
     else if (turn.kind !== 'nothing') {

@@ -1,4 +1,4 @@
-// npm run bot:check [-- --strict]: what is wrong with the operator's files, or looks wrong. --strict: warnings fail too.
+// npm run bot:check [-- --strict]: reports errors and warnings in the operator's files. --strict: warnings fail too.
 import { formatFinding } from '../assistant/bot-files/finding'
 import { readSources } from '../adapters/bot-files/read-sources'
 import { allParts } from '../assistant/bot-files/sources'

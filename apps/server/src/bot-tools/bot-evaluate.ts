@@ -1,4 +1,4 @@
-// npm run -s bot:evaluate: measures what Murphy understands of bot/eval; with --train it measures outside data.
+// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; with --train it measures other data.
 import { join } from 'node:path'
 import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { botFolder } from '../adapters/repository-root'

@@ -1,4 +1,4 @@
-// npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
+// npm run -s bot:parse -- --in FILE --out FILE: parses each text of a file with Murphy's own engine.
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { botFolder } from '../adapters/repository-root'

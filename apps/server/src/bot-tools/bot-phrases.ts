@@ -1,4 +1,5 @@
-// npm run -s bot:phrases [-- --write]: the phrases that managers have added at the desk; --write puts them into the files.
+// npm run -s bot:phrases [-- --write]: prints the phrases that managers added at the desk; --write adds them to the
+// files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDatabase } from '../adapters/with-database'

@@ -1,4 +1,4 @@
-// npm run -s bot:review [-- --json] [--clear]: what shoppers said that Murphy did not understand for sure.
+// npm run -s bot:review [-- --json] [--clear]: prints the utterances that Murphy did not understand with certainty.
 import { withDatabase } from '../adapters/with-database'
 import { runProgram } from '../adapters/program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'

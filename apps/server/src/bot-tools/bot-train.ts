@@ -1,4 +1,5 @@
-// npm run bot:train [-- --anew]: learns the operator's files, so that no start has to. --anew: also when they are known.
+// npm run bot:train: trains on the operator's files, so that no start has to. It trains again when forced by its flag.
+// exists.
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { botFolder } from '../adapters/repository-root'

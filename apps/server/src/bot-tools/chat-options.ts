@@ -5,10 +5,10 @@ export const chatUsage =
   'npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]; the shoppers are 0 (a guest), 123, 456 and 789.'
 
 export type ChatOptions = {
-  /** 0: a guest. */
+  /** 0 means a guest. */
   readonly shopper: number
   readonly isLiveChatAvailable: boolean
-  /** Written conversations to lead; `null`: somebody speaks. */
+  /** File with scripted conversations, or `null` for an interactive one. */
   readonly script: string | null
 }
 

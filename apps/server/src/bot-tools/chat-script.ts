@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Turn } from '../assistant/turn'
 
-/** A written conversation, one a line of a file. */
+/** A scripted conversation: one line of a file. */
 export const ChatScriptSchema = v.strictObject({
   title: v.string(),
   shopper: v.optional(v.number(), 0),

@@ -13,25 +13,25 @@ export type EvaluationDialogue = v.InferOutput<typeof DialogueSchema>
 
 export type DialogueFailure = {
   readonly dialogue: string
-  /** What was said, or the event. */
+  /** The utterance or the event. */
   readonly turn: string
-  /** One sentence for each thing that was not as expected. */
+  /** One sentence for each unmet expectation. */
   readonly misses: readonly string[]
 }
 
 export type DialogueResult = {
   readonly total: number
-  /** Dialogues of which every turn is as expected. */
+  /** The number of dialogues in which every turn is as expected. */
   readonly right: number
   readonly failures: readonly DialogueFailure[]
 }
 
-/** The Murphy who is examined. */
+/** The Murphy under evaluation. */
 export type EvaluatedMurphy = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
   readonly retail: { readonly shoppers: Pick<RetailPorts['shoppers'], 'find'> }
 }
 
-/** Leads each dialogue with a fresh session on fresh demonstration data, and compares. */
+/** Runs each dialogue in a new session on fresh demonstration data, and compares the answers. */
 export async function runDialogues(
   dialogues: readonly EvaluationDialogue[],
   murphy: EvaluatedMurphy,
@@ -75,12 +75,12 @@ async function takeTurn(
   return await conversation.take(turn)
 }
 
-/** The next dialogue starts with fresh data after a change of a nominee. */
+/** Returns whether the answer changed a nominee: the next dialogue then needs fresh data. */
 function changesSomething(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }
 
-/** What an answer lacks, or has too much of. */
+/** Returns the unmet expectations of an answer. */
 export function findMisses(
   answer: AssistantAnswer,
   { intent, types, not, includes, refused }: Expectation,

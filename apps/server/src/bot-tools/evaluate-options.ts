@@ -14,9 +14,9 @@ export type EvaluateOptions =
       readonly json: string | null
       readonly markdown: string | null
       readonly hasDialogues: boolean
-      /** Trains also when the model is there. */
+      /** Trains even when a cached model exists. */
       readonly isForced: boolean
-      /** What was measured becomes what must not get worse. */
+      /** Stores the figures as the new baseline. */
       readonly isBaseline: boolean
     }
 

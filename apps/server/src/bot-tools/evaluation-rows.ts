@@ -9,7 +9,7 @@ import { readJsonRows } from './json-rows'
 
 export type Utterance = v.InferOutput<typeof UtteranceSchema>
 
-/** What Murphy is measured by, and never taught. `bot/eval/README.md` says what a row means. */
+/** The evaluation data, which must never be taught. `bot/eval/README.md` describes the rows. */
 export type EvaluationRows = {
   readonly utterances: readonly Utterance[]
   readonly outOfScope: readonly { readonly text: string }[]

@@ -14,7 +14,7 @@ import { trainOffline } from './train-offline'
 
 const botFolder = join(repositoryRoot, 'bot')
 const { knowledge, responseTexts: wordings } = readBotFiles(botFolder)
-// Never a model that was learnt before: the code that learns is what is tested as well.
+// Never uses a cached model, because the training code is under test too.
 const { engine, modelBytes } = trainOffline(knowledge, { cache: { read: () => null, write: () => {} } })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
@@ -22,7 +22,8 @@ const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine
   typingShares: [0.2],
 })
 
-// The bars of the project; where one is not reached yet, what is reached is held. Source: docs/understanding.md#engine
+// The project's targets. Where a target is not reached yet, the figure must not fall below the reached one. Source:
+// docs/understanding.md#engine
 describe('what Murphy understands of words that he has never seen', () => {
   it('takes 92 of 100 texts for what they ask', () => {
     expect(accuracy).toBeGreaterThanOrEqual(0.92)
@@ -37,7 +38,7 @@ describe('what Murphy understands of words that he has never seen', () => {
   })
 
   it('loses little when one of five longer words is mistyped', () => {
-    // The goal is 0.01.
+    // The target is 0.01.
     expect(accuracy - (typing[0]?.accuracy ?? 0)).toBeLessThanOrEqual(0.024)
   })
 
@@ -146,7 +147,7 @@ describe('any text at all', () => {
         async (texts) => {
           const bot = createAssistantWithFakes({ understand, orders: [pickup] })
           for (const text of texts) expect((await bot.say(text, { shopper: alex })).length).toBeGreaterThan(0)
-          // What was read out, and only that, is what a yes may have changed.
+          // A yes may have changed only what Murphy read back.
           const confirmed = bot.records.filter(
             ({ dialogue }) => dialogue.pending?.for === 'confirmation',
           ).length

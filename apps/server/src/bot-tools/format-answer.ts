@@ -2,17 +2,17 @@ import { shownKinds, toPlainText } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { standardWords } from '@murphy/domain/words'
 
-/** An answer as a terminal or a page of documentation shows it. */
+/** An answer as a terminal or a documentation page shows it. */
 export type FormattedAnswer = {
-  /** What is said and shown, one entry a bubble or card group. */
+  /** The messages and cards, one entry for each bubble or card group. */
   readonly lines: readonly string[]
-  /** What can be pressed. */
+  /** The labels of buttons. */
   readonly choices: readonly string[]
-  /** What happens without words, such as a form that opens. */
+  /** Actions without text, such as a form that opens. */
   readonly actions: readonly string[]
 }
 
-/** Cards are told in words; a list beyond this many is cut, and says so. */
+/** The maximum number of cards to print; the output says how many more there are. */
 const maxCards = 4
 
 export function formatAnswer(items: readonly ReplyItem[]): FormattedAnswer {

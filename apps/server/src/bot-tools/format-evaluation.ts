@@ -6,13 +6,13 @@ import type { OfflineEngine } from './train-offline'
 export type EvaluationReport = {
   readonly model: Pick<OfflineEngine, 'trainSeconds' | 'modelBytes' | 'loadMs'>
   readonly evaluation: ShopEvaluation
-  /** `null`: they were not led. */
+  /** `null`: they were not run. */
   readonly dialogues: DialogueResult | null
 }
 
 const maxListed = 25
 
-/** The report as people read it, in Markdown. Source: docs/understanding.md#evaluation */
+/** Formats the report as Markdown. Source: docs/understanding.md#evaluation */
 export function formatEvaluation({ model, evaluation, dialogues }: EvaluationReport): string {
   return [
     '# How well Murphy understands',

@@ -1,11 +1,11 @@
 type PhraseLine = { readonly intent: string; readonly text: string }
 
-/** What YAML would read as something else than these words. */
+/** Texts that YAML reads as they are. */
 const plainScalar = /^[a-z][a-z0-9 ]*$/i
 /** Words that YAML reads as values. */
 const reserved = /^(?:y|n|yes|no|on|off|true|false|null)$/i
 
-/** The phrases as they would stand in the files, by intent. */
+/** Formats the phrases as lines of their files, grouped by intent. */
 export function formatPhrases(phrases: readonly PhraseLine[]): string {
   if (phrases.length === 0) return 'The files have all phrases of the desk.\n'
   const intents = [...new Set(phrases.map(({ intent }) => intent))].toSorted()
@@ -20,7 +20,7 @@ export function formatPhrases(phrases: readonly PhraseLine[]): string {
     .join('\n')
 }
 
-/** An intent's file with more phrases before those it has; all else, comments too, stays as it is written. */
+/** Adds phrases to an intent's file, before the others. Comments and everything else stay as they are. */
 export function withPhraseLines(file: string, texts: readonly string[]): string {
   return file.replace(
     /^phrases:[^\n]*\n/m,

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '../adapters/review/review-items'
 
-/** The list as the operator reads it: by the intent that each message was nearest to, the longest group first. */
+/** Formats the review list by the nearest intent, the largest group first. */
 export function formatReview(items: readonly ReviewItem[]): string {
   if (items.length === 0) return 'Nothing to review.\n'
   const groups = new Map<string, ReviewItem[]>()

@@ -2,7 +2,7 @@ import type { TurnRecord } from '../assistant/assistant'
 import type { DialogueState } from '../assistant/dialogue-state'
 import type { Slots } from '@murphy/understanding'
 
-/** What happened in a turn, in one line: what was understood, who answered, and what Murphy waits for. */
+/** Formats a turn in one line: the recognised intents, the answering ones, and the pending question. */
 export function formatTurn({ turn, understood, intents, dialogue }: TurnRecord): string {
   const meant = understood.map(
     ({ intent, decision, score, slots }) =>

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { ProgramError } from '../adapters/program-error'
 
 /**
- * The rows of a file with one JSON object a line, packed with gzip when its name ends in `.gz`.
+ * Reads a file with one JSON object per line. It may be compressed with gzip when its name ends in `.gz`.
  *
- * Errors: throws a ProgramError that names the file, and the line when a row does not fit.
+ * Errors: throws a ProgramError that names the file, and the line of an invalid row.
  *
- * @param example what a row looks like, for whoever mends the file
+ * @param example a valid row, for the error message
  */
 export function readJsonRows<Schema extends v.GenericSchema>(
   file: string,

@@ -17,7 +17,7 @@ const labelledSchema = v.object({ text: v.string(), intent: v.string() })
 const textSchema = v.object({ text: v.string() })
 const example = '{"text": "where is my order", "intent": "order_tracking"}'
 
-/** Learns from one file, predicts another and writes what came out, how fast and with how much memory. */
+/** Trains on one file, predicts another, and writes the predictions with time and memory. */
 export function evaluateOutsideData(
   { train, valid, test, outOfScopeLabel, out }: OutsideEvaluation,
   { wordVectors, seed = 7 }: { wordVectors: WordVectors; seed?: number },

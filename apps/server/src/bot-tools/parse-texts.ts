@@ -13,12 +13,12 @@ const CalendarDateSchema = v.pipe(
   v.check((text) => asCalendarDate(text) !== null),
 )
 
-/** A text, and what was known when it was written. */
+/** A text with its context. */
 export const ParseRequestSchema = v.strictObject({
   text: v.string(),
   context: v.optional(
     v.strictObject({
-      /** What Murphy has just asked for. */
+      /** The pending slot. */
       expects: v.optional(v.nullable(v.picklist(slotNames))),
       /** YYYY-MM-DD */
       today: v.optional(CalendarDateSchema),
@@ -31,14 +31,14 @@ export const parseRequestExample =
   '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
 
 type ParsedIntent = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
-/** What the first wish means, and all of them when there are several. */
+/** The first intent, and all of them when there are several. */
 export type ParsedText = ParsedIntent & {
   readonly wishes?: readonly (ParsedIntent & Pick<Wish, 'text'>)[]
 }
 
 const alternativeLimit = 3
 
-/** @param today where a text does not say */
+/** @param today the date when the row has none */
 export function parseText(
   engine: Pick<Engine, 'understand'>,
   { text, context }: ParseRequest,

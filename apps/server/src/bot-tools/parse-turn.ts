@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Turn } from '../assistant/turn'
 
-/** A line as somebody types it in the terminal. */
+/** A line that was typed in the terminal. */
 export type ParsedTurn = Turn | { readonly kind: 'unreadable' } | { readonly kind: 'nothing' }
 
 const ParametersSchema = v.record(v.string(), v.unknown())
 
-/** Words are words; `/event NAME {"key":"value"}` is an event, with or without parameters. */
+/** Parses a line. Text is an utterance; `/event NAME {"key":"value"}` is an event, with or without parameters. */
 export function parseTurn(line: string): ParsedTurn {
   const text = line.trim()
   if (text === '') return { kind: 'nothing' }

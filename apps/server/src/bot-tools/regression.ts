@@ -5,15 +5,15 @@ import type { DialogueResult } from './dialogues'
 import { shareOf } from './metrics/classification'
 import type { ShopEvaluation } from './shop-evaluation'
 
-/** What must not get worse, in points of a hundred, by the names that reports show. */
+/** The figures that must not fall, in percentage points, by their names in reports. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Points that a figure may lose before it counts as worse. */
+/** The number of points that a figure may lose. */
 const toleratedPoints = 1
 
 const BaselineSchema = v.record(v.string(), v.number())
 
-/** @param dialogues `null`: they were not led */
+/** @param dialogues `null`: they were not run */
 export function toFigures(
   { accuracy, macroF1, inScope, outOfScope, typing, allSlots, articles }: ShopEvaluation,
   dialogues: Pick<DialogueResult, 'right' | 'total'> | null,
@@ -37,7 +37,7 @@ export function toFigures(
   }
 }
 
-/** One sentence for each figure that lost more than it may. A figure that is new, or was not measured, is left out. */
+/** Returns one sentence for each figure that lost too much. New and unmeasured figures are left out. */
 export function regressions(now: Figures, baseline: Figures): readonly string[] {
   return Object.entries(baseline).flatMap(([name, before]) => {
     const figure = now[name]
@@ -47,7 +47,7 @@ export function regressions(now: Figures, baseline: Figures): readonly string[] 
   })
 }
 
-/** Errors: throws a ProgramError when the file is no baseline. */
+/** Errors: throws a ProgramError when the file is not a baseline. */
 export function readBaseline(file: string): Figures | null {
   if (!existsSync(file)) return null
   try {
@@ -68,7 +68,7 @@ function points(share: number): number {
   return Math.round(share * 1000) / 10
 }
 
-/** In tenths, so that 92.1 - 91.1 is 1. */
+/** Rounds to tenths, so that 92.1 - 91.1 is 1. */
 function lostPoints(before: number, now: number): number {
   return Math.round((before - now) * 10) / 10
 }

@@ -17,7 +17,7 @@ import { scopeCurve } from './metrics/scope-curve'
 import type { SlotFigures } from './metrics/slot-figures'
 import { allSlotsFigures, slotFigures } from './metrics/slot-figures'
 
-/** A text that was decided upon in a way that it should not be. */
+/** A text with an unwanted decision. */
 export type UnwantedDecision = {
   readonly text: string
   readonly intent: string | null
@@ -34,31 +34,31 @@ export type DecisionShares = {
 
 export type ShopEvaluation = {
   readonly rowCounts: { readonly utterances: number; readonly outOfScope: number; readonly articles: number }
-  /** Of the likeliest intent, whatever was decided about it. */
+  /** The accuracy of the likeliest intent, regardless of the decision. */
   readonly accuracy: number
   readonly macroF1: number
   readonly intents: readonly LabelFigures[]
   readonly confusions: readonly Confusion[]
   readonly inScope: DecisionShares & {
-    /** The right intent, acted upon without asking. */
+    /** The correct intent, answered without asking. */
     readonly answeredRight: number
-    /** Another intent, or a second one beside it, acted upon without asking. */
+    /** Another intent, or an additional one, answered without asking. */
     readonly answeredWrong: number
-    /** Asked, and the right intent was one of the two that were offered. */
+    /** Asked back, and the correct intent was one of the two offers. */
     readonly offeredRight: number
-    /** Rejected, but an article that is all but the same answers it, and an article is right. */
+    /** Rejected, but a nearly identical article answers it, and an article is correct. */
     readonly savedByArticle: number
   }
   readonly outOfScope: DecisionShares & {
-    /** Share of all that was rejected. */
+    /** Share of out-of-scope texts among all rejected ones. */
     readonly precision: number
-    /** Rejected, but answered with an article that seems all but the same. */
+    /** Rejected, but answered with a seemingly nearly identical article. */
     readonly answeredWithArticle: number
     readonly notRejected: readonly UnwantedDecision[]
   }
   readonly curve: readonly ScopePoint[]
   readonly reliability: Reliability
-  /** Accuracy when that share of the longer words holds a slip. */
+  /** Accuracy when this share of the longer words contains a typing error. */
   readonly typing: readonly { readonly share: number; readonly accuracy: number }[]
   readonly slots: readonly SlotFigures[]
   readonly allSlots: PrecisionRecall
@@ -72,19 +72,20 @@ export type ArticleMiss = {
   readonly found: readonly string[]
 }
 
-/** The day of the conversations in `bot/eval`, so that figures do not change from day to day. */
+/** The date of the conversations in `bot/eval`, so that figures do not change from day to day. */
 const today = readCalendarDate('2026-11-24')
 const typingSeeds = [1, 2, 3]
 const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
 const hitLimit = 5
 
 /**
- * Measures an engine on the shop's own rows. The same engine and rows always give the same figures, but for the times.
+ * Evaluates an engine on the shop's own rows. Except for the times, the same engine and rows always give the same
+ * figures.
  *
  * Source: docs/understanding.md#evaluation
  *
- * @param takenBy the slots that an intent uses; order numbers are compared in every row
- * @param typingShares how many of the longer words are mistyped, once for each
+ * @param slotNamesOf returns the slots that an intent uses; order numbers are compared in every row
+ * @param typingShares the shares of longer words with typing errors, one run for each
  */
 export function evaluateShop(
   engine: Engine,
@@ -103,7 +104,7 @@ export function evaluateShop(
   }
   const hasSureArticle = (text: string): boolean =>
     (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
-  // The first texts pay for the machine's warming up.
+  // Warms up, so that the first texts do not distort the times.
   for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
   const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
@@ -168,7 +169,7 @@ export function evaluateShop(
   }
 }
 
-/** What a text was read as; one that was taken for two wishes is judged by the first. */
+/** Summarises the result for a text. A text with several intents is evaluated by the first. */
 function toReading(wishes: readonly Wish[]) {
   const [first] = wishes
   return {
@@ -177,7 +178,7 @@ function toReading(wishes: readonly Wish[]) {
     score: first?.score ?? 0,
     decision: first?.decision ?? ('reject' as const),
     found: first?.slots ?? {},
-    // As the conversation offers them: the likeliest and the next.
+    // The offers of the dialogue: the likeliest intent and the next.
     offered: [first?.intent ?? '', first?.alternatives[0]?.intent ?? ''],
   }
 }
@@ -210,7 +211,7 @@ function comparedFor(taken: readonly SlotName[]): readonly SlotName[] {
   return [...new Set<SlotName>(['orderNumber', ...taken])]
 }
 
-/** The mean of several rounds of slips, as each falls differently. */
+/** Returns the mean of several runs, because the typing errors are random. */
 function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
   const rows = typingSeeds.flatMap((seed) => {
     const random = createRandom(seed)

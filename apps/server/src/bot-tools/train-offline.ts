@@ -7,17 +7,17 @@ import { demonstrationCatalogue } from './demonstration-catalogue'
 
 export type OfflineEngine = {
   readonly engine: Engine
-  /** `null`: the model was learnt before. */
+  /** `null`: the model was cached. */
   readonly trainSeconds: number | null
   readonly modelBytes: number
-  /** From the model's bytes to an engine that answers. */
+  /** The time from the encoded model to a working engine. */
   readonly loadMs: number
 }
 
 /**
- * The shop's engine with the demonstration's product names, without database and server.
+ * Creates the shop's engine with the demonstration's product names, without database and server.
  *
- * @param isForced trains also when the model lies in the cache
+ * @param isForced trains even when a cached model exists
  */
 export function trainOffline(
   knowledge: Knowledge,
@@ -32,7 +32,7 @@ export function trainOffline(
   if (!kept) cache.write(key, bytes)
   const taughtAt = performance.now()
   const decoded = decodeModel(bytes)
-  // A cache that holds something else than a model is mended by training.
+  // A damaged cache file is replaced by a new model.
   if (!decoded.ok) return trainOffline(knowledge, { cache, isForced: true })
   const engine = createEngine({ ...knowledge, products: demonstrationCatalogue() }, decoded.model, {
     wordVectors,

@@ -2,7 +2,7 @@ import type { Schedule } from '@murphy/contracts/desk'
 import { overlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
 
-/** Why a schedule cannot be taken, as one sentence; `null`: it can. */
+/** Returns the reason why a schedule is invalid as one sentence, or `null`. */
 export function findHoursProblem(hours: Schedule): string | null {
   for (const [name, week] of weeksOf(hours)) {
     const day = overlappingDay(week)
@@ -12,7 +12,7 @@ export function findHoursProblem(hours: Schedule): string | null {
   return null
 }
 
-/** Whether no day is open, so that nobody could ever chat, and there is no text of the hours. */
+/** Returns whether no day is open: visitors could never chat, and there is no text of the hours. */
 export function isNeverOpen(hours: Schedule): boolean {
   return weeksOf(hours).every(([, week]) => Object.values(week).flat().length === 0)
 }

@@ -6,13 +6,15 @@ import type { Settings } from './settings'
 
 type Reader = Pick<Settings, 'get'>
 
-/** The schedule as it counts now: with the switch "closed now" in it, and the coming week's holidays. Source: LCS-06, OP-97 */
+/**
+ * Returns the effective schedule, with the switch "closed now" and the coming week's holidays. Source: LCS-06, OP-97
+ */
 export async function getOpeningHours(settings: Reader, now: number): Promise<Schedule> {
   const [hours, holidays] = await Promise.all([getSwitchedHours(settings), settings.get('liveChat.holidays')])
   return withHolidaysClosed(hours, holidays, now)
 }
 
-/** The schedule; no day of it is open while somebody has switched live chat off. */
+/** Returns the schedule, without open days while live chat is switched off. */
 export async function getSwitchedHours(settings: Reader): Promise<Schedule> {
   const [hours, isClosedNow] = await Promise.all([
     settings.get('liveChat.hours'),
@@ -22,8 +24,8 @@ export async function getSwitchedHours(settings: Reader): Promise<Schedule> {
 }
 
 /**
- * Returns the hours that a shopper reads, in the time of Sydney: those of the department that shoppers come to, or the text that
- * the operator has set. '' when no day is open.
+ * Returns the hours for shoppers in Sydney time: those of the default department, or the text that the operator set.
+ * Returns '' when no day is open.
  *
  * Source: LC-38, NOM-17, OP-87
  */

@@ -1,13 +1,13 @@
 import { isAllowedOrigin } from '../origins'
 import type { Settings } from './settings'
 
-/** Settings whose address is run as a script in the widget's frame, where it sees what the shopper sees. */
+/** Settings with the address of a script that runs in the widget's frame, where it can read what the shopper sees. */
 export const scriptSettings = ['surveyScriptUrl', 'liveChat.vendorScriptUrl'] as const
 export type ScriptSetting = (typeof scriptSettings)[number]
 
 /**
- * Returns why an address may not be set as a script; `null`: it may, or the setting is no script. Only the operator decides
- * whose scripts run in the frame.
+ * Returns the reason why a script's address is not allowed, or `null`. Only the operator decides whose scripts run
+ * in the frame.
  *
  * Source: decision 033
  */
@@ -23,7 +23,10 @@ export function findScriptProblem(
   return `${name}: ${origin} is not among the origins whose scripts may run in the chat window; SCRIPT_ORIGINS ${allowed}. Ask the operator to add it.`
 }
 
-/** Returns the address of a script that may run; `null`: there is none, or the operator does not allow its origin. */
+/**
+ * Returns the address of an allowed script. Returns `null` when there is none, or the operator does not allow its
+ * origin.
+ */
 export async function getAllowedScript(
   settings: Pick<Settings, 'get'>,
   name: ScriptSetting,

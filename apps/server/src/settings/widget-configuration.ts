@@ -2,7 +2,7 @@ import type { ConfigurationReply } from '@murphy/contracts/calls'
 import { getIcon } from './icon-today'
 import type { Settings } from './settings'
 
-/** What a widget is told of greeting, banner and icon at a moment, milliseconds since 1970. Source: API-18 */
+/** Returns the greeting, banner and icon for a widget at a time in milliseconds since 1970. Source: API-18 */
 export async function getWidgetConfiguration(
   settings: Pick<Settings, 'get'>,
   now: number,

@@ -75,7 +75,7 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
-/** Each wording names its situation and its values. */
+/** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(
   Object.entries(situations).map(([intent, names]) => [
     intent,
@@ -91,8 +91,8 @@ export const namedResponseTexts = Object.fromEntries(
 type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
 
 /**
- * A bot whose understanding and shop are made up: `means` says what words mean (an accepted intent unless it says
- * otherwise; several entries: several wishes), the rest what the shop has. Wordings name their situation and values.
+ * Creates an assistant with a fake engine and a fake shop. `means` defines the intents of utterances (accepted by
+ * default; several entries are several intents); the other options are the shop's data.
  */
 export function createAssistantWithFakes({
   means = {},
@@ -110,9 +110,9 @@ export function createAssistantWithFakes({
   stores?: readonly Store[]
   products?: readonly Product[]
   hoursText?: string
-  /** Wordings in place of those that name their situation. */
+  /** Response texts that replace the default ones. */
   wordings?: ResponseTexts
-  /** Another understanding than that of `means`. */
+  /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
   const dialogues = new Map<string, DialogueState>()
@@ -172,7 +172,7 @@ export function createAssistantWithFakes({
   let ids = 0
   const bot = createDialogueManager({
     tools: {
-      // Only what the bot's intents ask for is there.
+      // Only the calls that intents use are implemented.
       retail: retail as RetailPorts,
       understanding: {
         understand,
@@ -214,9 +214,9 @@ export function createAssistantWithFakes({
     return answer
   }
   return {
-    /** Questions that were put to the orders. */
+    /** Recorded queries for orders. */
     asked,
-    /** Nominees that were changed. */
+    /** Recorded changes of nominees. */
     changes,
     invoices,
     records,
@@ -246,14 +246,14 @@ export function understood(text: string, meaning: Partial<UnderstoodIntent>): Un
   }
 }
 
-/** The kinds of items, in their order. */
+/** Returns the types of items, in order. */
 export const kindsOf = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
 
-/** All texts of an answer, in one. */
+/** Returns all texts of an answer, joined. */
 export const messageTextsOf = (items: readonly ReplyItem[]): string =>
   items.flatMap((item) => (item.type === 'message' ? [item.text] : [])).join('\n')
 
-/** The two settings that answers name. */
+/** The two settings that answers read. */
 function settingOf(hoursText: string): Settings['get'] {
   return async (name) => {
     const known: Partial<{ [Name in SettingName]: SettingValue<Name> }> = {

@@ -27,7 +27,7 @@ export const offered: ReturnType<UnderstandingPorts['intents']> = [
 
 type Stored = Partial<{ [Name in SettingName]: SettingValue<Name> }>
 
-/** The chosen engine over fakes: settings in memory, a clock that stands still, log lines to look at. */
+/** Creates the chosen engine with fakes: settings in memory, a fake clock, and recorded log lines. */
 export function createTestUnderstanding(stored: Stored, ports: Partial<UnderstandingPorts> = {}) {
   const clock = createFakeClock()
   const lines: Readonly<Record<string, unknown>>[] = []
@@ -46,7 +46,7 @@ export function createTestUnderstanding(stored: Stored, ports: Partial<Understan
       get: async (name) => {
         state.reads += 1
         if (state.isStoreDown) throw new Error('The database is away.')
-        // The standard has the shape of its own schema.
+        // A default matches its own schema.
         return state.stored[name] ?? (settings[name].standard as never)
       },
     },

@@ -5,12 +5,12 @@ import type { FakeReply, FakeRequest } from './fake-http-service'
 import { json, startFakeService } from './fake-http-service'
 
 type Call = { readonly name: string; readonly arguments: string }
-/** `calls`: exactly these tools. */
+/** `calls`: answers with exactly these tool calls. */
 export type ChatMode = ServiceFailure | 'good' | 'slow' | 'no tool' | { readonly calls: readonly Call[] }
 
 const AskedSchema = v.object({ messages: v.array(v.object({ role: v.string(), content: v.string() })) })
 
-/** A service of chat completions on this machine; its model knows what the tests ask. */
+/** Starts a fake chat completions service, whose model knows the tests' sentences. */
 export async function startFakeChatCompletions() {
   const state = { mode: 'good' as ChatMode }
   const service = await startFakeService((request) => answerTo(request, state.mode))

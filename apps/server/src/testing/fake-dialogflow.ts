@@ -20,8 +20,8 @@ const keyPair = generateKeyPair('RS256', { extractable: true })
 const AskedSchema = v.object({ queryInput: v.object({ text: v.object({ text: v.string() }) }) })
 
 /**
- * Google on this machine: the token endpoint, which checks who signed, and `detectIntent` of both editions, in the shapes
- * that they were recorded in. `more` adds to a good answer.
+ * Starts a fake Google: the token endpoint, which verifies the signature, and `detectIntent` of both editions with
+ * recorded formats. `more` adds fields to a good answer.
  */
 export async function startFakeDialogflow(now: () => number) {
   const { publicKey, privateKey } = await keyPair
@@ -80,9 +80,9 @@ export async function startFakeDialogflow(now: () => number) {
     ...service,
     state,
     account,
-    /** The hosts that would have been asked. */
+    /** The hosts that were called. */
     hosts,
-    /** Everything but the token's address goes to Google's own hosts; they are here. */
+    /** Calls to Google's own hosts, except the token's address, go to the fake service. */
     fetch: ((input: string, init: RequestInit) => {
       const url = new URL(input)
       if (!url.hostname.endsWith('dialogflow.googleapis.com')) return globalThis.fetch(input, init)

@@ -1,4 +1,4 @@
-/** What a well-taught service makes of the few sentences that tests use; `null`: nothing. */
+/** Returns what a well-trained service makes of the tests' sentences, or `null`. */
 export function detectFakeIntent(
   text: string,
 ): { readonly intent: string; readonly parameters: object } | null {
@@ -13,7 +13,7 @@ export function detectFakeIntent(
   return null
 }
 
-/** Ways in which any service may fail. */
+/** The ways in which a service may fail. */
 export const serviceFailures = ['429', '500', 'garbage', 'other shape', 'redirect'] as const
 export type ServiceFailure = (typeof serviceFailures)[number]
 

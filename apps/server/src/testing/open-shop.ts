@@ -14,7 +14,7 @@ export type Shop<People extends Person> = {
   readonly server: TestServer
 } & { readonly [Name in People]: DeskBrowser }
 
-/** A database and a server for the tests of one file, and the browsers of those who are signed in at its desk. */
+/** Opens a database and a server for the tests of one file, with the browsers of the agents who are signed in. */
 export function openShop<People extends Person = never>(...people: readonly People[]): Shop<People> {
   const database = useTestDatabase()
   beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))

@@ -8,7 +8,7 @@ export type RealRedis = { readonly url: string; readonly stop: () => Promise<voi
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of our own on a free port, which keeps nothing. */
+/** Starts a Redis on a free port, which stores nothing on disk. */
 export async function startRedis(): Promise<RealRedis> {
   const port = await freePort()
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', '/tmp'], {

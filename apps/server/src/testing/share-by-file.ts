@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * What the tests of one file, or of one `describe`, share: opened before the first of them, closed after the last. What
- * was asked for first is opened first and closed last. It is empty until the hooks run, and is not to be taken apart before.
+ * Opens resources for the tests of one file, or of one `describe`, before the first test, and closes them after the
+ * last in reverse order. The returned object is empty until the hooks run, so it must not be destructured before.
  */
 export function shareByFile<Shared extends object>(
   open: () => Promise<Shared>,
@@ -12,12 +12,12 @@ export function shareByFile<Shared extends object>(
   let opened: Shared | null = null
   beforeAll(async () => {
     opened = await open()
-    // With its getters, which `Object.assign` would read once and for all.
+    // Copies getters as getters; `Object.assign` would evaluate them.
     Object.defineProperties(shared, Object.getOwnPropertyDescriptors(opened))
   })
   afterAll(async () => {
     if (opened !== null) await close(opened)
   })
-  // Whole before the first test runs.
+  // Complete before the first test runs.
   return shared as Shared
 }

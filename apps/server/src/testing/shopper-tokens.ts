@@ -3,7 +3,7 @@ import { EncryptJWT } from 'jose'
 const key = Buffer.alloc(32, 7)
 const otherKey = Buffer.alloc(32, 9)
 
-/** Two keys, as while an operator changes them; both decrypt. */
+/** Two keys, as during a key rotation; both decrypt. */
 export const testTokenKey = `2026b:${Buffer.alloc(32, 8).toString('base64url')},2026a:${key.toString('base64url')}`
 
 export type TokenWishes = {
@@ -14,7 +14,7 @@ export type TokenWishes = {
   readonly isForged?: boolean
 }
 
-/** Encrypted shopper ids as the retailer's backend makes them. Source: docs/interfaces.md#identity */
+/** Creates encrypted shopper ids as the retailer's backend does. Source: docs/interfaces.md#identity */
 export function createTestTokens(now: () => number) {
   return (
     shopperId: number | string,

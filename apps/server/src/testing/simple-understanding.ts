@@ -20,7 +20,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 }
 
-/** Our own engine as the adapters see it: few words, always the same answers. */
+/** A minimal embedded engine with fixed answers. */
 export const simpleUnderstanding: Understanding = {
   understand: async (text) => {
     const lower = text.toLowerCase()

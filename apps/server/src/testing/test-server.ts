@@ -35,11 +35,11 @@ import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
 export const subscriptionKey = 'test-key'
-/** Signs who a live-chat visitor is. */
+/** The key that signs the identity of live-chat visitors. */
 export const liveChatSecret = 'a secret of the tests'
 export const storefrontUrl = 'http://127.0.0.1:8081'
 
-/** Noon in Sydney, some days after the demonstration was seeded. */
+/** Noon in Sydney, some days after the date of the seed data. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 
 export type Answer = {
@@ -54,18 +54,19 @@ export type Asking = {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What a test wants otherwise than `startTestServer` has it. */
+/** A test's changes to the defaults of `startTestServer`. */
 export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
-  /** The usual limits but for these; without it there are none. */
+  /** Changes to the usual limits; without it there are none. */
   readonly rateLimits?: Partial<LimitSettings>
   readonly hub?: Partial<HubPorts>
   readonly liveChat?: Partial<LiveChatServerPorts>
-  /** What several servers of one installation share. */
+  /** The resources that several servers of one installation share. */
   readonly bus?: LiveChatBus
 }
 
 /**
- * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
+ * Starts the server on the real database, with an assistant that records its turns. Tokens are made as a retailer
+ * makes them.
  */
 export async function startTestServer(
   database: TestDatabase,
@@ -82,7 +83,7 @@ export async function startTestServer(
   const now = (): number => clock.now
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
-  // As the product does: one line a minute about the same failure.
+  // As in the product: one log line per minute for the same failure.
   const warn = createLimitedLog(({ message }) => void logged.push(message))
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
   const mailsFolder = join(folder, 'mails')
@@ -201,7 +202,7 @@ export async function startTestServer(
 
   return {
     app,
-    /** For tests that need a port of the machine; answers which. */
+    /** Listens on a port and returns it, for tests that need one. */
     listen: async (): Promise<number> => {
       const address = await app.listen({ host: '127.0.0.1', port: 0 })
       return Number(new URL(address).port)
@@ -211,19 +212,19 @@ export async function startTestServer(
     liveChatPorts,
     turns,
     teacher,
-    /** What is written into the inbox's replies goes out. */
+    /** Mails the replies of the inbox. */
     mailReplies: createInboxMails({
       inbox: stored.calls.inbox,
       mailer,
       now,
       onFailure: (work) => void logged.push(`mail: ${work}`),
     }),
-    /** Where mails are kept. */
+    /** The folder of stored mails. */
     mailsFolder,
     logged,
     inject,
     tokens: createTestTokens(now),
-    /** A settings change as an operator makes it; a second later every process knows it. */
+    /** Changes a setting as an operator does. After a second every process reads it. */
     set: async (name: Parameters<ServerPorts['settings']['set']>[0], value: unknown) => {
       await createSettings(db, now).set(name, value)
       clock.now += 1000

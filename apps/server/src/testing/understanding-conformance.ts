@@ -7,11 +7,11 @@ import { simpleUnderstanding } from './simple-understanding'
 export type Conforming = {
   readonly understanding: Understanding
   readonly source: UnderstandingSource
-  /** Everything that has left the house so far. */
+  /** Everything that has been sent to a remote service so far. */
   readonly sent: () => string
 }
 
-/** What every engine behind the port does, whoever it is. `subject` is asked for within each test. */
+/** The conformance suite of every engine behind the port. `subject` is called within each test. */
 export function conformsToUnderstanding(name: string, subject: () => Conforming): void {
   describe(`the port of understanding, over ${name}`, () => {
     it('says what is wanted, and how sure it is', async () => {
@@ -111,7 +111,7 @@ const asked = fc.constantFrom(
   'hello',
   '',
 )
-/** The ways in which people say who they are, with the values in them. */
+/** The ways in which people introduce themselves, with the personal values in them. */
 const personal = fc.oneof(
   name.map((who) => `my brother ${who} will collect`),
   name.map((who) => `My sister-in-law, ${who}`),
@@ -132,12 +132,12 @@ const said = fc
 
 const turns: fc.Arbitrary<{ text: string; context: UnderstandingContext }> = fc.oneof(
   said.map((text) => ({ text, context })),
-  // Said before.
+  // Values of earlier messages.
   fc.tuple(said, asked).map(([before, text]) => ({
     text,
     context: { ...context, history: [{ from: 'shopper' as const, text: before }] },
   })),
-  // Asked for, and answered with nothing else; then repeated by Murphy.
+  // Values that answer a question of Murphy and that Murphy then repeats.
   fc.tuple(name, asked).map(([who, text]) => ({
     text,
     context: {
@@ -151,7 +151,7 @@ const turns: fc.Arbitrary<{ text: string; context: UnderstandingContext }> = fc.
   })),
   name.map((text) => ({ text, context: { ...context, expects: 'personName' as const } })),
   fc.constantFrom(...phones).map((text) => ({ text, context: { ...context, expects: 'phone' as const } })),
-  // Signed in.
+  // Values of the signed-in shopper.
   name.map((who) => ({
     text: `${who} again, where is my order`,
     context: { ...context, shopperName: who },

@@ -5,7 +5,7 @@ import { openTestDatabase } from './test-database'
 import type { TestServer, TestServerWishes } from './test-server'
 import { startTestServer } from './test-server'
 
-/** A database with the whole demonstration for the tests of one file. */
+/** Opens a database with the whole demonstration for the tests of one file. */
 export function useTestDatabase(): TestDatabase {
   return shareByFile(
     () => openTestDatabase(inject('databaseUrl')),
@@ -14,9 +14,9 @@ export function useTestDatabase(): TestDatabase {
 }
 
 /**
- * A server on that database for the tests of one file.
+ * Starts a server on that database for the tests of one file.
  *
- * @param wishes a function where they are made of what the database holds, which is open when it is called
+ * @param wishes a function when they depend on the database, which is open when it is called
  */
 export function useTestServer(
   database: TestDatabase,

@@ -7,27 +7,27 @@ export type HistoryMessage = { readonly from: 'shopper' | 'murphy'; readonly tex
 
 export type Redacted = {
   readonly lines: readonly HistoryMessage[]
-  /** Puts what was taken out back into a text that holds its placeholders. */
+  /** Restores the redacted values in a text that contains their placeholders. */
   readonly restore: (text: string) => string
 }
 
 type RedactedValue = { readonly kind: PersonalDataKind; readonly text: string }
 
-/** Letters of the private area stand for what was taken out, so that no later rule reads a placeholder. */
+/** Letters of the private use area mark redacted values, so that no later pattern reads a placeholder. */
 const firstLetter = 0xe000
 const lastLetter = 0xf8ff
 const privateLetters = /[\uE000-\uF8FF]/gu
 
 /**
- * Lines of a conversation without what tells who somebody is: e-mail addresses, phone, card and order numbers, street
- * addresses and names. Equal values get equal placeholders (`<name-1>`), so that the lines keep their sense.
+ * Redacts personal data in messages: email addresses, phone, card and order numbers, street addresses and names.
+ * Equal values get equal placeholders (`<name-1>`), so that the messages keep their sense.
  *
- * It errs on the side of taking out too much: the placeholder comes back in the answer and is restored. A name in small
- * letters that is rare and that nothing introduces cannot be told from any other word.
+ * It prefers to redact too much: a placeholder in the answer is restored. A rare name in small letters without an
+ * introduction cannot be told from any other word.
  *
- * @param names that are known already, such as the signed-in shopper's
- * @param kept products and places of the shop in these lines, which are no names
- * @param orderStandIn how an order number is written instead; a service that knows numbers gets another number
+ * @param names known names, such as the signed-in shopper's
+ * @param kept products and places of the shop in these messages, which are not names
+ * @param orderStandIn returns the replacement of an order number; a service that expects numbers gets another number
  */
 export function redact(
   lines: readonly HistoryMessage[],
@@ -92,7 +92,10 @@ function toPlaceholders(
   })
 }
 
-/** Finds the words, also in other letters, and those beside each other as one name; `null`: there are none. */
+/**
+ * Returns a pattern that matches the words in any case, and adjacent ones as one name. Returns `null` when there are
+ * no words.
+ */
 function nameMatcher(words: readonly string[]): RegExp | null {
   const spellings = [...new Set(words.filter((word) => word.length > 1).flatMap(spellingsOf))]
   if (spellings.length === 0) return null
@@ -104,7 +107,7 @@ function nameMatcher(words: readonly string[]): RegExp | null {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${one}(?:[ \t]+${one})*(?![\p{L}\p{N}])`, 'gu')
 }
 
-/** A name that is also a plain word ('Will', 'Rose') is one only with its capital. */
+/** Returns the spellings of a name. A name that is also a plain word ('Will', 'Rose') needs its capital. */
 function spellingsOf(word: string): readonly string[] {
   const capital = word.charAt(0).toUpperCase() + word.slice(1)
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '')

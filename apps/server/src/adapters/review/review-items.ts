@@ -5,13 +5,13 @@ import { intents } from '../../assistant/intents'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
 
-/** A message below this was not understood for sure. */
+/** The confidence below which an intent counts as uncertain. */
 const unsureBelow = 0.6
 const maxGuesses = 3
 
 export type Guess = { readonly intent: string; readonly score: number }
 
-/** A message that Murphy did not understand for sure, without what tells who said it. */
+/** An utterance that Murphy did not understand with certainty, without personal data. */
 export type ReviewItem = {
   /** Day in Sydney, YYYY-MM-DD. */
   readonly saidOn: string
@@ -22,8 +22,8 @@ export type ReviewItem = {
 }
 
 /**
- * What is worth a look in a turn; names, addresses and numbers are taken out. A turn that may be all about somebody, and
- * one of great length, has nothing.
+ * Returns the uncertain utterances of a turn, redacted. A turn that may consist of personal data, or is overlong,
+ * returns none.
  *
  * Source: docs/understanding.md#evaluation
  */
@@ -41,12 +41,15 @@ export function toReviewItems({ understood, context, turn, before }: TurnRecord)
   }))
 }
 
-/** Half a sentence leans on what was said before: by itself it teaches nothing. */
+/**
+ * Returns whether the intent is uncertain. A follow-up depends on what was said before and teaches nothing by
+ * itself.
+ */
 export function isUnsure({ decision, score, isHalfSentence }: UnderstoodIntent): boolean {
   return !isHalfSentence && (decision !== 'accept' || score < unsureBelow)
 }
 
-/** While Murphy is about to change who collects an order, any word may be that person's name. */
+/** Returns whether any word may be the name of a new nominee, because the nominee of an order is about to change. */
 function isNomineeChange({ pending }: DialogueState): boolean {
   if (pending === null || pending.for === 'choice') return false
   return intents[pending.intent]?.slotNames.includes('personName') === true

@@ -13,7 +13,7 @@ import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-11-24T10:00:00+11:00')
 const dayMs = 86_400_000
-/** What is written beside the answer. */
+/** Waits for the writes that run beside the answer. */
 const soon = { timeout: 10_000 }
 
 describe('the review list', () => {

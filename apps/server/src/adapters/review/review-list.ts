@@ -7,18 +7,18 @@ import { removeWhere, createRetentionStep } from '../postgres/retention'
 import type { ReviewItem } from './review-items'
 import { isUnsure, toReviewItems } from './review-items'
 
-/** Kept so long, and so many at most: the oldest go first. */
+/** The retention time, and the maximum number of rows; the oldest are removed first. */
 export const reviewDays = 90
 export const reviewLimit = 10_000
 
-/** A slow database gets no more rows than this at once: the connections are there for answers. */
+/** The maximum number of concurrent writes, so that a slow database keeps its connections for answers. */
 const maxWrites = 4
 
 /**
- * Writes down for the operator what was not understood, beside the answer and never in its way: it waits until the answer
- * is on its way, and under load messages are left out.
+ * Creates an observer that records uncertain utterances for the operator. It writes after the answer is sent, and
+ * skips utterances under load.
  *
- * @param onFailure told of the first failure after a success
+ * @param onFailure called with the first failure after a success
  */
 export function createReviewObserver(db: Database, onFailure: (error: unknown) => void): TurnObserver {
   let writes = 0
@@ -48,7 +48,7 @@ function rowOf({ saidOn, text, decision, guesses }: ReviewItem) {
   return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
 }
 
-/** Newest first; without what a manager has done with at the desk. */
+/** Returns the list, newest first, without rows that a manager has decided. */
 export async function readReviewList(db: Database): Promise<readonly ReviewItem[]> {
   const rows = await db
     .selectFrom('murphy.review_item')
@@ -70,7 +70,10 @@ export async function clearReviewList(db: Database): Promise<void> {
   await db.deleteFrom('murphy.review_item').execute()
 }
 
-/** What is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
+/**
+ * Creates the steps that remove old or excess rows, and decisions on texts that are gone. A text that is said again
+ * is reviewed again.
+ */
 export function createReviewSteps(now: number): readonly RetentionStep[] {
   const firstDay = addDays(sydneyDateAt(now), -reviewDays)
   return [

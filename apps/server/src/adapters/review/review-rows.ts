@@ -12,10 +12,10 @@ type ReviewGroupRow = {
   readonly guesses: ReviewRow['guesses']
 }
 
-/** The same words in other letters are one row. */
+/** Texts that differ only in case are one row. */
 const rowIdOf = sql`md5(lower(redacted_text))`
 
-/** A list of at most some thousand rows: it is put together when it is asked for. */
+/** Creates the review list of the desk. It has at most some thousand rows, so it is grouped when it is read. */
 export function createReviewRows(db: Database): ReviewRows {
   return {
     search: async (isDismissed, after, count) => {
@@ -76,7 +76,7 @@ export function createReviewRows(db: Database): ReviewRows {
   }
 }
 
-/** Rows that nobody has decided about, or those that need nothing; what became a phrase is in neither. */
+/** Selects open rows, or dismissed ones. A row that became a phrase is in neither list. */
 function isIn(isDismissed: boolean) {
   return isDismissed
     ? sql<boolean>`exists (select from murphy.review_verdict as verdict

@@ -2,9 +2,9 @@ import type { Engine } from '@murphy/understanding'
 import type { Understanding } from '../../assistant/understanding'
 
 /**
- * Our own engine behind the port. No network, about a millisecond.
+ * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
- * @param engine the engine as it is at that moment
+ * @param engine returns the current engine
  */
 export function createEmbeddedUnderstanding(engine: () => Engine): Understanding {
   return {

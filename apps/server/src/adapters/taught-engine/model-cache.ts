@@ -14,19 +14,19 @@ import type { Knowledge } from '@murphy/understanding'
 import { modelFormat } from '@murphy/understanding'
 import { repositoryRoot } from '../repository-root'
 
-/** Models of this many last contents are kept, so that an edit that is taken back costs no training. */
+/** The number of models to keep, so that reverting an edit needs no training. */
 const keptModels = 4
 
-/** Where a build and `npm run bot:train` leave the model, for every data folder of this checkout. */
+/** The folder in which a build and `npm run bot:train` store the model, for every data folder of this repository. */
 export const builtModels = join(repositoryRoot, '.cache/models')
 
-/** Trained models by the content that they were trained on. What is lost is trained again. */
+/** Trained models by the content they were trained on. A missing model is trained again. */
 export type ModelCache = {
   read: (key: string) => Uint8Array | null
   write: (key: string, model: Uint8Array) => void
 }
 
-/** The same for the same content and format of the model. */
+/** Returns the key of a model, which depends on the content and the model format. */
 export function modelKey(knowledge: Knowledge): string {
   return createHash('sha256')
     .update(`${modelFormat}\n${JSON.stringify(knowledge)}`)
@@ -35,9 +35,9 @@ export function modelKey(knowledge: Knowledge): string {
 }
 
 /**
- * Keeps models as files of a folder. A file is written whole or not at all.
+ * Stores models as files of a folder. A file is written completely or not at all.
  *
- * @param elsewhere folders that are looked into first, such as the one that the build has taught
+ * @param elsewhere folders that are searched first, such as the one of the build
  */
 export function createModelCache(folder: string, elsewhere: readonly string[] = []): ModelCache {
   const nameOf = (key: string): string => `${key}.model`

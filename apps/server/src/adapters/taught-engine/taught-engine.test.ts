@@ -24,7 +24,7 @@ let isAway = false
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
   cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
-  // Three intents of some phrases and an article are learnt in a moment.
+  // Three intents with a few phrases and an article train quickly.
   for (const file of readdirSync(join(folder, 'bot/intents'))) {
     const path = join(folder, 'bot/intents', file)
     if (!/^(?:affirm|deny|store_hours)\.yml$/.test(file)) rmSync(path)
@@ -71,7 +71,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-// It trains for real, on a machine that does other things as well.
+// The training is real, on a machine that also runs other work.
 describe('a taught engine', { timeout: 30_000 }, () => {
   it("knows the operator's files and what the shop sells", async () => {
     const engine = await teach()
@@ -151,7 +151,7 @@ describe('phrases beside the files', { timeout: 30_000 }, () => {
     expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
     added = []
     await engine.follow()
-    // What was learnt before is kept.
+    // The model that was trained before stays in use.
     expect([trainings, engine.added()]).toEqual([2, []])
   })
 

@@ -16,17 +16,17 @@ import type { TrainModel } from './train-in-worker'
 const settledAfterMs = 300
 
 export type TaughtEngine = {
-  /** The engine as it was last taught. */
+  /** Returns the engine as last trained. */
   readonly engine: () => Engine
-  /** The operator's wordings as they were last read. */
+  /** Returns the operator's response texts as last read. */
   readonly getResponse: GetResponse
-  /** The operator's files as they were last read. */
+  /** Returns the operator's files as last read. */
   readonly files: () => BotFiles
-  /** Reads the operator's files again, learns what is new and only then answers by it. */
+  /** Reads the operator's files again, trains on changes, and only then uses them. */
   readonly reload: () => Promise<void>
-  /** The phrases beside the files that it has learnt. */
+  /** Returns the added phrases that the engine has learnt. */
   readonly added: () => readonly AddedPhrase[]
-  /** Looks whether there are other phrases beside the files, and learns them; while it learns already, the next look does. */
+  /** Checks for added phrases and learns them. While a training runs it does nothing; the next check follows. */
   readonly follow: () => Promise<void>
   readonly close: () => void
 }
@@ -40,16 +40,17 @@ type TaughtState = {
 }
 
 /**
- * An engine that knows what the operator's files say, also when they are edited while Murphy runs: it learns aside and
- * takes over when it is done. Files that do not fit leave the last good engine at work, and the log names file and line.
+ * Creates an engine that follows the operator's files while Murphy runs: it trains in the background and then
+ * replaces the current one. Invalid files leave the last good engine in use, and the log names file and line.
  *
- * Phrases beside the files, which managers add at the desk, are learnt the same way. A start does not wait for them when
- * the files alone were learnt before: it answers by those, and follows.
+ * Phrases that managers add at the desk are learnt the same way. A start does not wait for them when the model of
+ * the files alone is cached: it uses that model first.
  *
- * Errors: rejects when the store does not answer or the training fails at the start, as there is no good engine yet.
+ * Errors: rejects when the database is unavailable or the training fails at the start, because there is no earlier
+ * engine.
  * Source: docs/understanding.md#engine
  *
- * @param files the operator's files as they are at the start
+ * @param files the operator's files at the start
  * @param read reads them again after an edit; throws a sentence that names file and line
  */
 export async function createTaughtEngine({
@@ -67,7 +68,7 @@ export async function createTaughtEngine({
   files: BotFiles
   read: () => BotFiles
   added?: () => Promise<readonly AddedPhrase[]>
-  /** The names of what the shop sells. They are read anew with the files, but need no learning. */
+  /** The names of the shop's products. They are read again with the files but need no training. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
   train: TrainModel

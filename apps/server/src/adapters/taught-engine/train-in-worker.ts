@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
 
-/** The model that the thread learns, as its file's content. */
+/** Trains a model and returns it encoded. */
 export type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
 
-/** @param programs folder of the built programs, where the thread's own lies */
+/** @param programs folder of the built programs, with that of the worker */
 export function createWorkerTraining(programs: string): TrainModel {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'training-worker.js'), { workerData })

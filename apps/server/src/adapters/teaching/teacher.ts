@@ -8,26 +8,26 @@ import { isInFiles } from '../taught-engine/added-phrases'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
 import type { ValidatePhrase } from './validate-in-worker'
 
-/** Below this Murphy takes a text for nothing. */
+/** The confidence below which a text has no meaning. */
 const minScore = 0.2
 
 /** The number of phrases whose meaning is cached: more than a manager's list shows. */
 const mostMeanings = 1000
 
-/** The taught engine as a manager sees it. */
+/** Creates the manager's view of the taught engine. */
 export function createTeacher({
   folder,
   taught,
   check,
   today,
 }: {
-  /** The operator's files. */
+  /** The folder of the operator's files. */
   readonly folder: string
   readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'added' | 'follow'>
   readonly check: ValidatePhrase
   readonly today: () => CalendarDate
 }): Teacher {
-  /** What the engine of now has said; a list is asked for again and again while another one is learnt. */
+  /** The meanings of the current engine. A list is read repeatedly while another engine is being trained. */
   let cache: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
 
   function meaningOf(text: string): Phrase['takenFor'] {
@@ -67,7 +67,7 @@ export function createTeacher({
   }
 }
 
-/** With its place where that is another one than the phrase's own. */
+/** Returns the message, with the position when it is not that of the phrase itself. */
 function sentence(finding: Finding): string {
   return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
 }

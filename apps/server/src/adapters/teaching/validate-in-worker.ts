@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { Finding } from '../../assistant/bot-files/finding'
 import type { ValidationTask } from './phrase-check-worker'
 
-/** What is wrong with a phrase, looked for beside the answers. */
+/** Returns the findings about a phrase, computed in a worker thread. */
 export type ValidatePhrase = (task: ValidationTask) => Promise<readonly Finding[]>
 
-/** @param programs folder of the built programs, where the thread's own lies */
+/** @param programs folder of the built programs, with that of the worker */
 export function createWorkerValidation(programs: string): ValidatePhrase {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'phrase-check-worker.js'), { workerData })

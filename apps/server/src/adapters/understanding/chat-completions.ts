@@ -9,9 +9,9 @@ import type { OfferedIntent, ReadLocally, RemoteAnswer, RemoteUnderstanding } fr
 import { restoreValues, joinShopperMessages } from './restore-values'
 import { toSlots, mergeSlots } from './parse-parameters'
 
-/** A model names no score of its own; it counts as sure enough to act, also while Murphy waits for a value. */
+/** A model returns no confidence. This one is enough to act, even while a slot is pending. */
 const score = 0.9
-/** More wishes than that in one message are no wishes. */
+/** The maximum number of intents in one utterance. */
 const maxIntents = 4
 
 const AnswerSchema = v.object({
@@ -31,8 +31,8 @@ const AnswerSchema = v.object({
 })
 
 /**
- * Any service that speaks the chat completions of OpenAI: it is made to choose tools, one for each intent. Only the
- * choice and its values come back; not a word of an answer is the model's.
+ * Creates an adapter for any service with OpenAI's chat completions. Each intent is a tool that the model may
+ * choose. Only the choice and its values are used, never a text of the model.
  */
 export function createChatCompletions(
   { baseUrl, model }: { readonly baseUrl: string; readonly model: string },
@@ -43,7 +43,7 @@ export function createChatCompletions(
     readLocally,
   }: {
     readonly fetch: typeof globalThis.fetch
-    /** `null`: the service wants none. */
+    /** `null`: the service needs no key. */
     readonly key: string | null
     readonly intents: () => readonly OfferedIntent[]
     readonly readLocally: ReadLocally
@@ -94,7 +94,7 @@ export function createChatCompletions(
       if (!read.ok) return read
       intentsFound.push(await toUnderstoodIntent(read.value, { ...asked, isOnly: different.length === 1 }))
     }
-    // What fits nothing beside a wish that does is politeness around it.
+    // A call that fits no intent, beside one that does, is a polite phrase around it.
     const fitting = intentsFound.filter(({ intent }) => intent !== null)
     return { ok: true, understood: fitting.length > 0 ? fitting : intentsFound.slice(0, 1) }
   }
@@ -109,7 +109,7 @@ export function createChatCompletions(
     }: { sent: Redacted; text: string; context: UnderstandingContext; isOnly: boolean },
   ): Promise<UnderstoodIntent> {
     const { words, ...values } = restoreValues(parameters, sent)
-    // Only words that are the shopper's own.
+    // Only text that the shopper wrote.
     const part = !isOnly && typeof words === 'string' && text.includes(words) ? words : text
     const own = await readLocally(part, context)
     const said = joinShopperMessages(text, context)

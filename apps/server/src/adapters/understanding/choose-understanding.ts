@@ -12,14 +12,14 @@ import type { ServiceAccount } from './service-account'
 import { withFallback } from './with-fallback'
 import { withShadow } from './shadow'
 
-/** So long a choice holds before the setting is read again. */
+/** The time until the setting is read again. */
 const choiceTtlMs = 2000
 
 type AdapterChoice = SettingValue<'understanding.adapter'>
 
 export type UnderstandingPorts = {
   readonly embedded: Understanding
-  /** The intents that services may choose from, as they are now. */
+  /** Returns the intents that services may choose from. */
   readonly intents: () => readonly OfferedIntent[]
   readonly settings: Pick<Settings, 'get'>
   readonly secrets: {
@@ -34,8 +34,8 @@ export type UnderstandingPorts = {
 }
 
 /**
- * The engine that the settings `understanding.adapter` and `understanding.shadow` name, also when they change while
- * Murphy runs. When they cannot be read, what they said last goes on; at the start that is our own engine.
+ * Creates the engine that the settings `understanding.adapter` and `understanding.shadow` name, and follows their
+ * changes. When they cannot be read, the last choice stays; at the start that is the embedded engine.
  *
  * Source: docs/understanding.md#engine
  */
@@ -76,7 +76,7 @@ export function createChosenUnderstanding(ports: UnderstandingPorts): Understand
   }
 }
 
-/** Each service once, with its own guard: the first and the shadow share what is known of it. */
+/** Creates each service once with its own guard: the adapter and the shadow share its health. */
 function createServices({
   embedded,
   intents,

@@ -13,41 +13,44 @@ import { toSlots, mergeSlots } from './parse-parameters'
 
 export type DialogflowPorts = {
   readonly fetch: typeof globalThis.fetch
-  /** `null`: the operator has named no credentials. */
+  /** `null`: the operator has set no credentials. */
   readonly tokens: GoogleTokens | null
-  /** The intents that Murphy knows, as they are now. */
+  /** Returns the intents that Murphy knows. */
   readonly intents: () => readonly OfferedIntent[]
   readonly readLocally: ReadLocally
 }
 
-/** What an agent has made of one turn, in either edition. */
+/** An agent's answer to one turn, in either edition. */
 export type AgentAnswer = {
   /** `null`: nothing matched. */
   readonly intent: string | null
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly score: number
   readonly parameters: Parameters
-  /** Values that the agent keeps from earlier turns. */
+  /** Values that the agent remembers from earlier turns. */
   readonly kept: Parameters
 }
 
 type DialogflowEdition = {
   readonly source: 'dialogflow-es' | 'dialogflow-cx'
-  /** The session's address, without the verb. */
+  /** Returns the session's address, without the verb. */
   readonly sessionUrl: (sessionId: string) => string
   readonly queryInput: (text: string) => object
-  /** `null`: no answer that we know. */
+  /** Returns `null` when the answer has an unknown format. */
   readonly readAnswer: (value: unknown) => AgentAnswer | null
 }
 
-/** Between these Murphy asks back. HINT3 has Dialogflow at both: its reject rate rises from 57 to 86 %. Source: docs/understanding.md#engine */
+/**
+ * Between these thresholds Murphy asks back. In the HINT3 benchmark Dialogflow's reject rate rises from 57 to 86 %
+ * between them. Source: docs/understanding.md#engine
+ */
 const confirmThreshold = 0.3
 const acceptThreshold = 0.6
 
-/** Dialogflow refuses longer texts, which would look like an outage. */
+/** Dialogflow rejects longer texts, which would look like an outage. */
 const maxQueryLength = 256
 
-/** Both editions of Dialogflow: one call to detect the intent of what the shopper wrote. */
+/** Creates an adapter for both editions of Dialogflow. It makes one call per utterance to detect the intent. */
 export function createDialogflow(
   edition: DialogflowEdition,
   { fetch, tokens, intents, readLocally }: DialogflowPorts,
@@ -105,21 +108,23 @@ export function createDialogflow(
   }
 }
 
-/** A session's id has 36 characters at the most, and tells nothing about the shopper. */
+/** Returns a session id, which has at most 36 characters and reveals nothing about the shopper. */
 function toSessionId({ conversationId }: UnderstandingContext): string {
   return createHash('sha256').update(`dialogflow-session:${conversationId}`).digest('hex').slice(0, 36)
 }
 
 /**
- * Eight digits instead of an order's number: agents know a number, but no placeholder. The same one throughout a
- * conversation, because an agent remembers it.
+ * Returns eight digits in place of an order number, because agents recognise a number but no placeholder. It is the
+ * same throughout a conversation, because an agent remembers it.
  */
 function createStandInNumber(conversationId: string, digits: string): string {
   const hash = createHash('sha256').update(`order:${conversationId}:${digits}`).digest()
   return String(90_000_000 + (hash.readUInt32BE() % 10_000_000))
 }
 
-/** Orders and people are never carried over by a service: Murphy's own dialogue does that, where it is safe. */
+/**
+ * Removes orders and people from remembered values. Only Murphy's own dialogue carries them over, where it is safe.
+ */
 function withoutPersonalSlots({
   orderNumber: _order,
   personName: _name,

@@ -3,7 +3,7 @@ import type { SlotName } from '@murphy/understanding'
 import type { OfferedIntent } from './remote'
 import type { Parameters } from './parse-parameters'
 
-/** A function as services of chat completions are told of it. */
+/** A function as the chat completions API describes it. */
 export type Tool = {
   readonly type: 'function'
   readonly function: { readonly name: string; readonly description: string; readonly parameters: object }
@@ -21,7 +21,7 @@ const dollars = (description: string): ToolArgument => ({
   check: v.pipe(v.number(), v.minValue(0)),
 })
 
-/** How a service names each of our values, and what it may fill in. Source: docs/understanding.md#intents */
+/** The arguments of each slot, and their validation. Source: docs/understanding.md#intents */
 const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
   orderNumber: { order_number: text('The number of an order, exactly as the shopper wrote it.') },
   place: { place: text('An Australian suburb, postcode or store that the shopper named.') },
@@ -54,7 +54,7 @@ const words = text('The part of the last message that asks for this, word for wo
 
 export const nothingFits = 'nothing_fits'
 
-/** One tool an intent, and one for all that is none of them. */
+/** Returns one tool for each intent, and one for everything else. */
 export function createTools(intents: readonly OfferedIntent[]): readonly Tool[] {
   return [
     ...intents.map((intent) => tool(toolName(intent.name), intent.description, argumentsOf(intent))),
@@ -67,7 +67,7 @@ export type ToolCallResult =
   | { readonly ok: true; readonly value: ToolCall }
   | { readonly ok: false; readonly error: { readonly kind: 'unknown-intent' | 'bad-arguments' } }
 
-/** What a call of a tool means. Values that are empty were not found. */
+/** Parses a tool call. Empty values count as not found. */
 export function readToolCall(
   { name, arguments: json }: { readonly name: string; readonly arguments: string },
   intents: readonly OfferedIntent[],
@@ -85,7 +85,7 @@ export function readToolCall(
     : { ok: false, error: { kind: 'bad-arguments' } }
 }
 
-/** Names of tools hold no dots. */
+/** Tool names cannot contain dots. */
 function toolName(intent: string): string {
   return intent.replaceAll('.', '__')
 }
@@ -104,7 +104,7 @@ function tool(name: string, description: string, args: Readonly<Record<string, T
   }
 }
 
-/** `null`: no object at all. A tool without values may come without arguments. */
+/** Returns `null` when the text is not an object. A tool without values may come without arguments. */
 function parseArguments(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = json.trim() === '' ? {} : JSON.parse(json)

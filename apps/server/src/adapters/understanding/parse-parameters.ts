@@ -7,11 +7,11 @@ import type { ReadLocally } from './remote'
 export type Parameters = Readonly<Record<string, unknown>>
 
 /**
- * The values that a service has found, as ours: places and products through our own engine, so that a place has its
- * coordinates and a product its stock codes. What it cannot have from the shopper's words - an order number, a name or a
- * phone number that the shopper never wrote - does not count, nor does what has another shape.
+ * Converts the values of a service to slots. Places and products go through our own engine, which adds coordinates
+ * and stock codes. An order number, name or phone number that the shopper never wrote is ignored, as is a value of
+ * another type.
  *
- * @param said all that the shopper has written so far
+ * @param said everything that the shopper has written so far
  * Source: docs/understanding.md#intents
  */
 export async function toSlots(
@@ -52,7 +52,7 @@ export async function toSlots(
 }
 
 /**
- * The service's values, and ours for what it left out. Ours also win where they know more of the same: the name of a
+ * Completes the service's slots with ours. Ours also win where they know more of the same value: the name of a
  * holiday, the stock codes of a product, both ends of a price.
  */
 export function mergeSlots(theirs: Slots, own: Slots): Slots {
@@ -66,7 +66,9 @@ export function mergeSlots(theirs: Slots, own: Slots): Slots {
   }
 }
 
-/** A text or number, the first of a list, or the name in an object, as Dialogflow's own entities have it. */
+/**
+ * Returns a text or number, the first of a list, or the name in an object, as Dialogflow's system entities have it.
+ */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
@@ -81,7 +83,7 @@ function digitsOf(text: string | undefined): string {
   return text?.replaceAll(/\D/g, '') ?? ''
 }
 
-/** An ISO date or time, `{year, month, day}`, or the start of a period. */
+/** Reads an ISO date or time, `{year, month, day}`, or the start of a period. */
 function dateOf(value: unknown): CalendarDate | null {
   if (typeof value === 'string') return asCalendarDate(value.slice(0, 10))
   if (Array.isArray(value)) return dateOf(value[0])
@@ -93,7 +95,7 @@ function dateOf(value: unknown): CalendarDate | null {
   return asCalendarDate(`${year}-${pad(month)}-${pad(day)}`)
 }
 
-/** `price_min` and `price_max`, the same within `price`, or one amount, which is the most to spend. */
+/** Reads `price_min` and `price_max`, the same within `price`, or one amount, which is the maximum. */
 function priceOf(parameters: Parameters): Slots['price'] {
   const { price, price_min: lowest, price_max: highest } = parameters
   const min = dollarsOf(isRecord(price) ? (price['min'] ?? lowest) : lowest)

@@ -2,19 +2,19 @@ import type { UnderstandingContext } from '../../assistant/understanding'
 import type { Redacted } from '../redaction/redact'
 import type { Parameters } from './parse-parameters'
 
-/** What the shopper has written, without Murphy's lines. */
+/** Returns everything that the shopper has written, without Murphy's messages. */
 export function joinShopperMessages(text: string, { history }: UnderstandingContext): string {
   return [...history.flatMap((line) => (line.from === 'shopper' ? [line.text] : [])), text].join('\n')
 }
 
-/** The values with what was taken out put back into all their texts, however deep. */
+/** Restores redacted values in all texts, at any depth. */
 export function restoreValues(values: Parameters, sent: Redacted): Parameters {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, restoreValue(value, sent)]))
 }
 
 function restoreValue(value: unknown, sent: Redacted): unknown {
   if (typeof value === 'string') return sent.restore(value)
-  // A stand-in for an order's number may come back as a number.
+  // A stand-in for an order number may come back as a number.
   if (typeof value === 'number' && sent.restore(String(value)) !== String(value))
     return sent.restore(String(value))
   if (Array.isArray(value)) return value.map((entry) => restoreValue(entry, sent))

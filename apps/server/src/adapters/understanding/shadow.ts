@@ -3,14 +3,14 @@ import type { GuardedUnderstanding } from './guard'
 import type { UnderstandingLog } from './remote'
 import { redactTurn } from '../redaction/redact-turn'
 
-/** So many questions to the shadow may be open; beyond them turns go unwatched. */
+/** The maximum number of open requests to the shadow. Further turns are not compared. */
 export const maxOpen = 8
-/** So many disagreements a minute are logged. */
+/** The maximum number of logged disagreements per minute. */
 export const maxLogsPerMinute = 20
 
 /**
- * Asks a second engine beside the first and logs where they disagree about what the shopper wants. The answer is the
- * first one's, at the moment it has it; whatever becomes of the second changes nothing.
+ * Runs a second engine beside the first and logs where their intents differ. The answer is always the first one's
+ * and never waits for the second.
  */
 export function withShadow(
   first: Understanding,
@@ -56,7 +56,7 @@ export function withShadow(
   }
 }
 
-/** The same wishes, in the same order; how sure each is does not matter. */
+/** Returns whether both found the same intents in the same order, regardless of confidence. */
 function isSame(one: readonly UnderstoodIntent[], other: readonly UnderstoodIntent[]): boolean {
   return one.map(toComparedIntent).join() === other.map(toComparedIntent).join()
 }

@@ -14,7 +14,7 @@ const reasons = {
 } as const
 
 async function overDialogflow(kind: 'dialogflow-es' | 'dialogflow-cx') {
-  // Google looks at the clock that is made with the engine.
+  // Google's token check uses the clock that is created with the engine.
   const clock = { now: Date.now }
   const google = await startFakeDialogflow(() => clock.now())
   const adapter =
@@ -128,7 +128,7 @@ describe.each([
     expect(JSON.stringify(over.lines)).not.toMatch(/xiomara|open/i)
   })
 
-  /** Past the token, when there is one. */
+  /** Skips the request for the token, when there is one. */
   async function arrivalOfText(): Promise<void> {
     await fake.nextArrival()
     if (source !== 'chat-completions') await fake.nextArrival()

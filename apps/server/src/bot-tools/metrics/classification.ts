@@ -1,8 +1,8 @@
-/** A text with the label it should have and the one it was given. */
+/** A text with its expected and its predicted label. */
 export type Classified = { readonly text: string; readonly gold: string; readonly predicted: string }
 
 export type PrecisionRecall = {
-  /** Rows that should have it. */
+  /** The number of rows with the expected label. */
   readonly support: number
   readonly precision: number
   readonly recall: number
@@ -10,12 +10,12 @@ export type PrecisionRecall = {
 }
 export type LabelFigures = PrecisionRecall & { readonly label: string }
 
-/** Share of the rows that were given the right label; 0 of none. */
+/** Returns the share of correct predictions; 0 without rows. */
 export function accuracyOf(rows: readonly Classified[]): number {
   return shareOf(rows.filter(({ gold, predicted }) => gold === predicted).length, rows.length)
 }
 
-/** The figures of each label that some row should have, by name. */
+/** Returns the figures of each expected label, by name. */
 export function labelFigures(rows: readonly Classified[]): readonly LabelFigures[] {
   const labels = new Set(rows.map(({ gold }) => gold))
   return Array.from(labels)
@@ -28,7 +28,7 @@ export function labelFigures(rows: readonly Classified[]): readonly LabelFigures
     })
 }
 
-/** The mean of the labels' F1, so that rare labels count as much as frequent ones. */
+/** Returns the mean of the labels' F1, so that rare labels count as much as frequent ones. */
 export function macroF1(figures: readonly LabelFigures[]): number {
   return shareOf(
     figures.reduce((sum, { f1 }) => sum + f1, 0),
@@ -36,7 +36,7 @@ export function macroF1(figures: readonly LabelFigures[]): number {
   )
 }
 
-/** What was never given is 0 % precise. */
+/** Returns precision, recall and F1. A label that was never predicted has a precision of 0. */
 export function precisionRecall({
   should,
   given,

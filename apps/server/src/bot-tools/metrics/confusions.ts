@@ -4,11 +4,11 @@ export type Confusion = {
   readonly gold: string
   readonly predicted: string
   readonly count: number
-  /** The first texts that were taken so. */
+  /** The first confused texts. */
   readonly examples: readonly string[]
 }
 
-/** The most frequent mistakes first. */
+/** Returns the most frequent confusions first. */
 export function confusionsOf(
   rows: readonly Classified[],
   { limit, exampleLimit }: { limit: number; exampleLimit: number },

@@ -1,4 +1,4 @@
-/** The smallest value that at least this share of the values does not exceed; 0 of none. */
+/** Returns the smallest value that at least this share of the values does not exceed; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0

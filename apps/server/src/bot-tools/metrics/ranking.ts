@@ -6,7 +6,7 @@ export type RankingFigures = {
   readonly meanReciprocalRank: number
 }
 
-/** @param ranks places of the right hits, from 1; `null`: it was not among the hits */
+/** @param ranks ranks of the expected articles, from 1; `null`: not found */
 export function rankingFigures(ranks: readonly (number | null)[]): RankingFigures {
   const within = (limit: number): number =>
     shareOf(ranks.filter((rank) => rank !== null && rank <= limit).length, ranks.length)

@@ -8,12 +8,14 @@ export type ReliabilityBin = {
   readonly rightShare: number
 }
 export type Reliability = {
-  /** Mean distance between what the scores promise and what is right, each bin weighed by its rows. */
+  /**
+   * Mean difference between the confidence and the share of correct predictions, weighted by the rows of each bin.
+   */
   readonly expectedCalibrationError: number
   readonly bins: readonly ReliabilityBin[]
 }
 
-/** Whether a score of 0.8 is right eight times in ten. */
+/** Returns how well confidence matches correctness: of all rows with a score of 0.8, 80 % should be correct. */
 export function reliabilityOf(
   rows: readonly { readonly score: number; readonly isRight: boolean }[],
   binCount = 10,

@@ -8,19 +8,19 @@ export type SlotRow = {
   readonly text: string
   readonly gold: GoldSlots
   readonly found: Slots
-  /** The slots for which the row's values are complete. */
+  /** The slots whose values are complete in the row. */
   readonly compared: readonly SlotName[]
 }
 
 export type SlotFigures = PrecisionRecall & {
   readonly slot: SlotName
-  /** The first texts in which it was missed, or found where there is none. */
+  /** The first texts in which it was missed, or found by mistake. */
   readonly misses: readonly string[]
 }
 
 const mostMisses = 5
 
-/** The figures of each slot that a row is compared for. A wrong value counts as missed and as too much. */
+/** Returns the figures of each compared slot. A wrong value counts as missed and as wrongly found. */
 export function slotFigures(rows: readonly SlotRow[]): readonly SlotFigures[] {
   const slots = new Set(rows.flatMap(({ compared }) => compared))
   return Array.from(slots).map((slot) => {
@@ -41,7 +41,7 @@ export function slotFigures(rows: readonly SlotRow[]): readonly SlotFigures[] {
   })
 }
 
-/** All slots together. */
+/** Returns the figures of all slots together. */
 export function allSlotsFigures(rows: readonly SlotRow[]): PrecisionRecall {
   const pairs = rows.flatMap((row) => row.compared.map((slot) => ({ ...row, slot })))
   const should = pairs.filter(({ gold, slot }) => namesSlot(gold, slot))

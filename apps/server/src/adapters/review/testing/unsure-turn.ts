@@ -4,7 +4,7 @@ import type { DialogueState } from '../../../assistant/dialogue-state'
 import { initialDialogueState } from '../../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../../assistant/understanding'
 
-/** Alex's turn of one wish, which was rejected when nothing else is said. */
+/** Returns Alex's turn with one intent, which is rejected by default. */
 export function unsureTurn(
   text: string,
   meaning: Partial<UnderstoodIntent> = {},
