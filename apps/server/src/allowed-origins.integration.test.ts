@@ -47,8 +47,8 @@ async function seenBy(origin: string) {
   }
 }
 
-describe('a site that a manager lets in', () => {
-  it('may frame, command, call and chat without a restart, and no longer once it is taken back [HST-17]', async () => {
+describe('a site that a manager allows', () => {
+  it('may frame, command, call and chat without a restart, until it is removed again [HST-17]', async () => {
     const before = await seenBy(sister)
     expect(before).toEqual({
       ancestors: `'self' ${storefrontUrl} http://localhost:*`,
@@ -68,7 +68,7 @@ describe('a site that a manager lets in', () => {
     expect(await seenBy(sister)).toEqual(before)
   })
 
-  it('adds to what the server was started with, which nobody takes away [HST-17]', async () => {
+  it('is additional to the origins of the environment, which cannot be removed [HST-17]', async () => {
     expect(await allow(['https://only.example', storefrontUrl], 2)).toBe(200)
     expect(await seenBy(storefrontUrl)).toMatchObject({ isAnswered: true, isLetInto: true })
     expect((await seenBy('https://only.example')).configured).toBe(
@@ -86,7 +86,7 @@ describe('a site that a manager lets in', () => {
     'javascript:alert(1)',
     '*',
     'null',
-  ])('is an origin: %j is refused [HST-17]', async (site) => {
+  ])('must be an origin: %j is refused [HST-17]', async (site) => {
     expect(await allow([site], 3)).toBe(400)
   })
 })

@@ -17,14 +17,14 @@ const usage =
   'npm run desk:invite -- EMAIL [--role manager]; an example is npm run desk:invite -- boss@shop.example --role manager.'
 
 await runProgram(async () => {
-  const { email, role } = parsed(process.argv.slice(2))
+  const { email, role } = parseArguments(process.argv.slice(2))
   const { publicUrl, host, port } = loadEnvironment()
   const token = randomBytes(32).toString('base64url')
-  const purpose = await withDatabase(({ db }) => keepLink(db, { email, role, token }))
+  const purpose = await withDatabase(({ db }) => storeLink(db, { email, role, token }))
   process.stdout.write(`${purpose}\n${publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`)
 })
 
-function parsed(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
+function parseArguments(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
   const [email = '', flag, role = 'agent', ...rest] = parameters
   const isFlag = flag === undefined || flag === '--role'
   if (!isEmail(email) || !isFlag || rest.length > 0 || (role !== 'agent' && role !== 'manager'))
@@ -39,7 +39,7 @@ function parsed(parameters: readonly string[]): { email: string; role: 'agent' |
  * @returns the purpose of the link as one sentence
  * Source: docs/interfaces.md#additions, decision 033
  */
-async function keepLink(
+async function storeLink(
   db: Database,
   { email, role, token }: { email: string; role: 'agent' | 'manager'; token: string },
 ): Promise<string> {

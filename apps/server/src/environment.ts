@@ -69,7 +69,7 @@ export type EnvironmentResult =
   { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
 
 /** The parser of one variable, with the error message for an invalid value. */
-type Variable<Value> = {
+type EnvironmentVariable<Value> = {
   /** Returns `null` for an invalid value. */
   readonly read: (text: string) => Value | null
   /** Describes the problem. It repeats the value only when it is not secret. */
@@ -87,74 +87,74 @@ const numberWithin =
   (text: string): number | null =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 
-const port = (example: string): Variable<number> => ({
+const port = (example: string): EnvironmentVariable<number> => ({
   read: numberWithin(1, 65_535),
   problem: (text) => `is '${text}', which is no port`,
   example,
 })
 
-const oneOf = (choices: readonly string[], example: string): Variable<string> => ({
+const oneOf = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
   read: (text) => (choices.includes(text) ? text : null),
   problem: (text) => `is '${text}', which is none of ${choices.join(', ')}`,
   example,
 })
 
-const storefrontAddress: Variable<string> = {
+const storefrontAddress: EnvironmentVariable<string> = {
   read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, '') : null),
   problem: (text) => `is '${text}', which is no address`,
   example: 'https://shop.example',
 }
 
-const databaseAddress: Variable<string> = {
+const databaseAddress: EnvironmentVariable<string> = {
   read: matching(/^postgres(ql)?:\/\/.+/),
   problem: () => 'is no address of a PostgreSQL database',
   example: 'postgres://murphy:secret@db.example:5432/murphy',
 }
 
-const redisAddress: Variable<string> = {
+const redisAddress: EnvironmentVariable<string> = {
   read: matching(/^rediss?:\/\/.+/),
   problem: () => 'is no address of a Redis server',
   example: 'redis://:secret@redis.example:6379',
 }
 
-const redisPrefix: Variable<string> = {
+const redisPrefix: EnvironmentVariable<string> = {
   read: matching(/^[\w.:-]{1,64}$/),
   problem: (text) => `is '${text}', which is no name of letters, digits, dots, colons and hyphens`,
   example: 'shop-production',
 }
 
-const nodeName: Variable<string> = {
+const nodeName: EnvironmentVariable<string> = {
   read: matching(/^[\w.]{1,64}$/),
   problem: (text) => `is '${text}', which is no name of letters, digits, dots and underscores`,
   example: 'n1',
 }
 
-const drainSeconds: Variable<number> = {
+const drainSeconds: EnvironmentVariable<number> = {
   read: numberWithin(0, 600),
   problem: (text) => `is '${text}', which is no number from 0 to 600`,
   example: '30',
 }
 
-const trustedProxies: Variable<TrustedProxies> = {
+const trustedProxies: EnvironmentVariable<TrustedProxies> = {
   read: readTrustedProxies,
   problem: (text) => `is '${text}', which is no list of networks and no number of hops`,
   example: 'private,104.16.0.0/13',
 }
 
-const countPerAddress = (example: string): Variable<number> => ({
+const countPerAddress = (example: string): EnvironmentVariable<number> => ({
   read: numberWithin(1, 100_000),
   problem: (text) => `is '${text}', which is no number from 1 to 100000`,
   example,
 })
 
-const origins: Variable<readonly string[]> = {
-  read: (text) => (originsIn(text).every(isOriginEntry) ? originsIn(text) : null),
+const origins: EnvironmentVariable<readonly string[]> = {
+  read: (text) => (splitOrigins(text).every(isOriginEntry) ? splitOrigins(text) : null),
   problem: (text) =>
-    `holds '${originsIn(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
+    `holds '${splitOrigins(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
   example: 'https://shop.example,http://localhost:*',
 }
 
-const publicOrigin: Variable<string> = {
+const publicOrigin: EnvironmentVariable<string> = {
   read: (text) =>
     isOriginEntry(text.replace(/\/$/, '')) && !text.includes('*') ? text.replace(/\/$/, '') : null,
   problem: (text) => `is '${text}', which is no origin`,
@@ -162,76 +162,77 @@ const publicOrigin: Variable<string> = {
 }
 
 /** Origins whose files cannot be changed on the way: a script can read everything in the frame. */
-const secureOrigins = (example: string): Variable<readonly string[]> => ({
-  read: (text) => (originsIn(text).every(isSecureOrigin) ? originsIn(text) : null),
+const secureOrigins = (example: string): EnvironmentVariable<readonly string[]> => ({
+  read: (text) => (splitOrigins(text).every(isSecureOrigin) ? splitOrigins(text) : null),
   problem: (text) =>
-    `holds '${originsIn(text).find((origin) => !isSecureOrigin(origin))}', which is no https origin`,
+    `holds '${splitOrigins(text).find((origin) => !isSecureOrigin(origin))}', which is no https origin`,
   example,
 })
 const scriptOrigins = secureOrigins('https://survey.example,https://chat-vendor.example')
 const pictureOrigins = secureOrigins('https://images.cdn.example')
 
 /** Short secrets can be guessed from what they have signed. Source: decision 033 */
-const longSecret: Variable<string> = {
+const longSecret: EnvironmentVariable<string> = {
   read: (text) => (Buffer.byteLength(text) < leastSecretBytes ? null : text),
   problem: () => `has fewer than ${leastSecretBytes} bytes`,
   example: '3k0Yb1x2r8Qp5uT7vWzA4cE6gI9jLmNs',
 }
 const leastSecretBytes = 32
 
-const absolutePath: Variable<string> = {
+const absolutePath: EnvironmentVariable<string> = {
   read: matching(/^\//),
   problem: (text) => `is '${text}', which is no absolute path of a folder`,
   example: '/srv/murphy/uploads',
 }
 
 /** One or two `kid:base64url(32 bytes)`; 32 bytes are 43 characters. */
-const tokenKeys: Variable<string> = {
-  read: (text) => (/^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/.test(text) && !hasNamesakes(text) ? text : null),
+const tokenKeys: EnvironmentVariable<string> = {
+  read: (text) =>
+    /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/.test(text) && !hasDuplicateNames(text) ? text : null,
   problem: () => 'is not one key, or two of different names, as kid:key with 32 bytes as base64url',
   example: `2026a:${'A'.repeat(43)}`,
 }
 
-const keyFile: Variable<string> = {
+const keyFile: EnvironmentVariable<string> = {
   // A key that was pasted in place of its file must not appear in the log.
   read: (text) => (/[{\n]/.test(text) ? null : resolve(text)),
   problem: () => 'is no path of a file',
   example: '/etc/murphy/dialogflow.json',
 }
 
-const headerKey: Variable<string> = {
+const headerKey: EnvironmentVariable<string> = {
   read: matching(/^[\u0021-\u007e]+$/),
   problem: () => 'holds a character that no header may carry',
   example: 'sk-0123456789',
 }
 
-const mailServer: Variable<SmtpAddress> = {
+const mailServer: EnvironmentVariable<SmtpAddress> = {
   read: readSmtpAddress,
   problem: () => 'is no address of a mail server',
   example: 'smtp://murphy:secret@mail.example:587?from=shop@shop.example',
 }
 
-const bucket: Variable<S3Address> = {
+const bucket: EnvironmentVariable<S3Address> = {
   read: readS3Address,
   problem: () => 'is no address of a bucket with its key and secret',
   example: 'https://key:secret@s3.example/uploads?region=ap-southeast-2',
 }
 
-const gibibytes: Variable<number> = {
+const gibibytes: EnvironmentVariable<number> = {
   read: numberWithin(1, 100_000),
   problem: (text) => `is '${text}', which is no number from 1 to 100000`,
   example: '20',
 }
 
 /** The first password of the demonstration's accounts. Source: docs/interfaces.md#environment */
-const deskPassword: Variable<string> = {
+const deskPassword: EnvironmentVariable<string> = {
   read: (text) => (text.length < 8 ? null : text),
   problem: () => 'has fewer than 8 characters',
   example: 'three-plain-words',
 }
 
 /** The error for several servers without a shared location for uploads. Source: decision 033 */
-export const uploadsApart =
+export const uploadsNotSharedError =
   'Several servers need one place for the files of live chat; set S3_URL to a bucket, or UPLOADS_DIR to a folder that all of them share, such as UPLOADS_DIR=/srv/murphy/uploads.'
 
 const onOrOff = oneOf(['on', 'off'], 'on')
@@ -248,7 +249,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const get = (name: string): string | null => variables[name]?.trim() || null
 
   /** Returns `null` when the variable is not set, or is invalid, which is reported. */
-  function fitting<Value>(name: string, { read, problem, example }: Variable<Value>): Value | null {
+  function readVariable<Value>(
+    name: string,
+    { read, problem, example }: EnvironmentVariable<Value>,
+  ): Value | null {
     const text = get(name)
     const value = text === null ? null : read(text)
     if (text !== null && value === null)
@@ -256,52 +260,53 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
-  const storefrontPort = fitting('STOREFRONT_PORT', port('8081')) ?? 8081
+  const storefrontPort = readVariable('STOREFRONT_PORT', port('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
-    port: fitting('PORT', port('8080')) ?? 8080,
-    storefrontUrl: fitting('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
+    port: readVariable('PORT', port('8080')) ?? 8080,
+    storefrontUrl: readVariable('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
     dataDir: dataDir === null ? null : resolve(dataDir),
-    databaseUrl: fitting('DATABASE_URL', databaseAddress),
-    redisUrl: fitting('REDIS_URL', redisAddress),
-    redisPrefix: fitting('REDIS_PREFIX', redisPrefix),
-    nodeName: fitting('NODE_NAME', nodeName),
-    publicUrl: fitting('PUBLIC_URL', publicOrigin),
+    databaseUrl: readVariable('DATABASE_URL', databaseAddress),
+    redisUrl: readVariable('REDIS_URL', redisAddress),
+    redisPrefix: readVariable('REDIS_PREFIX', redisPrefix),
+    nodeName: readVariable('NODE_NAME', nodeName),
+    publicUrl: readVariable('PUBLIC_URL', publicOrigin),
     allowedOrigins:
-      fitting('ALLOWED_ORIGINS', origins) ??
+      readVariable('ALLOWED_ORIGINS', origins) ??
       ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`),
-    scriptOrigins: fitting('SCRIPT_ORIGINS', scriptOrigins) ?? [],
-    pictureOrigins: fitting('PICTURE_ORIGINS', pictureOrigins) ?? [],
-    subscriptionKey: fitting('SUBSCRIPTION_KEY', longSecret),
-    shopperTokenKey: fitting('SHOPPER_TOKEN_KEY', tokenKeys),
-    dialogflowCredentials: fitting('DIALOGFLOW_CREDENTIALS', keyFile),
-    chatCompletionsKey: fitting('CHAT_COMPLETIONS_KEY', headerKey),
-    smtp: fitting('SMTP_URL', mailServer),
-    s3: fitting('S3_URL', bucket),
-    uploadsMaxBytes: (fitting('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
-    uploadsDir: fitting('UPLOADS_DIR', absolutePath),
+    scriptOrigins: readVariable('SCRIPT_ORIGINS', scriptOrigins) ?? [],
+    pictureOrigins: readVariable('PICTURE_ORIGINS', pictureOrigins) ?? [],
+    subscriptionKey: readVariable('SUBSCRIPTION_KEY', longSecret),
+    shopperTokenKey: readVariable('SHOPPER_TOKEN_KEY', tokenKeys),
+    dialogflowCredentials: readVariable('DIALOGFLOW_CREDENTIALS', keyFile),
+    chatCompletionsKey: readVariable('CHAT_COMPLETIONS_KEY', headerKey),
+    smtp: readVariable('SMTP_URL', mailServer),
+    s3: readVariable('S3_URL', bucket),
+    uploadsMaxBytes: (readVariable('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
+    uploadsDir: readVariable('UPLOADS_DIR', absolutePath),
     liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
-    liveChatJwtSecret: fitting('LIVE_CHAT_JWT_SECRET', longSecret),
-    deskPassword: fitting('DESK_PASSWORD', deskPassword),
-    isRateLimited: fitting('RATE_LIMIT', onOrOff) !== 'off',
-    trustedProxies: fitting('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
-    connectionsPerAddress: fitting('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
-    waitingChatsPerAddress: fitting('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
-    metricsPort: fitting('METRICS_PORT', port('9464')),
-    drainMs: (fitting('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
-    logLevel: fitting('LOG_LEVEL', logLevel) ?? 'info',
+    liveChatJwtSecret: readVariable('LIVE_CHAT_JWT_SECRET', longSecret),
+    deskPassword: readVariable('DESK_PASSWORD', deskPassword),
+    isRateLimited: readVariable('RATE_LIMIT', onOrOff) !== 'off',
+    trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
+    connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
+    waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
+    metricsPort: readVariable('METRICS_PORT', port('9464')),
+    drainMs: (readVariable('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
+    logLevel: readVariable('LOG_LEVEL', logLevel) ?? 'info',
   }
-  if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null) problems.push(uploadsApart)
+  if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null)
+    problems.push(uploadsNotSharedError)
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
 }
 
-function originsIn(text: string): string[] {
+function splitOrigins(text: string): string[] {
   return text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))
 }
 
-function hasNamesakes(keys: string): boolean {
+function hasDuplicateNames(keys: string): boolean {
   const names = keys.split(',').map((key) => key.split(':')[0])
   return new Set(names).size < names.length
 }

@@ -61,7 +61,7 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
 describe('the server as a program', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings [HUB-01]', async () => {
+  it('prints its address, answers at the hub, lets every client reconnect when it stops, and keeps its settings [HUB-01]', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
     const murphy = startProgram('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
@@ -93,15 +93,15 @@ describe('the server as a program', { timeout: limitMs }, () => {
       PORT: await freePortNumber(),
       MURPHY_TELLS_PARENT: '',
     })
-    const told: unknown[] = []
-    murphy.process.on('message', (message) => told.push(message))
+    const messages: unknown[] = []
+    murphy.process.on('message', (message) => messages.push(message))
     const listens = expect
       .poll(() => murphy.output(), { timeout: limitMs, interval: 100 })
       .toContain('"event":"listening"')
     await Promise.race([listens, murphy.exit.then((code) => expect(code, murphy.errors()).toBe('listening'))])
     murphy.process.kill('SIGTERM')
     expect(await murphy.exit).toBe(0)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it.each([
@@ -154,10 +154,10 @@ describe('a database that cannot be migrated', { timeout: limitMs }, () => {
   )
 })
 
-describe('a start that does not come to its end', { timeout: limitMs }, () => {
+describe('an unfinished start', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('tells of a wrong file of the operator by file and place, and takes the starting database with it', async () => {
+  it('reports an invalid file of the operator by file and position, and stops the starting database', async () => {
     const from = checkoutWithOwnBot()
     appendFileSync(join(from, 'bot/intents/deny.yml'), '  - [nope]\n')
     const dataDir = join(freshFolder(), 'data')
@@ -179,7 +179,7 @@ describe('a start that does not come to its end', { timeout: limitMs }, () => {
   })
 })
 
-describe('the commands beside the server', { timeout: limitMs }, () => {
+describe('the commands beside a running server', { timeout: limitMs }, () => {
   let dataDir: string
   let variables: Record<string, string>
   let murphy: ServerProgram
@@ -200,7 +200,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
   })
 
-  it('make a link by which the first manager gets an account, and one for a password that was lost', async () => {
+  it('create a link with which the first manager gets an account, and one for a lost password', async () => {
     const { address } = await murphy.ready
     const invite = async () => {
       const parameters = ['Boss@shop.example', '--role', 'manager']
@@ -248,7 +248,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     expect(refused.errors()).toMatch(sentence)
   })
 
-  it('restore the demonstration data beside a running server, and only when told to', async () => {
+  it('restore the demonstration data beside a running server, and only when confirmed', async () => {
     const { databaseUrl, address } = await murphy.ready
     const [{ body: ticket }] = callExamples.postCreateTicket
     await call(address, dataDir, '/api/Zendesk/PostCreateTicket', ticket)

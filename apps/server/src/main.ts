@@ -45,7 +45,7 @@ const deskFolder = join(repositoryRoot, 'apps/desk/dist')
 const answerLimitMs = 1000
 
 /** The resources that a stop has to close, as far as the start has got. */
-type Running = { app: FastifyInstance | null; liveChat: RunningLiveChat | null; isStopping: boolean }
+type RunningServer = { app: FastifyInstance | null; liveChat: RunningLiveChat | null; isStopping: boolean }
 
 try {
   await start()
@@ -61,8 +61,8 @@ async function start(): Promise<void> {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
-  const running: Running = { app: null, liveChat: null, isStopping: false }
-  stopInOrder(starting, running, environment.drainMs + answerLimitMs)
+  const running: RunningServer = { app: null, liveChat: null, isStopping: false }
+  handleStopSignals(starting, running, environment.drainMs + answerLimitMs)
   try {
     await run(environment, { starting, running, log })
   } catch (error) {
@@ -78,21 +78,21 @@ async function start(): Promise<void> {
  */
 async function run(
   environment: Environment,
-  { starting, running, log }: { starting: StartedDatabase; running: Running; log: Logger },
+  { starting, running, log }: { starting: StartedDatabase; running: RunningServer; log: Logger },
 ): Promise<void> {
   const { dataDir, databaseUrl } = starting
   const address = `http://${environment.host}:${environment.port}`
-  const tellStarting = (shopperTokenKey: string): void =>
-    tellParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
+  const notifyStarting = (shopperTokenKey: string): void =>
+    notifyParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
   const knownKey =
     environment.shopperTokenKey ??
     (environment.databaseUrl === null ? folderSecret(dataDir, 'shopper-token-key') : null)
   // A program that only needs the addresses, such as the storefront, starts meanwhile.
-  if (knownKey !== null) tellStarting(knownKey)
+  if (knownKey !== null) notifyStarting(knownKey)
   const files = readBotFiles(botFolder)
   const store = await starting.connect()
   const shopperTokenKey = knownKey ?? (await installationSecret(environment, store, 'shopper-token-key'))
-  if (knownKey === null) tellStarting(shopperTokenKey)
+  if (knownKey === null) notifyStarting(shopperTokenKey)
   const settings = createSettings(store.db, Date.now)
   const observe = createReviewObserver(store.db, (error) =>
     log.warn({ event: 'review-failed', message: asError(error).message }),
@@ -103,7 +103,7 @@ async function run(
   running.liveChat = liveChat
   const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
   const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
-  const app = await compose(environment, {
+  const app = await createApp(environment, {
     store,
     log,
     shopperTokenKey,
@@ -115,13 +115,13 @@ async function run(
   running.app = app
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await listenForMetrics(app, environment)
-  await tellOfScripts(environment, settings, log)
+  await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
   watchOwnNodeName(environment, store, log)
   scheduleMailRemoval(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
-  tellParent({
+  notifyParent({
     type: 'ready',
     address,
     databaseUrl,
@@ -136,12 +136,12 @@ async function run(
  * Sends addresses and keys to `npm start`. Other parents, such as a process manager that logs the messages of its
  * children, do not set `MURPHY_TELLS_PARENT` and receive nothing.
  */
-function tellParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
+function notifyParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
   if (process.env['MURPHY_TELLS_PARENT'] === 'yes') process.send?.(message)
 }
 
 /** Warns about a script whose origin the operator no longer allows. It is not loaded. */
-async function tellOfScripts(
+async function warnOfScripts(
   { scriptOrigins }: Environment,
   settings: Pick<Settings, 'get'>,
   log: Logger,
@@ -163,7 +163,7 @@ function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, 
 }
 
 /** Creates the server on its adapters. */
-async function compose(
+async function createApp(
   environment: Environment,
   {
     store,
@@ -282,7 +282,11 @@ async function listen(
 }
 
 /** Answers open requests, then closes the database, even when the stop comes before the server listens. */
-function stopInOrder(store: Pick<StartedDatabase, 'close'>, running: Running, limitMs: number): void {
+function handleStopSignals(
+  store: Pick<StartedDatabase, 'close'>,
+  running: RunningServer,
+  limitMs: number,
+): void {
   const closeServer = async (): Promise<void> => {
     // Background jobs end before the database is closed.
     await Promise.all([running.liveChat?.stopWork(), running.app?.close()])

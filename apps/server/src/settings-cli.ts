@@ -17,7 +17,7 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
   if ((verb !== 'get' && verb !== 'set') || (verb === 'set' && json === undefined))
     throw new ProgramError(usage)
   if (!isSettingName(name)) throw new ProgramError(`There is no setting '${name}'. ${usage}`)
-  const value = verb === 'set' ? parsed(name, json ?? '') : undefined
+  const value = verb === 'set' ? parseValue(name, json ?? '') : undefined
   const checked = verb === 'set' ? checkSetting(name, value) : { ok: true as const }
   if (!checked.ok) throw new ProgramError(checked.error)
   const refusedScript = findScriptProblem(name, value, loadEnvironment().scriptOrigins)
@@ -32,7 +32,7 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
   })
 }
 
-function parsed(name: string, json: string): unknown {
+function parseValue(name: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
 import { repositoryRoot } from './repository-root'
-import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
+import { getDefaultDataDir, prepareDataFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
 import { lockFolder } from './data-folder/folder-lock'
-import type { Database, OpenedDatabase } from './postgres/database'
+import type { Database, DatabaseConnection } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
 import { createSettings } from './postgres/settings'
-import { storeFailureOf } from './postgres/store-failure'
+import { classifyStoreFailure } from './postgres/store-failure'
 import { ProgramError } from './program-error'
 
 /** The data folder and the open, migrated database of one installation. */
-export type ConnectedDatabase = OpenedDatabase & {
+export type ConnectedDatabase = DatabaseConnection & {
   readonly dataDir: string
   readonly databaseUrl: string
   /** Folder of the embedded database's files, or `null` when the operator runs the database. */
@@ -57,7 +57,7 @@ export async function startDatabase(
   environment: Environment,
   { onRestart, onNewer }: DatabaseEvents = {},
 ): Promise<StartedDatabase> {
-  const dataDir = environment.dataDir ?? defaultDataDir(repositoryRoot)
+  const dataDir = environment.dataDir ?? getDefaultDataDir(repositoryRoot)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
   if (!lock.ok) {
@@ -130,7 +130,7 @@ function toStartError(error: unknown): unknown {
   // SQLSTATE class 28: authentication failed. 3D000: no such database. Class 42: no rights, or the tables belong to
   // another program.
   const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')
-  if (!isRefused && storeFailureOf(error) !== 'away') return error
+  if (!isRefused && classifyStoreFailure(error) !== 'away') return error
   const reason = error instanceof Error && error.message !== '' ? error.message : code
   return new ProgramError(
     `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('regular work', () => {
-  it('runs one after the other, and goes on after a failure that it reports', async () => {
+describe('recurring jobs', () => {
+  it('run one after the other, and continue after a failure that they report', async () => {
     const failures: unknown[] = []
     const work = createRecurringJobs((name, error) => void failures.push([name, error]))
     let runs = 0
@@ -27,7 +27,7 @@ describe('regular work', () => {
     expect(runs).toBe(3)
   })
 
-  it('has ended when its stop resolves, and reports no failure of its last run', async () => {
+  it('have ended when the stop resolves, and report no failure of their last run', async () => {
     const failures: unknown[] = []
     const work = createRecurringJobs((name) => void failures.push(name))
     let fail: (error: Error) => void = () => {}

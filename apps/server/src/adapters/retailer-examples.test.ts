@@ -48,13 +48,15 @@ describe.each(makers)('the example in $language', ({ lacks, make }) => {
     }
   })
 
-  it('makes another token each time, and one for the hub that proves nobody here', async ({ skip }) => {
+  it('makes another token each time, and one for the hub that identifies no shopper here', async ({
+    skip,
+  }) => {
     if (lacks !== null) skip(lacks)
     expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
     expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
   })
 
-  it('made with a key that we do not have proves nobody', async ({ skip }) => {
+  it('makes a token without a shopper when it uses an unknown key', async ({ skip }) => {
     if (lacks !== null) skip(lacks)
     const [kid = ''] = encrypting.split(':')
     const stranger = `${kid}:${Buffer.alloc(32, 1).toString('base64url')}`
@@ -76,7 +78,7 @@ describe('docs/identity.md', () => {
   it.each([
     ['shopper-token.mjs', 'js'],
     ['shopper-token.php', 'php'],
-  ])('prints the body of %s as it is run', (file, language) => {
+  ])('prints the body of %s as it runs', (file, language) => {
     const printed = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1]?.trim() ?? 'none'
     expect(readFileSync(join(folder, file), 'utf8')).toContain(printed)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
-import { uploadsApart } from '../environment'
+import { uploadsNotSharedError } from '../environment'
 import type { KeptTotal } from '../files/kept-total'
 import { createKeptTotal } from '../files/kept-total'
 import type { FileStore } from '../files/ports'
@@ -28,7 +28,7 @@ import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
 import { getOrCreateValue } from './postgres/installation'
-import { openDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { sumStoredBytes } from './postgres/stored-bytes'
@@ -67,7 +67,7 @@ export async function startLiveChat(
   await requireSharedUploads(environment, store)
   const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
   await seedLiveChat(db, password, Date.now())
-  const accounts = await openDeskAccounts(db)
+  const accounts = await listDeskAccounts(db)
   const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -143,7 +143,8 @@ export async function requireSharedUploads(
 ): Promise<void> {
   if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
   const own = getOrCreateSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
-  if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
+  if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own)
+    throw new ProgramError(uploadsNotSharedError)
 }
 
 /** Removes all uploaded files from the disk, for a reset of the demonstration. */

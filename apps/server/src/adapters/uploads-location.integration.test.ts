@@ -13,8 +13,8 @@ afterAll(() => {
 
 const external = { databaseUrl: 'postgres://db.example/murphy', s3: null, uploadsDir: null }
 
-describe('a server whose uploads lie in its data folder', () => {
-  it('starts again, and is the only one that its database lets start', async () => {
+describe('a server with uploads in its data folder', () => {
+  it('can restart, and is the only server that its database allows to start', async () => {
     const start = (dataDir = '', change: object = {}) =>
       requireSharedUploads({ ...external, ...change }, { db: database.db, dataDir })
     await start(one)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
 import { repositoryRoot } from './repository-root'
-import { defaultDataDir } from './data-folder/data-folder'
+import { getDefaultDataDir } from './data-folder/data-folder'
 import { lockFolder } from './data-folder/folder-lock'
 import { loadEnvironment } from './load-environment'
 import type { ConnectedDatabase } from './connect-database'
@@ -30,7 +30,7 @@ export async function withDatabase<Result>(
 }
 
 async function connect(environment: Environment): Promise<InstallationDatabase> {
-  const dataDir = environment.dataDir ?? defaultDataDir(repositoryRoot)
+  const dataDir = environment.dataDir ?? getDefaultDataDir(repositoryRoot)
   const file = join(dataDir, connectionFile)
   if (!existsSync(dataDir)) return await connectDatabase(environment)
   const lock = lockFolder(dataDir)

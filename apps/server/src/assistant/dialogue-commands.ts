@@ -101,7 +101,7 @@ export function offerChoice(
 ): TurnAnswer | null {
   const turn = dialogue.turnCount
   const options = offered.flatMap((intent) => {
-    const label = labelOf(intent, text, tools)
+    const label = findLabel(intent, text, tools)
     return label === null ? [] : { intent, label }
   })
   if (options.length === 0) return null
@@ -122,14 +122,14 @@ export function findNamedOption(
   tools: AssistantTools,
 ): string | null {
   const plain = (words: string): string => words.trim().toLowerCase()
-  return offered.find((intent) => plain(labelOf(intent, askedFor, tools) ?? '') === plain(text)) ?? null
+  return offered.find((intent) => plain(findLabel(intent, askedFor, tools) ?? '') === plain(text)) ?? null
 }
 
 /**
  * Returns the label of an intent on a quick reply, or `null`. A help intent is labelled with the title of its best
  * article.
  */
-function labelOf(
+function findLabel(
   intent: string,
   text: string,
   { getResponse, understanding }: AssistantTools,

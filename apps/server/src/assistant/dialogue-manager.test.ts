@@ -19,9 +19,9 @@ const no = { intent: 'deny' }
 
 describe('an answer', () => {
   it.each<[string, Turn]>([
-    ['words', { kind: 'text', text: 'my orders' }],
+    ['an utterance', { kind: 'text', text: 'my orders' }],
     ['an event', { kind: 'event', event: 'ORDER_TRACKING_MY_ORDERS_PICKUP', parameters: {} }],
-  ])('is refused to %s of somebody who names a shopper without proof', async (_title, turn) => {
+  ])('is refused to a caller who names a shopper without proof and sends %s', async (_title, turn) => {
     const bot = createAssistantWithFakes({
       means: { 'my orders': { intent: 'order_list' } },
       orders: [delivery],
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(new Set([first?.query_id, second?.query_id, third?.query_id]).size).toBe(3)
   })
 
-  it('is told to those who watch, with what was understood and the state after it', async () => {
+  it('is reported to the observer, with the recognised intents and the state after it', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
     await bot.say('hours')
     expect(bot.records).toMatchObject([
@@ -59,13 +59,13 @@ describe('an answer', () => {
   })
 })
 
-describe('two wishes in one sentence', () => {
+describe('two intents in one utterance', () => {
   const means = {
     'orders and hours': [{ intent: 'order_list' }, { intent: 'store_hours', slots: { place: prahranPlace } }],
     'hours and orders': [{ intent: 'store_hours' }, { intent: 'order_list' }],
   }
 
-  it('are both answered, in their order, with one follow-up', async () => {
+  it('are both answered, in order, with one follow-up', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const items = await bot.say('orders and hours', asAlex)
     expect(kindsOf(items).filter((kind) => kind !== 'qe')).toEqual([
@@ -78,7 +78,7 @@ describe('two wishes in one sentence', () => {
     expect(items.flatMap(({ intent_name }) => intent_name ?? [])).toEqual(['order_list', 'store_hours'])
   })
 
-  it('leave the question of the first open', async () => {
+  it('leave the question of the first pending', async () => {
     const bot = createAssistantWithFakes({
       means: { ...means, prahran: { ...bare, slots: { place: prahranPlace } } },
       orders: [delivery],
@@ -88,7 +88,7 @@ describe('two wishes in one sentence', () => {
   })
 })
 
-describe('a question of Murphy', () => {
+describe('a pending slot', () => {
   const means = {
     hours,
     prahran: { ...bare, slots: { place: prahranPlace } },
@@ -104,7 +104,7 @@ describe('a question of Murphy', () => {
     no,
   }
 
-  it('is answered by a bare value', async () => {
+  it('is filled by a bare value', async () => {
     const bot = createAssistantWithFakes({ means })
     expect(kindsOf(await bot.say('hours'))).toEqual(['message', 'qr'])
     const items = await bot.say('prahran')
@@ -115,34 +115,34 @@ describe('a question of Murphy', () => {
   it.each([
     ['an unsure other wish', 'is the cellar in prahran', 'store_hours'],
     ['a sure other wish', 'any corona in prahran', 'product_availability'],
-  ])('takes the value from %s: %s', async (_title, text, intent) => {
+  ])('is filled from %s: %s', async (_title, text, intent) => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     expect((await bot.say(text))[0]).toMatchObject({ intent_name: intent })
   })
 
-  it('stays open over small talk', async () => {
+  it('stays pending during small talk', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     await bot.say('ta')
     expect((await bot.say('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
   })
 
-  it('is let go by a no', async () => {
+  it('is cancelled by a no', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     expect(messageTextsOf(await bot.say('no'))).toContain('conversation/let_go')
     expect(bot.dialogue().pending).toBeNull()
   })
 
-  it('is asked once more when the words hold no such value, then a person is offered', async () => {
+  it('is prompted for again when the utterance does not fill it, then an agent is offered', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('hours', asAlex)
     expect(messageTextsOf(await bot.say('somewhere', asAlex))).toContain('conversation/place')
     expect(kindsOf(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
   })
 
-  it('is not interrupted by a yes, which names no such value [GEN-09]', async () => {
+  it('is not interrupted by a yes, which names no value [GEN-09]', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('hours')
     const items = await bot.say('yes')
@@ -151,7 +151,7 @@ describe('a question of Murphy', () => {
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
-  it('is offered once more after another wish, and taken up by a yes', async () => {
+  it('is offered again after another intent, and continued by a yes', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     const items = await bot.say('my orders', asAlex)
@@ -160,7 +160,7 @@ describe('a question of Murphy', () => {
     expect(messageTextsOf(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
   })
 
-  it('brings no follow-up with it, which would take the place of its choices [LAU-14]', async () => {
+  it('suppresses the follow-up, which would replace its choices [LAU-14]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     const withQuestion = await bot.say('my orders', asAlex)
@@ -174,7 +174,7 @@ describe('a question of Murphy', () => {
     expect(kindsOf(await bot.say('my orders', asAlex))).toContain('followup_event_data')
   })
 
-  it('is taken up by the value itself', async () => {
+  it('is continued by the value itself', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     await bot.say('hours')
     await bot.say('my orders', asAlex)
@@ -194,7 +194,7 @@ describe('a question of Murphy', () => {
   })
 })
 
-describe('an order that was shown', () => {
+describe('the order that was shown last', () => {
   const means = {
     'the invoice for that one': { intent: 'resend_tax_invoice' },
     'send my invoice': { intent: 'resend_tax_invoice' },
@@ -203,14 +203,14 @@ describe('an order that was shown', () => {
   it.each([
     ['the invoice for that one', 'resend-tax-invoice'],
     ['send my invoice', 'message'],
-  ])('is meant by words that point at it: %s [MSG-27]', async (text, kind) => {
+  ])('is meant by a reference to it: %s [MSG-27]', async (text, kind) => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     expect((await bot.say(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
       type: kind,
     })
   })
 
-  it('has its invoice mailed under one key however often the same words are said within the hour [GEN-12]', async () => {
+  it('has its invoice mailed under one key, however often it is requested within the hour [GEN-12]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const asked = { ...asAlex, lastOrderChecked: '10234567', now: 10 * 3_600_000 }
     for (let times = 1; times <= 8; times += 1) await bot.say('the invoice for that one', asked)
@@ -222,7 +222,7 @@ describe('an order that was shown', () => {
     expect(keys[8]).not.toBe(keys[0])
   })
 
-  it('is meant by its number, whatever stands around it', async () => {
+  it('is meant by its number, whatever the rest of the utterance says', async () => {
     const shown = { intent: 'help_article', decision: 'reject', slots: { orderNumber: '10234567' } } as const
     const bot = createAssistantWithFakes({
       means: { 'nobody tells me anything about 10234567': shown },
@@ -251,11 +251,11 @@ describe('an order that was shown', () => {
   })
 })
 
-describe('half a sentence', () => {
+describe('a follow-up utterance', () => {
   const fitzroy = { ...prahranPlace, name: 'Fitzroy' }
   const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
 
-  it('goes on with the last wish and its other values', async () => {
+  it('continues the last intent and its other slots', async () => {
     const bot = createAssistantWithFakes({
       means: {
         'any corona in prahran': {
@@ -276,12 +276,15 @@ describe('half a sentence', () => {
     ['corona', { product: corona }, 'product_availability'],
     ['3181', { place: prahranPlace }, 'find_nearby_store'],
     ['shiraz', { varietal: 'Shiraz' }, 'find_a_wine'],
-  ])('by itself (%s) is the likeliest wish for such a value', async (text, slots, intent) => {
-    const bot = createAssistantWithFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
-    expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
-  })
+  ])(
+    'without a last intent (%s) starts the likeliest intent for such a value',
+    async (text, slots, intent) => {
+      const bot = createAssistantWithFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
+      expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
+    },
+  )
 
-  it('is a wish of its own when it brings a value that the last wish has no use for [GEN-08]', async () => {
+  it('starts its own intent when it fills a slot that the last intent does not use [GEN-08]', async () => {
     const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
     const bot = createAssistantWithFakes({
       means: {
@@ -297,7 +300,7 @@ describe('half a sentence', () => {
     expect((await bot.say('got corona in prahran'))[0]).toMatchObject({ intent_name: 'product_availability' })
   })
 
-  it('says that it does not know the place of half a sentence [GEN-09]', async () => {
+  it('is answered that the place is unknown [GEN-09]', async () => {
     const named = { intent: 'store_hours', slots: { place: prahranPlace } }
     const bot = createAssistantWithFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
     await bot.say('hours in prahran')
@@ -306,7 +309,7 @@ describe('half a sentence', () => {
     expect(messageTextsOf(items)).toContain('conversation/unknown_place')
   })
 
-  it('uses the store that was spoken of', async () => {
+  it('uses the store that was mentioned', async () => {
     const bot = createAssistantWithFakes({
       means: {
         'hours in prahran': { intent: 'store_hours', slots: { place: prahranPlace } },
@@ -318,7 +321,7 @@ describe('half a sentence', () => {
   })
 })
 
-describe('an unsure meaning', () => {
+describe('an uncertain intent', () => {
   const means = {
     'the order thing': {
       decision: 'confirm',
@@ -329,7 +332,7 @@ describe('an unsure meaning', () => {
     no,
   } as const
 
-  it('is asked about, with both meanings to choose from', async () => {
+  it('is asked about, with both intents as choices', async () => {
     const bot = createAssistantWithFakes({ means })
     const items = await bot.say('the order thing')
     expect(items).toMatchObject([
@@ -346,14 +349,14 @@ describe('an unsure meaning', () => {
   it.each([
     ['its label', 'labels/order_list |order_list|{phone}|{store}|{hours}|{day}|{product}', 'order_list'],
     ['a yes', 'yes', 'order_list'],
-  ])('is settled by %s', async (_title, text, intent) => {
+  ])('is resolved by %s', async (_title, text, intent) => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const [, choices] = await bot.say('the order thing', asAlex)
     const label = choices?.type === 'qr' ? (choices.items[0]?.text ?? '') : ''
     expect((await bot.say(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({ intent_name: intent })
   })
 
-  it('is answered at once when both meanings are about the store that is named [GEN-09]', async () => {
+  it('is answered directly when both intents are about the named store [GEN-09]', async () => {
     const unsure = { intent: 'find_nearby_store', score: 0.76, decision: 'confirm' } as const
     const alternatives = [{ intent: 'store_directions', score: 0.23 }]
     const bot = createAssistantWithFakes({
@@ -372,7 +375,7 @@ describe('an unsure meaning', () => {
     expect(kindsOf(await bot.say('corona in prahran'))).not.toContain('store')
   })
 
-  describe('between help and another intent', () => {
+  describe('a choice between help and another intent', () => {
     const orHelp = {
       'any cold beer': {
         decision: 'confirm',
@@ -383,7 +386,7 @@ describe('an unsure meaning', () => {
     const texts = (items: Awaited<ReturnType<ReturnType<typeof createAssistantWithFakes>['say']>>) =>
       items.flatMap((item) => (item.type === 'qr' ? item.items.map(({ text }) => text) : []))
 
-    it('names the article that help would show, and shows it when that is pressed [GEN-07]', async () => {
+    it('names the article that help would show, and shows it when pressed [GEN-07]', async () => {
       const bot = createAssistantWithFakes({ means: orHelp, hits: [hit('Serving beer', 0.7)] })
       expect(texts(await bot.say('any cold beer'))[1]).toBe('Serving beer')
       expect(await bot.say('Serving beer')).toMatchObject([
@@ -393,7 +396,7 @@ describe('an unsure meaning', () => {
       ])
     })
 
-    it('offers no help where no article fits [GEN-07]', async () => {
+    it('offers no help when no article fits [GEN-07]', async () => {
       const bot = createAssistantWithFakes({ means: orHelp })
       const [label, none, ...more] = texts(await bot.say('any cold beer'))
       expect([label, none]).toEqual([
@@ -403,34 +406,34 @@ describe('an unsure meaning', () => {
       expect(more).toEqual([])
     })
 
-    it('says that nothing was understood where nothing is left to offer [GEN-07]', async () => {
+    it('says that nothing was understood when nothing can be offered [GEN-07]', async () => {
       const means = { hm: { decision: 'confirm', intent: 'help_article' } } as const
       expect(messageTextsOf(await createAssistantWithFakes({ means }).say('hm'))).toContain('fallback/first')
     })
   })
 
-  it('is dropped by a no', async () => {
+  it('is cancelled by a no', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.say('the order thing')
     expect(messageTextsOf(await bot.say('no'))).toContain('conversation/other_words')
   })
 })
 
-describe('cancel, with nothing of Murphy to be cancelled', () => {
-  it('is about an order: it is answered with help, never acknowledged as if it were done [GEN-06]', async () => {
+describe('a cancellation without anything pending', () => {
+  it('is about an order: it is answered with help, never acknowledged as done [GEN-06]', async () => {
     const bot = createAssistantWithFakes({ means: { 'cancel it': no }, hits: [hit('cancel-order', 0.9)] })
     expect(await bot.say('cancel it')).toMatchObject([{}, { type: 'article', articleId: 'cancel-order' }, {}])
   })
 
-  it('drops an open question of Murphy [GEN-06]', async () => {
+  it('cancels a pending question [GEN-06]', async () => {
     const bot = createAssistantWithFakes({ means: { hours, 'cancel that': no } })
     await bot.say('hours')
     expect(messageTextsOf(await bot.say('cancel that'))).toContain('conversation/let_go')
   })
 })
 
-describe('words that nobody understands', () => {
-  it('bring the one article that clearly fits [GEN-06, GEN-07]', async () => {
+describe('an utterance that is not understood', () => {
+  it('shows the one article that clearly fits [GEN-06, GEN-07]', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
     const items = await bot.say('how do I return a bottle')
     expect(kindsOf(items)).toEqual(['message', 'article', 'followup_event_data'])
@@ -438,25 +441,25 @@ describe('words that nobody understands', () => {
     expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'LIVECHAT_GETINTOUCH' })
   })
 
-  it('bring a list when several articles fit [GEN-07]', async () => {
+  it('shows a list when several articles fit [GEN-07]', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
     expect(kindsOf(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
   })
 
-  it('are answered with the one language that Murphy knows, then with people, when they are in another [OP-130]', async () => {
+  it('in another language is answered with the one language that Murphy knows, then with an agent [OP-130]', async () => {
     const bot = createAssistantWithFakes()
     expect(messageTextsOf(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
     expect(messageTextsOf(await bot.say('wo ist sie'))).toContain('fallback/again')
   })
 
-  it('are answered so too where Murphy has asked something, and the question stays open [OP-130]', async () => {
+  it('in another language is answered in the same way while a question is pending, which stays pending [OP-130]', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
     await bot.say('hours')
     expect(messageTextsOf(await bot.say('wo ist das'))).toContain('conversation/other_language')
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
-  it('bring no article that they are not nearly the words of', async () => {
+  it('shows no article that does not clearly fit', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.59)] })
     expect(kindsOf(await bot.say('return my tax'))).toEqual(['message', 'qr'])
   })
@@ -469,13 +472,13 @@ describe('words that nobody understands', () => {
       ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
     ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
-  ])('offer %s the second time in a row [AUTH-06]', async (_title, context, expected) => {
+  ])('offers %s the second time in a row [AUTH-06]', async (_title, context, expected) => {
     const bot = createAssistantWithFakes()
     expect(kindsOf(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
     expect(kindsOf(await bot.say('qwerty', context))).toEqual(expected)
   })
 
-  it('carry what to say while live chat is closed [MSG-23]', async () => {
+  it('includes the text for closed live chat [MSG-23]', async () => {
     const bot = createAssistantWithFakes()
     await bot.say('qwerty', asAlex)
     const items = await bot.say('qwerty', { ...asAlex, isLiveChatAvailable: true })
@@ -484,7 +487,7 @@ describe('words that nobody understands', () => {
     })
   })
 
-  it('offer the ticket form under the labels for an open and for a closed live chat [QR-11]', async () => {
+  it('offers the ticket form with the labels for open and closed live chat [QR-11]', async () => {
     const bot = createAssistantWithFakes()
     await bot.say('qwerty')
     const items = await bot.say('qwerty')
@@ -495,7 +498,7 @@ describe('words that nobody understands', () => {
     expect(JSON.stringify(items)).not.toContain('/contact')
   })
 
-  it('are counted in a row only', async () => {
+  it('counts only in a row', async () => {
     const bot = createAssistantWithFakes({ means: { hello: { intent: 'small_talk.greet' } } })
     await bot.say('qwerty')
     await bot.say('hello')
@@ -503,7 +506,7 @@ describe('words that nobody understands', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of the nominee', () => {
   const tom = { personName: 'Tom Baker', phone: '0412345678' }
   const means = {
     'tom collects 10234573': { intent: 'change_pickup_nominee', slots: { ...tom, orderNumber: '10234573' } },
@@ -516,7 +519,7 @@ describe('a change', () => {
     no,
   }
 
-  it('is done after a yes, and only then [GEN-13]', async () => {
+  it('is made after a yes, and only then [GEN-13]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     const question = await bot.say('tom collects 10234573', asAlex)
     expect(messageTextsOf(question)).toContain('change_pickup_nominee/confirm')
@@ -528,16 +531,19 @@ describe('a change', () => {
     ])
   })
 
-  it.each(['no', 'hours', 'qwerty'])('is not done after %s, nor by a later yes to nothing', async (text) => {
-    const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    await bot.say('tom collects 10234573', asAlex)
-    await bot.say(text, asAlex)
-    expect(bot.changes).toEqual([])
-    if (text !== 'qwerty') await bot.say('yes', asAlex)
-    expect(bot.changes).toEqual([])
-  })
+  it.each(['no', 'hours', 'qwerty'])(
+    'is not made after %s, nor by a later yes without a question',
+    async (text) => {
+      const bot = createAssistantWithFakes({ means, orders: [pickup] })
+      await bot.say('tom collects 10234573', asAlex)
+      await bot.say(text, asAlex)
+      expect(bot.changes).toEqual([])
+      if (text !== 'qwerty') await bot.say('yes', asAlex)
+      expect(bot.changes).toEqual([])
+    },
+  )
 
-  it('is asked about anew when a value is corrected', async () => {
+  it('needs confirmation again when a value is corrected', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.say('tom collects 10234573', asAlex)
     expect(messageTextsOf(await bot.say('no, sam lee', asAlex))).toContain('Sam Lee')
@@ -553,19 +559,19 @@ describe('a change', () => {
     expect(bot.changes).toEqual([])
   })
 
-  it('of an order of somebody else finds no such order [NOM-41]', async () => {
+  it('of another shopper’s order finds no such order [NOM-41]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [] })
     expect(messageTextsOf(await bot.say('tom collects 10234573', asAlex))).toContain(
       'order_tracking/not_found',
     )
   })
 
-  it('is for who is signed in: a guest is asked to log in [AUTH-09]', async () => {
+  it('needs a signed-in shopper: a guest is asked to log in [AUTH-09]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     expect(kindsOf(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
   })
 
-  it('that waits for a yes is forgotten when another shopper comes', async () => {
+  it('that is unconfirmed is discarded when another shopper comes', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.say('tom collects 10234573', asAlex)
     const items = await bot.say('yes', { shopper: { ...alex, shopperId: 456 } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialDialogueState, withSelectedStore } from './dialogue-state'
 
-describe('the store in mind', () => {
+describe('the implied store', () => {
   it('is the one just selected, until another is named or selected [STO-17]', () => {
     const selected = withSelectedStore({ ...initialDialogueState, storeId: '1021' }, '3001')
     expect(selected.storeId).toBe('3001')

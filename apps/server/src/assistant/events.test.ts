@@ -29,13 +29,13 @@ describe('an event', () => {
   it.each([
     ['ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Parcel' }],
     ['ORDER_TRACKING_DELIVERY_TYPE', {}],
-  ])('%s of an unknown kind (%j) lists all', async (event, parameters) => {
+  ])('%s of an unknown kind (%j) lists all kinds', async (event, parameters) => {
     const bot = createAssistantWithFakes({ orders: [delivery] })
     await bot.sendEvent(event, parameters, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6 }])
   })
 
-  it('PRODUCT_AVAIL_SET_STORE of the wine finder is taken in, and leaves open what was asked [STO-09]', async () => {
+  it('PRODUCT_AVAIL_SET_STORE of the wine finder is accepted, and leaves the pending question [STO-09]', async () => {
     const bot = createAssistantWithFakes({
       means: {
         track: { intent: 'resend_tax_invoice' },
@@ -66,7 +66,7 @@ describe('an event', () => {
     ['PICKUP_ORDER_CANCELLED', 'pickup_cancelled'],
     ['PICKUP_NOMINEE_UPDATED', 'nominee_updated'],
     ['PICKUP_CHANGE_NOMINEE_CANCEL', 'nominee_cancelled'],
-  ])('%s has words of its own [NOM-43]', async (event, situation) => {
+  ])('%s has its own text [NOM-43]', async (event, situation) => {
     expect(
       messageTextsOf(await createAssistantWithFakes().sendEvent(event, { orderId: '10234568' })),
     ).toContain(situation)
@@ -97,20 +97,20 @@ describe('an event', () => {
     'STORES_FOLLOWUP',
     'PRODUCTAVAIL_FOLLOWUP',
     'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
-  ])('%s says nothing while a question of Murphy is open [LAU-13]', async (event) => {
+  ])('%s says nothing while a question is pending [LAU-13]', async (event) => {
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
     await bot.say('hours', asAlex)
     expect(await bot.sendEvent(event, {}, asAlex)).toEqual([])
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
-  it('ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest [ORD-32, AUTH-06]', async () => {
+  it('ORDERTRACKING_AUTHENTICATED_FOLLOWUP offers more, but not to a guest [ORD-32, AUTH-06]', async () => {
     const event = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
     expect(kindsOf(await createAssistantWithFakes().sendEvent(event, {}, asAlex))).toEqual(['message', 'qr'])
     expect(await createAssistantWithFakes().sendEvent(event)).toEqual([])
   })
 
-  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next words name [AUTH-08]', async () => {
+  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next utterance names [AUTH-08]', async () => {
     const bot = createAssistantWithFakes({
       means: { '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } } },
       orders: [delivery],
@@ -126,7 +126,7 @@ describe('an event', () => {
     })
   })
 
-  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN says nothing to a guest, and refuses who is not proven', async () => {
+  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN says nothing to a guest, and refuses an unproven shopper', async () => {
     const event = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
     const bot = createAssistantWithFakes({ orders: [delivery] })
     expect(await bot.sendEvent(event)).toEqual([])
@@ -141,13 +141,16 @@ describe('an event', () => {
       { ...asAlex, isLiveChatAvailable: true },
       ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
-  ])('LIVECHAT_GETINTOUCH shows %s the other ways [AUTH-06]', async (_title, context, expected) => {
-    expect(kindsOf(await createAssistantWithFakes().sendEvent('LIVECHAT_GETINTOUCH', {}, context))).toEqual(
-      expected,
-    )
-  })
+  ])(
+    'LIVECHAT_GETINTOUCH shows %s the other ways to contact an agent [AUTH-06]',
+    async (_title, context, expected) => {
+      expect(kindsOf(await createAssistantWithFakes().sendEvent('LIVECHAT_GETINTOUCH', {}, context))).toEqual(
+        expected,
+      )
+    },
+  )
 
-  it('End_Interaction closes the current intent: a value no longer answers its question', async () => {
+  it('End_Interaction ends the current intent: a value no longer fills its slot', async () => {
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
     await bot.say('hours')
     const { intentGroupId } = bot.dialogue()

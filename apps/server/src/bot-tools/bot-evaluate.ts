@@ -15,7 +15,7 @@ import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
-import { toFigures, readBaseline, regressions, updateBaseline } from './regression'
+import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
 import { trainOffline } from './train-offline'
 import { openTemporaryMurphy } from './temporary-murphy'
@@ -47,7 +47,7 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   if (options.json !== null)
     writeText(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
-  const worse = baseline ? regressions(figures, baseline) : []
+  const worse = baseline ? findRegressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
 }
 

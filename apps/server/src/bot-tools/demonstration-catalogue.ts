@@ -3,7 +3,7 @@ import { generateProducts } from '../adapters/demo/generator/products'
 import type { CatalogueEntry } from '../retail/ports'
 
 /** Returns the product names of the demonstration without a database. */
-export function demonstrationCatalogue(): readonly CatalogueEntry[] {
+export function createDemonstrationCatalogue(): readonly CatalogueEntry[] {
   return generateProducts(defaultSeed)
     .map(({ stockCode, brand, productName, category, wine }) => ({
       stockCode,

@@ -14,14 +14,14 @@ const answer: ReplyItem[] = [
 ]
 const nothingExpected: Expectation = { types: [], not: [], includes: [], refused: false }
 
-describe('what an answer misses', () => {
+describe('the unmet expectations of an answer', () => {
   it.each<[string, Partial<Expectation>]>([
     ['nothing', {}],
     ['nothing of its intent', { intent: 'store_hours' }],
     ['no type that it has', { types: ['message', 'qr'] }],
     ['no type that it must not have', { not: ['store'] }],
     ['no text, capitals aside', { includes: ['PRAHRAN', 'fitzroy'] }],
-  ])('is %s', (_title, expected) => {
+  ])('are none: %s', (_title, expected) => {
     expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([])
   })
 
@@ -32,21 +32,21 @@ describe('what an answer misses', () => {
     [{ not: ['qr'] }, 'there is qr'],
     [{ includes: ['Glenelg'] }, "it does not name 'Glenelg'"],
     [{ refused: true }, 'it was not refused'],
-  ])('is told of: %j', (expected, miss) => {
+  ])('are reported: %j', (expected, miss) => {
     expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([miss])
   })
 
-  it('is nothing of a refusal that was expected', () => {
+  it('are none for an expected refusal', () => {
     expect(findMisses('not-proven', { ...nothingExpected, refused: true })).toEqual([])
     expect(findMisses('not-proven', nothingExpected)).toEqual(['it was refused'])
   })
 
-  it('is nothing where no intent is expected and none is named', () => {
+  it('are none when no intent is expected and none is named', () => {
     expect(findMisses([], { ...nothingExpected, intent: null })).toEqual([])
   })
 })
 
-describe('the dialogues', () => {
+describe('evaluation dialogues', () => {
   function examined() {
     const taken: { readonly turn: Turn; readonly context: TurnContext }[] = []
     const resets: string[] = []
@@ -83,7 +83,7 @@ describe('the dialogues', () => {
     })
   })
 
-  it('are led at their own moment, each in a conversation of its own', async () => {
+  it('run at their own time, each in its own conversation', async () => {
     const { murphy, taken } = examined()
     await runDialogues([dialogue('one', { say: 'a' }, { say: 'b' }), dialogue('two', { say: 'c' })], murphy)
     const ids = taken.map(({ context }) => context.conversationId)
@@ -94,7 +94,7 @@ describe('the dialogues', () => {
     )
   })
 
-  it('start with data of the day in Sydney, afresh after a change', async () => {
+  it('start with data of the day in Sydney, and with fresh data after a change', async () => {
     const { murphy, resets } = examined()
     await runDialogues(
       [
@@ -107,7 +107,7 @@ describe('the dialogues', () => {
     expect(resets).toEqual(['2026-11-24', '2026-11-24'])
   })
 
-  it('go on in the same session after a log in, and claim no shopper without proof', async () => {
+  it('continue in the same session after a login, and claim no shopper without proof', async () => {
     const { murphy, taken } = examined()
     await runDialogues(
       [

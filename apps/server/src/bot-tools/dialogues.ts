@@ -54,7 +54,7 @@ export async function runDialogues(
       const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
       if (next) conversation.signIn(next)
       const answer = await takeTurn(each, conversation)
-      if (changesSomething(answer)) seededFor = ''
+      if (changesNominee(answer)) seededFor = ''
       const misses = each.expect ? findMisses(answer, each.expect) : []
       if (misses.length > 0)
         failures.push({ dialogue: dialogue.name, turn: 'say' in each ? each.say : each.event, misses })
@@ -76,7 +76,7 @@ async function takeTurn(
 }
 
 /** Returns whether the answer changed a nominee: the next dialogue then needs fresh data. */
-function changesSomething(answer: AssistantAnswer): boolean {
+function changesNominee(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }
 
@@ -89,7 +89,7 @@ export function findMisses(
     return (answer === 'not-proven') === refused ? [] : [refused ? 'it was not refused' : 'it was refused']
   const kinds = new Set<string>(answer.map(({ type }) => type))
   const named = answer.findLast((item) => item.intent_name !== undefined)?.intent_name ?? null
-  const strings = answer.flatMap(stringsOf).join('\n').toLowerCase()
+  const strings = answer.flatMap(collectStrings).join('\n').toLowerCase()
   return [
     ...(intent === undefined || intent === named ? [] : [`intent ${named}, expected ${intent}`]),
     ...types.filter((type) => !kinds.has(type)).map((type) => `no ${type} among ${[...kinds].join(', ')}`),
@@ -100,7 +100,7 @@ export function findMisses(
   ]
 }
 
-function stringsOf(item: ReplyItem): readonly string[] {
+function collectStrings(item: ReplyItem): readonly string[] {
   const found: string[] = []
   JSON.stringify(item, (_key, value: unknown) => {
     if (typeof value === 'string') found.push(value)

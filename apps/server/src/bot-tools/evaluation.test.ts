@@ -24,12 +24,12 @@ const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine
 
 // The project's targets. Where a target is not reached yet, the figure must not fall below the reached one. Source:
 // docs/understanding.md#engine
-describe('what Murphy understands of words that he has never seen', () => {
-  it('takes 92 of 100 texts for what they ask', () => {
+describe('Murphy’s understanding of unseen texts', () => {
+  it('recognises 92 of 100 intents', () => {
     expect(accuracy).toBeGreaterThanOrEqual(0.92)
   })
 
-  it('rejects 80 of 100 texts that nothing he does answers', () => {
+  it('rejects 80 of 100 texts that are out of scope', () => {
     expect(outOfScope.rejected).toBeGreaterThanOrEqual(0.8)
   })
 
@@ -37,12 +37,12 @@ describe('what Murphy understands of words that he has never seen', () => {
     expect(articles.recallAt3).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('loses little when one of five longer words is mistyped', () => {
+  it('loses little when one of five longer words contains a typing error', () => {
     // The target is 0.01.
     expect(accuracy - (typing[0]?.accuracy ?? 0)).toBeLessThanOrEqual(0.024)
   })
 
-  it('reads 90 of 100 values', () => {
+  it('reads 90 of 100 slots', () => {
     expect(allSlots.f1).toBeGreaterThanOrEqual(0.9)
   })
 
@@ -51,7 +51,7 @@ describe('what Murphy understands of words that he has never seen', () => {
   })
 })
 
-describe('what Murphy offers to press', () => {
+describe('a label that Murphy offers', () => {
   const today = readCalendarDate('2026-11-24')
   const said = (intent: string, situation: string): readonly string[] => wordings[intent]?.[situation] ?? []
   const labels = Object.entries(wordings['labels'] ?? {}).flatMap(([intent, texts]) =>
@@ -68,7 +68,7 @@ describe('what Murphy offers to press', () => {
     ...said('conversation', 'none_of_these').map((text): [string, string] => [text, 'deny']),
   ]
 
-  it.each([...labels, ...others])('understands %j as %s', (text, intent) => {
+  it.each([...labels, ...others])('%j is understood as %s', (text, intent) => {
     const [wish, ...more] = engine.understand(text, { today })
     expect(more).toEqual([])
     expect([wish?.intent, wish?.decision]).toEqual([intent, 'accept'])
@@ -88,12 +88,12 @@ describe('what Murphy offers to press', () => {
     },
   )
 
-  it.each(['Prahran', 'Lane Cove', 'Fitzroy'])('reads %j as the place that was asked for', (text) => {
+  it.each(['Prahran', 'Lane Cove', 'Fitzroy'])('%j is understood as the requested place', (text) => {
     expect(engine.understand(text, { today, expects: 'place' })[0]?.slots.place?.name).toBe(text)
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   const understand: Understanding['understand'] = async (text, { today, expects }) =>
     engine.understand(text, { today, expects }).map((wish) => ({ ...wish, source: 'embedded' as const }))
   const nasty = [
@@ -126,7 +126,7 @@ describe('any text at all', () => {
     }
   })
 
-  it('never fails, nor changes anything, in a conversation of random words', async () => {
+  it('never causes a failure or a change in a conversation of random words', async () => {
     const words = [
       ...nasty,
       'yes',

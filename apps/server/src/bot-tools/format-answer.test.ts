@@ -11,7 +11,7 @@ const orders = (count: number): ReplyItem => ({
   items: Array.from({ length: count }, (_, index) => ({ ...delivery, orderId: `1023456${index}` })),
 })
 
-describe('an answer in words', () => {
+describe('a formatted answer', () => {
   it.each<[string, ReplyItem, Partial<ReturnType<typeof formatAnswer>>]>([
     ['a message', { type: 'message', text: 'Hello.' }, { lines: ['Hello.'] }],
     [
@@ -37,7 +37,7 @@ describe('an answer in words', () => {
     expect([lines.length, lines.at(-1)]).toEqual([lineCount, last])
   })
 
-  it('knows every kind of item', () => {
+  it('supports every kind of item', () => {
     const examples = Object.values(replyItems).flatMap(({ examples }): readonly ReplyItem[] => examples)
     for (const item of examples) expect(() => formatAnswer([item])).not.toThrow()
   })

@@ -17,13 +17,13 @@ const maxCards = 4
 
 export function formatAnswer(items: readonly ReplyItem[]): FormattedAnswer {
   return {
-    lines: items.flatMap(linesOf),
-    choices: items.flatMap(choicesOf),
-    actions: items.flatMap(actionsOf),
+    lines: items.flatMap(toLines),
+    choices: items.flatMap(toChoices),
+    actions: items.flatMap(toActions),
   }
 }
 
-function linesOf(item: ReplyItem): readonly string[] {
+function toLines(item: ReplyItem): readonly string[] {
   if (item.type === 'message') return [item.text]
   if (!shownKinds.some((kind) => kind === item.type)) return []
   const text =
@@ -37,7 +37,7 @@ function linesOf(item: ReplyItem): readonly string[] {
   ]
 }
 
-function choicesOf(item: ReplyItem): readonly string[] {
+function toChoices(item: ReplyItem): readonly string[] {
   switch (item.type) {
     case 'qr':
     case 'quickReply':
@@ -56,7 +56,7 @@ function choicesOf(item: ReplyItem): readonly string[] {
   }
 }
 
-function actionsOf(item: ReplyItem): readonly string[] {
+function toActions(item: ReplyItem): readonly string[] {
   if (item.type !== 'command') return []
   const { commandName } = item
   switch (commandName) {

@@ -11,7 +11,7 @@ near_misses:
 `
 
 describe('the phrases of the desk', () => {
-  it('stand by intent as they would in the files', () => {
+  it('are grouped by intent as in the files', () => {
     expect(
       formatPhrases([
         { intent: 'order_tracking', text: 'where my box at' },
@@ -23,11 +23,11 @@ describe('the phrases of the desk', () => {
     )
   })
 
-  it('may be all in the files', () => {
+  it('may all be in the files already', () => {
     expect(formatPhrases([])).toBe('The files have all phrases of the desk.\n')
   })
 
-  it('are put into a file that keeps its comments, and are read from it as they were written', () => {
+  it('are added to a file that keeps its comments, and can be read from it', () => {
     const texts = ['no', 'yeah: "nah" # ok', '- dash', "'quoted'", '12', 'sure thing']
     const written = withPhraseLines(file, texts)
     expect(written.split('\n').filter((line) => !file.split('\n').includes(line))).toHaveLength(texts.length)

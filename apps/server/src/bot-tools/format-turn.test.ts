@@ -36,19 +36,19 @@ it.each([
     'hi, are you open',
     'small_talk.greet 0.90 accept | store_hours 0.90 accept → small_talk.greet + store_hours; waits for place (store_hours)',
   ],
-])('tells what came of %j', async (text, expected) => {
+])('shows the result of %j', async (text, expected) => {
   expect(await stateAfter(text)).toBe(expected)
 })
 
-it('tells which choice is open', async () => {
+it('shows the pending choice', async () => {
   expect(await stateAfter('hmm orders')).toContain('waits for a choice of order_tracking, order_list')
 })
 
-it('tells a limit of price', async () => {
+it('shows a price limit', async () => {
   expect(await stateAfter('wine under 30')).toContain('{price=-30}')
 })
 
-it('names an event', async () => {
+it('shows an event', async () => {
   const bot = createAssistantWithFakes()
   await bot.sendEvent('KEEP_ALIVE')
   expect(bot.records.map(formatTurn)).toEqual(['event KEEP_ALIVE → no intent'])

@@ -17,13 +17,13 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
   return file
 }
 
-describe('readRows', () => {
+describe('readJsonRows', () => {
   it('reads one object a line and skips empty lines', () => {
     const file = fileWith('rows.jsonl', '{"text":"one"}\n\n{"text":"two"}\n')
     expect(readJsonRows(file, schema, { example })).toEqual([{ text: 'one' }, { text: 'two' }])
   })
 
-  it('unpacks what is packed', () => {
+  it('decompresses a file', () => {
     const file = fileWith('rows.jsonl.gz', gzipSync('{"text":"one"}'))
     expect(readJsonRows(file, schema, { example })).toEqual([{ text: 'one' }])
   })

@@ -15,7 +15,7 @@ export function readJsonRows<Schema extends v.GenericSchema>(
   schema: Schema,
   { example }: { example: string },
 ): v.InferOutput<Schema>[] {
-  return textOf(file)
+  return readText(file)
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return []
@@ -25,7 +25,7 @@ export function readJsonRows<Schema extends v.GenericSchema>(
     })
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     const bytes = readFileSync(file)
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

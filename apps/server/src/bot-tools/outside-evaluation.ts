@@ -2,7 +2,7 @@ import type { LabelledText, WordVectors } from '@murphy/understanding'
 import { learnOutsideData } from '@murphy/understanding'
 import * as v from 'valibot'
 import { readJsonRows } from './json-rows'
-import { percentile } from './metrics/percentile'
+import { computePercentile } from './metrics/percentile'
 import { writeText } from './write-text'
 
 export type OutsideEvaluation = {
@@ -40,8 +40,8 @@ export function evaluateOutsideData(
     predictions,
     trainSeconds: rounded(trainSeconds, 2),
     latencyMs: {
-      p50: rounded(percentile(latenciesMs, 0.5), 3),
-      p99: rounded(percentile(latenciesMs, 0.99), 3),
+      p50: rounded(computePercentile(latenciesMs, 0.5), 3),
+      p99: rounded(computePercentile(latenciesMs, 0.99), 3),
     },
     rssMb: rounded(process.memoryUsage().rss / 2 ** 20, 1),
   }

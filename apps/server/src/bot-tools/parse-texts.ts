@@ -33,7 +33,7 @@ export const parseRequestExample =
 type ParsedIntent = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
 /** The first intent, and all of them when there are several. */
 export type ParsedText = ParsedIntent & {
-  readonly wishes?: readonly (ParsedIntent & Pick<Wish, 'text'>)[]
+  readonly understood?: readonly (ParsedIntent & Pick<Wish, 'text'>)[]
 }
 
 const alternativeLimit = 3
@@ -53,7 +53,7 @@ export function parseText(
   return {
     ...toParsedIntent(first),
     ...(wishes.length > 1 && {
-      wishes: wishes.map((wish) => ({ text: wish.text, ...toParsedIntent(wish) })),
+      understood: wishes.map((wish) => ({ text: wish.text, ...toParsedIntent(wish) })),
     }),
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ProgramError } from '../adapters/program-error'
 import type { DialogueResult } from './dialogues'
-import { shareOf } from './metrics/classification'
+import { divide } from './metrics/classification'
 import type { ShopEvaluation } from './shop-evaluation'
 
 /** The figures that must not fall, in percentage points, by their names in reports. */
@@ -19,26 +19,26 @@ export function toFigures(
   dialogues: Pick<DialogueResult, 'right' | 'total'> | null,
 ): Figures {
   return {
-    accuracy: points(accuracy),
-    'macro-F1': points(macroF1),
-    'answered right': points(inScope.answeredRight),
-    'out-of-scope recall': points(outOfScope.rejected),
-    'out-of-scope precision': points(outOfScope.precision),
+    accuracy: toPoints(accuracy),
+    'macro-F1': toPoints(macroF1),
+    'answered right': toPoints(inScope.answeredRight),
+    'out-of-scope recall': toPoints(outOfScope.rejected),
+    'out-of-scope precision': toPoints(outOfScope.precision),
     ...Object.fromEntries(
       typing.map(({ share, accuracy: mistyped }) => [
         `accuracy with ${Math.round(share * 100)} % slips`,
-        points(mistyped),
+        toPoints(mistyped),
       ]),
     ),
-    'slot F1': points(allSlots.f1),
-    'article recall@1': points(articles.recallAt1),
-    'article recall@3': points(articles.recallAt3),
-    ...(dialogues && { 'dialogues fully right': points(shareOf(dialogues.right, dialogues.total)) }),
+    'slot F1': toPoints(allSlots.f1),
+    'article recall@1': toPoints(articles.recallAt1),
+    'article recall@3': toPoints(articles.recallAt3),
+    ...(dialogues && { 'dialogues fully right': toPoints(divide(dialogues.right, dialogues.total)) }),
   }
 }
 
 /** Returns one sentence for each figure that lost too much. New and unmeasured figures are left out. */
-export function regressions(now: Figures, baseline: Figures): readonly string[] {
+export function findRegressions(now: Figures, baseline: Figures): readonly string[] {
   return Object.entries(baseline).flatMap(([name, before]) => {
     const figure = now[name]
     return figure !== undefined && lostPoints(before, figure) > toleratedPoints
@@ -64,7 +64,7 @@ export function updateBaseline(file: string, now: Figures): void {
   writeFileSync(file, `${JSON.stringify({ ...readBaseline(file), ...now }, null, 2)}\n`)
 }
 
-function points(share: number): number {
+function toPoints(share: number): number {
   return Math.round(share * 1000) / 10
 }
 

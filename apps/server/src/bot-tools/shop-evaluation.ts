@@ -4,18 +4,18 @@ import { readCalendarDate } from '@murphy/domain/calendar'
 import { articleMatchThreshold } from '../assistant/dialogue-manager'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
-import { accuracyOf, labelFigures, macroF1, shareOf } from './metrics/classification'
+import { computeAccuracy, createLabelFigures, computeMacroF1, divide } from './metrics/classification'
 import type { Confusion } from './metrics/confusions'
-import { confusionsOf } from './metrics/confusions'
-import { percentile } from './metrics/percentile'
+import { findConfusions } from './metrics/confusions'
+import { computePercentile } from './metrics/percentile'
 import type { RankingFigures } from './metrics/ranking'
-import { rankingFigures } from './metrics/ranking'
+import { createRankingFigures } from './metrics/ranking'
 import type { Reliability } from './metrics/reliability'
-import { reliabilityOf } from './metrics/reliability'
+import { computeReliability } from './metrics/reliability'
 import type { ScopePoint } from './metrics/scope-curve'
-import { scopeCurve } from './metrics/scope-curve'
+import { createScopeCurve } from './metrics/scope-curve'
 import type { SlotFigures } from './metrics/slot-figures'
-import { allSlotsFigures, slotFigures } from './metrics/slot-figures'
+import { createAllSlotsFigures, createSlotFigures } from './metrics/slot-figures'
 
 /** A text with an unwanted decision. */
 export type UnwantedDecision = {
@@ -98,9 +98,9 @@ export function evaluateShop(
   const latenciesMs: number[] = []
   const understand = (text: string): readonly Wish[] => {
     const askedAt = performance.now()
-    const wishes = engine.understand(text, { today })
+    const understood = engine.understand(text, { today })
     latenciesMs.push(performance.now() - askedAt)
-    return wishes
+    return understood
   }
   const hasSureArticle = (text: string): boolean =>
     (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
@@ -109,14 +109,14 @@ export function evaluateShop(
   const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const rows = answered.map(toClassified)
-  const intents = labelFigures(rows)
+  const intents = createLabelFigures(rows)
   const scored = [
     ...answered.map(({ score, top, intent }) => ({ isInScope: true, isRight: top === intent, score })),
     ...strange.map(({ score }) => ({ isInScope: false, isRight: false, score })),
   ]
   const rejected = [...answered, ...strange].filter(({ decision }) => decision === 'reject').length
   const slotRows = answered.flatMap(({ text, slots: gold, found, intent }) =>
-    gold ? [{ text, gold, found, compared: comparedFor(slotNamesOf(intent)) }] : [],
+    gold ? [{ text, gold, found, compared: findComparedSlots(slotNamesOf(intent)) }] : [],
   )
   return {
     rowCounts: {
@@ -124,25 +124,25 @@ export function evaluateShop(
       outOfScope: outOfScope.length,
       articles: articles.length,
     },
-    accuracy: accuracyOf(rows),
-    macroF1: macroF1(intents),
+    accuracy: computeAccuracy(rows),
+    macroF1: computeMacroF1(intents),
     intents,
-    confusions: confusionsOf(rows, { limit: 15, exampleLimit: 3 }),
+    confusions: findConfusions(rows, { limit: 15, exampleLimit: 3 }),
     inScope: {
       ...countDecisions(answered),
-      answeredRight: shareOfRows(
+      answeredRight: computeShare(
         answered,
         ({ isWhole, decision, intent, top }) => isWhole && decision === 'accept' && top === intent,
       ),
-      answeredWrong: shareOfRows(
+      answeredWrong: computeShare(
         answered,
         ({ isWhole, decision, intent, top }) => decision === 'accept' && !(isWhole && top === intent),
       ),
-      offeredRight: shareOfRows(
+      offeredRight: computeShare(
         answered,
         ({ decision, intent, offered }) => decision === 'confirm' && offered.includes(intent),
       ),
-      savedByArticle: shareOfRows(
+      savedByArticle: computeShare(
         answered,
         ({ text, decision, intent }) =>
           decision === 'reject' && intent === 'help_article' && hasSureArticle(text),
@@ -150,8 +150,8 @@ export function evaluateShop(
     },
     outOfScope: {
       ...countDecisions(strange),
-      precision: shareOf(strange.filter(({ decision }) => decision === 'reject').length, rejected),
-      answeredWithArticle: shareOfRows(
+      precision: divide(strange.filter(({ decision }) => decision === 'reject').length, rejected),
+      answeredWithArticle: computeShare(
         strange,
         ({ text, decision }) => decision === 'reject' && hasSureArticle(text),
       ),
@@ -159,13 +159,16 @@ export function evaluateShop(
         .filter(({ decision }) => decision !== 'reject')
         .map(({ text, top, score, decision }) => ({ text, intent: top, score, decision })),
     },
-    curve: scopeCurve(scored, thresholds),
-    reliability: reliabilityOf(scored),
-    typing: typingShares.map((share) => ({ share, accuracy: accuracyWithSlips(engine, utterances, share) })),
-    slots: slotFigures(slotRows),
-    allSlots: allSlotsFigures(slotRows),
-    articles: articleFigures(engine, articles),
-    latencyMs: { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99) },
+    curve: createScopeCurve(scored, thresholds),
+    reliability: computeReliability(scored),
+    typing: typingShares.map((share) => ({
+      share,
+      accuracy: computeAccuracyWithSlips(engine, utterances, share),
+    })),
+    slots: createSlotFigures(slotRows),
+    allSlots: createAllSlotsFigures(slotRows),
+    articles: evaluateArticles(engine, articles),
+    latencyMs: { p50: computePercentile(latenciesMs, 0.5), p99: computePercentile(latenciesMs, 0.99) },
   }
 }
 
@@ -197,22 +200,22 @@ function toClassified({
 
 function countDecisions(rows: readonly { readonly decision: Decision }[]): DecisionShares {
   return {
-    accepted: shareOfRows(rows, ({ decision }) => decision === 'accept'),
-    confirmed: shareOfRows(rows, ({ decision }) => decision === 'confirm'),
-    rejected: shareOfRows(rows, ({ decision }) => decision === 'reject'),
+    accepted: computeShare(rows, ({ decision }) => decision === 'accept'),
+    confirmed: computeShare(rows, ({ decision }) => decision === 'confirm'),
+    rejected: computeShare(rows, ({ decision }) => decision === 'reject'),
   }
 }
 
-function shareOfRows<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
-  return shareOf(rows.filter(holds).length, rows.length)
+function computeShare<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
+  return divide(rows.filter(holds).length, rows.length)
 }
 
-function comparedFor(taken: readonly SlotName[]): readonly SlotName[] {
+function findComparedSlots(taken: readonly SlotName[]): readonly SlotName[] {
   return [...new Set<SlotName>(['orderNumber', ...taken])]
 }
 
 /** Returns the mean of several runs, because the typing errors are random. */
-function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
+function computeAccuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
   const rows = typingSeeds.flatMap((seed) => {
     const random = createRandom(seed)
     return utterances.map(({ text, intent }) => {
@@ -220,17 +223,17 @@ function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], sha
       return toClassified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
     })
   })
-  return accuracyOf(rows)
+  return computeAccuracy(rows)
 }
 
-function articleFigures(engine: Engine, articles: EvaluationRows['articles']): ShopEvaluation['articles'] {
+function evaluateArticles(engine: Engine, articles: EvaluationRows['articles']): ShopEvaluation['articles'] {
   const searched = articles.map(({ text, articleId }) => {
     const found = engine.searchArticles(text, hitLimit).map((hit) => hit.articleId)
     const place = found.indexOf(articleId)
     return { text, articleId, found, rank: place < 0 ? null : place + 1 }
   })
   return {
-    ...rankingFigures(searched.map(({ rank }) => rank)),
+    ...createRankingFigures(searched.map(({ rank }) => rank)),
     misses: searched
       .filter(({ rank }) => rank === null || rank > 3)
       .map(({ text, articleId, found }) => ({ text, articleId, found: found.slice(0, 3) })),

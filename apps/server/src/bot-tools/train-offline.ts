@@ -1,9 +1,9 @@
 import type { Engine, Knowledge } from '@murphy/understanding'
 import { createEngine, decodeModel, encodeModel, trainModel } from '@murphy/understanding'
 import type { ModelCache } from '../adapters/taught-engine/model-cache'
-import { modelKey } from '../adapters/taught-engine/model-cache'
+import { createModelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
-import { demonstrationCatalogue } from './demonstration-catalogue'
+import { createDemonstrationCatalogue } from './demonstration-catalogue'
 
 export type OfflineEngine = {
   readonly engine: Engine
@@ -23,7 +23,7 @@ export function trainOffline(
   knowledge: Knowledge,
   { cache, isForced = false }: { cache: ModelCache; isForced?: boolean },
 ): OfflineEngine {
-  const key = modelKey(knowledge)
+  const key = createModelKey(knowledge)
   const wordVectors = readWordVectors()
   const startedAt = performance.now()
   const kept = isForced ? null : cache.read(key)
@@ -34,7 +34,7 @@ export function trainOffline(
   const decoded = decodeModel(bytes)
   // A damaged cache file is replaced by a new model.
   if (!decoded.ok) return trainOffline(knowledge, { cache, isForced: true })
-  const engine = createEngine({ ...knowledge, products: demonstrationCatalogue() }, decoded.model, {
+  const engine = createEngine({ ...knowledge, products: createDemonstrationCatalogue() }, decoded.model, {
     wordVectors,
   })
   return { engine, trainSeconds, modelBytes: bytes.length, loadMs: performance.now() - taughtAt }

@@ -1,6 +1,6 @@
 import { isWithinHours } from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
-import { standardDepartmentId } from '../settings/live-chat'
+import { defaultDepartmentId } from '../settings/live-chat'
 import { getOpeningHours, getHoursText } from '../settings/opening'
 import type { CallPorts, Handlers } from './handlers'
 import { Problem } from './problem'
@@ -45,7 +45,7 @@ export function helpDeskHandlers({
     formDetails: () =>
       Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
     liveChatHours: async () => {
-      const isOpen = isWithinHours(await getOpeningHours(settings, now()), standardDepartmentId, now())
+      const isOpen = isWithinHours(await getOpeningHours(settings, now()), defaultDepartmentId, now())
       return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await getHoursText(settings, now())] }
     },
   }

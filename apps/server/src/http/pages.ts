@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { standardDepartmentId } from '../settings/live-chat'
+import { defaultDepartmentId } from '../settings/live-chat'
 import { getIcon } from '../settings/icon-today'
 import { getAllowedScript, scriptSettings } from '../settings/script-origins'
 import type { Settings } from '../settings/settings'
-import { widgetSettings } from '../settings/settings'
+import { getWidgetSettings } from '../settings/settings'
 import { toValidTexts } from '../settings/texts'
 import { toValidTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
@@ -177,7 +177,7 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
       accountKey: pages.liveChat.accountKey,
       host,
       mediatorHost: null,
-      departmentId: standardDepartmentId,
+      departmentId: defaultDepartmentId,
       vendorScriptUrl: await getAllowedScript(
         pages.settings,
         'liveChat.vendorScriptUrl',
@@ -187,7 +187,7 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     surveyScriptUrl: await getAllowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
     theme: withoutPictures(await theme(pages)),
     texts: toValidTexts(await pages.settings.get('texts')),
-    settings: await widgetSettings(pages.settings),
+    settings: await getWidgetSettings(pages.settings),
   }
 }
 

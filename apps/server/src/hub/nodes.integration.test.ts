@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
 import { useHubHouse } from './testing/hub-house'
-import type { TestServerWishes } from '../testing/test-server'
+import type { TestServerOptions } from '../testing/test-server'
 import type { RunningServer } from './testing/hub-house'
 import { greeted } from './testing/visitor'
 
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   })
   afterAll(() => redis.stop())
 
-  async function startNode(wishes: TestServerWishes = {}): Promise<RunningServer> {
+  async function startNode(wishes: TestServerOptions = {}): Promise<RunningServer> {
     const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
     const server = await house.start({ ...wishes, hub: { backplane } })
     await server.app.chatHub.ready

@@ -44,15 +44,15 @@ export type OrderKind = 'delivery' | 'pickup' | 'subscription'
 export type Orders = {
   /** Returns the shopper's newest orders first, at most `limit`. Without `kind`: all of them. */
   recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>
-  find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
-  deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
+  find: (shopperId: number, orderId: string) => Promise<OwnedResult<Order>>
+  deliveryDetails: (shopperId: number, orderId: string) => Promise<OwnedResult<DeliveryDetails>>
   /**
    * Returns the carriers' data of each consignment, for the chat. `expectedDeliveryDate` is calculated from the
    * shipping type, so that chat, tracking screen and order card agree. A pick up order has one note with
    * `deliveryType` `Pickup`, which is not counted. Source: TRK-48, TRK-50
    */
-  tracking: (shopperId: number, orderId: string) => Promise<Owned<TrackingInfo>>
-  nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
+  tracking: (shopperId: number, orderId: string) => Promise<OwnedResult<TrackingInfo>>
+  nominee: (shopperId: number, orderId: string) => Promise<OwnedResult<{ nomineeName: string | null }>>
   /**
    * Writes the nominee and one audit row in one transaction, after checking the form's rules again. The same
    * `idempotencyKey` of the same shopper and order within 24 h returns the first answer and writes nothing.
@@ -103,7 +103,8 @@ export type InvoiceAnswer =
     }
 
 /** The result of a call for a shopper's own data. */
-export type Owned<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
+export type OwnedResult<T> =
+  { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
 
 export type Stores = {
   /** Returns all stores; `store_trading_hours` starts at the store's today. */

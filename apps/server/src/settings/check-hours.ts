@@ -4,7 +4,7 @@ import type { WeekPeriods } from '@murphy/domain/live-chat'
 
 /** Returns the reason why a schedule is invalid as one sentence, or `null`. */
 export function findHoursProblem(hours: Schedule): string | null {
-  for (const [name, week] of weeksOf(hours)) {
+  for (const [name, week] of listWeeks(hours)) {
     const day = overlappingDay(week)
     if (day !== null)
       return `${name}${day} has two periods that overlap; end the first before the second starts.`
@@ -14,10 +14,10 @@ export function findHoursProblem(hours: Schedule): string | null {
 
 /** Returns whether no day is open: visitors could never chat, and there is no text of the hours. */
 export function isNeverOpen(hours: Schedule): boolean {
-  return weeksOf(hours).every(([, week]) => Object.values(week).flat().length === 0)
+  return listWeeks(hours).every(([, week]) => Object.values(week).flat().length === 0)
 }
 
-function weeksOf(hours: Schedule): readonly (readonly [name: string, week: WeekPeriods])[] {
+function listWeeks(hours: Schedule): readonly (readonly [name: string, week: WeekPeriods])[] {
   if (hours.type === 'account') return [['', hours.account_schedule]]
   return Object.entries(hours.department_schedule).map(([id, week]) => [`department ${id}, `, week])
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 
 /** The department of a chat when the shopper asks for no other. Source: docs/interfaces.md#demonstration */
-export const standardDepartmentId = 1
+export const defaultDepartmentId = 1
 
 const businessHours = [{ start: 600, end: 960 }]
 
@@ -11,7 +11,7 @@ const businessHours = [{ start: 600, end: 960 }]
  * The schedule of OP-97. It is not enabled at first, which means always open. Source:
  * docs/interfaces.md#demonstration
  */
-export const standardHours = {
+export const defaultHours = {
   enabled: false,
   type: 'account',
   timezone: 'Australia/Sydney',
@@ -42,7 +42,7 @@ export const TagsSchema = v.strictObject({
   isRequired: v.boolean(),
 })
 
-export const standardPlan = {
+export const defaultPlan = {
   areUploadsEnabled: true,
   allowsUploads: true,
   allowedExtensions: [...uploadExtensions],

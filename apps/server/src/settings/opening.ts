@@ -1,21 +1,21 @@
 import type { Schedule } from '@murphy/contracts/desk'
 import { sydneyHoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
 import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
-import { standardDepartmentId } from './live-chat'
+import { defaultDepartmentId } from './live-chat'
 import type { Settings } from './settings'
 
-type Reader = Pick<Settings, 'get'>
+type SettingsReader = Pick<Settings, 'get'>
 
 /**
  * Returns the effective schedule, with the switch "closed now" and the coming week's holidays. Source: LCS-06, OP-97
  */
-export async function getOpeningHours(settings: Reader, now: number): Promise<Schedule> {
+export async function getOpeningHours(settings: SettingsReader, now: number): Promise<Schedule> {
   const [hours, holidays] = await Promise.all([getSwitchedHours(settings), settings.get('liveChat.holidays')])
   return withHolidaysClosed(hours, holidays, now)
 }
 
 /** Returns the schedule, without open days while live chat is switched off. */
-export async function getSwitchedHours(settings: Reader): Promise<Schedule> {
+export async function getSwitchedHours(settings: SettingsReader): Promise<Schedule> {
   const [hours, isClosedNow] = await Promise.all([
     settings.get('liveChat.hours'),
     settings.get('liveChat.closedNow'),
@@ -29,14 +29,14 @@ export async function getSwitchedHours(settings: Reader): Promise<Schedule> {
  *
  * Source: LC-38, NOM-17, OP-87
  */
-export async function getHoursText(settings: Reader, now: number): Promise<string> {
+export async function getHoursText(settings: SettingsReader, now: number): Promise<string> {
   const ownText = await settings.get('liveChat.hoursText')
   if (ownText !== null) return ownText
   const hours = await settings.get('liveChat.hours')
-  return sydneyHoursText(shownWeek(hours), hours.timezone, now)
+  return sydneyHoursText(getShownWeek(hours), hours.timezone, now)
 }
 
-function shownWeek(hours: Hours): WeekPeriods {
+function getShownWeek(hours: Hours): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
-  return hours.department_schedule?.[String(standardDepartmentId)] ?? {}
+  return hours.department_schedule?.[String(defaultDepartmentId)] ?? {}
 }

@@ -3,7 +3,7 @@ import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
 import { findHoursProblem } from './check-hours'
-import { standardHours, standardPlan, TagsSchema } from './live-chat'
+import { defaultHours, defaultPlan, TagsSchema } from './live-chat'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -84,7 +84,7 @@ export const settings = {
   surveyScriptUrl: { schema: managedSettings.surveyScriptUrl, standard: null },
   'liveChat.hours': {
     schema: managedSettings['liveChat.hours'],
-    standard: standardHours,
+    standard: defaultHours,
     toSet: withCheck(managedSettings['liveChat.hours'], findHoursProblem),
   },
   /** The time zone of days in the managers' search and reports. */
@@ -99,7 +99,7 @@ export const settings = {
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
   /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
-  'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
+  'liveChat.plan': { schema: PlanSchema, standard: defaultPlan },
   /** A scripted agent with whom one person can try live chat. It introduces itself as a program. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
   /**
@@ -190,7 +190,7 @@ const widgetPrefix = 'widget.'
  * Returns the widget's times and names that the operator has set, by the widget's own names. Source:
  * docs/wire-format.md#frame-configuration
  */
-export async function widgetSettings(
+export async function getWidgetSettings(
   stored: Pick<Settings, 'get'>,
 ): Promise<Record<string, number | string>> {
   const set: Record<string, number | string> = {}

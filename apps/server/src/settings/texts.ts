@@ -13,7 +13,7 @@ const documentProblems: Readonly<Record<string, (value: string) => string | null
  */
 export function findTextsProblem(texts: Readonly<Record<string, string>>): string | null {
   for (const [key, text] of Object.entries(texts)) {
-    const problem = textProblem(key, text)
+    const problem = findTextProblem(key, text)
     if (problem !== null) return `${key}: ${problem}`
   }
   return null
@@ -24,15 +24,17 @@ export function findTextsProblem(texts: Readonly<Record<string, string>>): strin
  * others.
  */
 export function toValidTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => textProblem(key, text) === null))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key, text]) => findTextProblem(key, text) === null),
+  )
 }
 
-function textProblem(key: string, text: string): string | null {
+function findTextProblem(key: string, text: string): string | null {
   const standard = Object.hasOwn(standardWords, key) ? standardWords[key] : undefined
   if (standard === undefined) return 'there is no such text; npm run words lists all keys.'
   if (text.trim() === '') return `an empty text says nothing; the standard is '${standard}'.`
-  const gaps = gapsIn(standard)
-  if (gapsIn(text).join() !== gaps.join())
+  const gaps = findPlaceholders(standard)
+  if (findPlaceholders(text).join() !== gaps.join())
     return gaps.length === 0
       ? 'this text has nothing to fill in, so no name may stand in braces.'
       : `the text needs ${gaps.map((gap) => `{${gap}}`).join(' and ')} and no other name in braces.`
@@ -40,7 +42,7 @@ function textProblem(key: string, text: string): string | null {
 }
 
 /** Returns each placeholder once, in alphabetical order. */
-function gapsIn(text: string): readonly string[] {
+function findPlaceholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/{(\w+)}/g)].map(([, name = '']) => name))].sort()
 }
 

@@ -44,7 +44,7 @@ describe('a theme', () => {
       ],
     ],
     [{ bottleDark: '#3d0f1e' }, [/^theme: bottleDark #3d0f1e has only 1\.\d:1 against the dark paper/]],
-  ])('%j is taken with a word on what is shown otherwise', (theme, lines) => {
+  ])('%j is accepted with advice on adjusted colours', (theme, lines) => {
     const advice = createThemeAdvice(theme)
     expect(advice).toHaveLength(lines.length)
     lines.forEach((line, index) => expect(advice[index]).toMatch(line))

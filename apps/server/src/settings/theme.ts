@@ -17,8 +17,8 @@ const tokens = {
   radius: { fits: /^(\d|1[0-6])px$/, expected: `a size from 0px to ${radiusLimitPx}px` },
   font: { fits: fontNames, expected: "names of fonts such as 'Avenir Next', Arial, sans-serif" },
   titleFont: { fits: fontNames, expected: 'names of fonts such as Georgia, serif' },
-  logo: { fits: isLogo, expected: logoExpected() },
-  logoDark: { fits: isLogo, expected: logoExpected() },
+  logo: { fits: isLogo, expected: describeLogo() },
+  logoDark: { fits: isLogo, expected: describeLogo() },
 } as const satisfies Record<string, { fits: RegExp | ((value: string) => boolean); expected: string }>
 
 export type ThemeToken = keyof typeof tokens
@@ -28,7 +28,7 @@ export type Theme = { readonly [Token in ThemeToken]?: string }
 export function findThemeProblem(theme: Readonly<Record<string, string>>): string | null {
   for (const [token, value] of Object.entries(theme)) {
     if (!isToken(token)) return `there is no '${token}'; a theme has ${Object.keys(tokens).join(', ')}.`
-    if (!fits(token, value)) return `${token}: '${shortened(value)}' is not ${tokens[token].expected}.`
+    if (!fits(token, value)) return `${token}: '${shorten(value)}' is not ${tokens[token].expected}.`
   }
   return null
 }
@@ -42,7 +42,7 @@ export function toValidTheme(theme: Readonly<Record<string, string>>): Theme {
 
 /** Returns advice on an accepted theme: the colours that are adjusted for contrast. */
 export function createThemeAdvice(theme: Theme): readonly string[] {
-  return brandColours(theme).flatMap(({ token, given, scheme }) => {
+  return listBrandColours(theme).flatMap(({ token, given, scheme }) => {
     const shown = brandTones(given, scheme).ground
     if (shown.toLowerCase() === given.toLowerCase()) return []
     const ratio = ratioOnGrounds(given, scheme)
@@ -62,7 +62,7 @@ export function createThemeAdvice(theme: Theme): readonly string[] {
 export function findContrastProblem(
   theme: Theme,
 ): { readonly token: ThemeToken; readonly message: string } | null {
-  for (const { token, given, scheme } of brandColours(theme)) {
+  for (const { token, given, scheme } of listBrandColours(theme)) {
     const ratio = ratioOnGrounds(given, scheme)
     if (ratio >= minimumRatio.text) continue
     // Never rounded up to the ratio that it misses.
@@ -74,16 +74,16 @@ export function findContrastProblem(
   return null
 }
 
-function brandColours(theme: Theme): { token: ThemeToken; given: Hex; scheme: Scheme }[] {
+function listBrandColours(theme: Theme): { token: ThemeToken; given: Hex; scheme: Scheme }[] {
   const schemes = { bottle: 'light', bottleDark: 'dark', label: 'light', labelDark: 'dark' } as const
   return (['bottle', 'bottleDark', 'label', 'labelDark'] as const).flatMap((token) => {
-    const given = colourOf(theme, token)
+    const given = getColour(theme, token)
     return given === null ? [] : [{ token, given, scheme: schemes[token] }]
   })
 }
 
 /** Returns a colour of a validated theme, or `null`. */
-export function colourOf(theme: Theme, token: 'bottle' | 'bottleDark' | 'label' | 'labelDark'): Hex | null {
+export function getColour(theme: Theme, token: 'bottle' | 'bottleDark' | 'label' | 'labelDark'): Hex | null {
   // A validated colour is `#` and six digits.
   return (theme[token] as Hex | undefined) ?? null
 }
@@ -105,10 +105,10 @@ function isLogo(value: string): boolean {
   return /^data:image\/[a-z+.-]+[;,]/.test(value) || /^\/(?!\/)/.test(value)
 }
 
-function logoExpected(): string {
+function describeLogo(): string {
   return `a path of the shop such as /logo.svg, or a data: address of a picture below ${logoLimit / 1000} KB without quotes and spaces`
 }
 
-function shortened(value: string): string {
+function shorten(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value
 }

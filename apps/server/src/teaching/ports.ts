@@ -25,7 +25,7 @@ export type TaughtPhrases = {
 }
 
 /** The position of a row in the review list, which shows the most frequent utterance first. */
-export type ReviewPlace = { readonly count: number; readonly rowId: string }
+export type ReviewCursor = { readonly count: number; readonly rowId: string }
 
 /**
  * The utterances that were not understood, grouped by text. Throws when the database is unavailable. Source:
@@ -35,7 +35,7 @@ export type ReviewRows = {
   /** Returns at most `count` rows after a position. */
   readonly search: (
     isDismissed: boolean,
-    after: ReviewPlace | null,
+    after: ReviewCursor | null,
     count: number,
   ) => Promise<readonly ReviewRow[]>
   readonly count: (isDismissed: boolean) => Promise<number>

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../adapters/embedded-postgres/connection'
+import { findFreePort } from '../adapters/embedded-postgres/connection'
 
 export type RealRedis = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -10,7 +10,7 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 /** Starts a Redis on a free port, which stores nothing on disk. */
 export async function startRedis(): Promise<RealRedis> {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', '/tmp'], {
     stdio: 'ignore',
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { repositoryRoot } from '../adapters/repository-root'
-import { freePort } from '../adapters/embedded-postgres/connection'
+import { findFreePort } from '../adapters/embedded-postgres/connection'
 
 const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })
 const ReadySchema = v.object({
@@ -49,7 +49,7 @@ export function startProgram(
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  function told<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
+  function messages<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
     const message = new Promise<v.InferOutput<Schema>>((resolve, reject) => {
       child.on('message', (value) => {
         if (v.is(schema, value)) resolve(value)
@@ -61,8 +61,8 @@ export function startProgram(
   }
   return {
     process: child,
-    starting: told(StartingSchema),
-    ready: told(ReadySchema),
+    starting: messages(StartingSchema),
+    ready: messages(ReadySchema),
     exit,
     output: () => output,
     errors: () => errors,
@@ -91,5 +91,5 @@ export function freshFolder(): string {
 
 /** Returns a port that no program listens on. */
 export async function freePortNumber(): Promise<string> {
-  return String(await freePort())
+  return String(await findFreePort())
 }

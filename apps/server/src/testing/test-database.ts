@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readCalendarDate } from '@murphy/domain/calendar'
 import pg from 'pg'
 import { seedDemonstration } from '../adapters/demo/seed-demonstration'
-import type { OpenedDatabase } from '../adapters/postgres/database'
+import type { DatabaseConnection } from '../adapters/postgres/database'
 import { migrate, openDatabase } from '../adapters/postgres/database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
@@ -11,7 +11,7 @@ export const seededOn = readCalendarDate('2026-03-02')
 
 const template = 'murphy_template'
 
-export type TestDatabase = OpenedDatabase & {
+export type TestDatabase = DatabaseConnection & {
   readonly url: string
   /** Disconnects all users, as an outage does. */
   readonly stopAnswering: () => Promise<void>

@@ -55,7 +55,7 @@ export type Asking = {
 }
 
 /** A test's changes to the defaults of `startTestServer`. */
-export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
+export type TestServerOptions = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
   /** Changes to the usual limits; without it there are none. */
   readonly rateLimits?: Partial<LimitSettings>
   readonly hub?: Partial<HubPorts>
@@ -76,7 +76,7 @@ export async function startTestServer(
     bus = createInProcessBus(),
     rateLimits,
     ...ports
-  }: TestServerWishes = {},
+  }: TestServerOptions = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }

@@ -14,7 +14,7 @@ export type Conforming = {
 /** The conformance suite of every engine behind the port. `subject` is called within each test. */
 export function conformsToUnderstanding(name: string, subject: () => Conforming): void {
   describe(`the port of understanding, over ${name}`, () => {
-    it('says what is wanted, and how sure it is', async () => {
+    it('returns the intent and its confidence', async () => {
       const { understanding, source } = subject()
       const understood = await understanding.understand('What are the hours in Newtown?', context)
       expect(understood).toEqual([
@@ -27,22 +27,22 @@ export function conformsToUnderstanding(name: string, subject: () => Conforming)
       ])
     })
 
-    it('gives a place its coordinates', async () => {
+    it('returns a place with its coordinates', async () => {
       const [first] = await subject().understanding.understand('is the store in fitzroy open', context)
       expect(first?.slots.place).toMatchObject({ name: 'Fitzroy', latitude: -37.8, longitude: 144.98 })
     })
 
-    it('gives an order number as the shopper wrote it', async () => {
+    it('returns an order number as the shopper wrote it', async () => {
       const [first] = await subject().understanding.understand('where is my order 10234567', context)
       expect(first).toMatchObject({ intent: 'order_tracking', slots: { orderNumber: '10234567' } })
     })
 
-    it('rejects what nobody understands', async () => {
+    it('rejects an utterance that is out of scope', async () => {
       const [first] = await subject().understanding.understand('blue elephants', context)
       expect(first).toMatchObject({ decision: 'reject' })
     })
 
-    it('knows half a sentence', async () => {
+    it('recognises a follow-up', async () => {
       const [first] = await subject().understanding.understand('and in Fitzroy?', context)
       expect(first?.isHalfSentence).toBe(true)
     })
@@ -59,19 +59,19 @@ export function conformsToUnderstanding(name: string, subject: () => Conforming)
       },
     )
 
-    it('searches articles at home', () => {
+    it('searches articles with the embedded engine', () => {
       expect(subject().understanding.searchArticles('returns', 3)).toEqual(
         simpleUnderstanding.searchArticles('returns', 3),
       )
     })
 
-    it('knows other languages and unknown places at home', () => {
+    it('recognises other languages and unknown places with the embedded engine', () => {
       const { understanding } = subject()
       expect(understanding.isInOtherLanguage('wo ist meine bestellung')).toBe(true)
       expect(understanding.findUnknownPlace('store near xyzzyville')).toBe('xyzzyville')
     })
 
-    it('lets no name, e-mail address, phone number or order number out', async () => {
+    it('sends no name, e-mail address, phone number or order number to a service', async () => {
       const { understanding, sent } = subject()
       await fc.assert(
         fc.asyncProperty(turns, async ({ text, context }) => {

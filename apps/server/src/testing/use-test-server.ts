@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
-import type { TestServer, TestServerWishes } from './test-server'
+import type { TestServer, TestServerOptions } from './test-server'
 import { startTestServer } from './test-server'
 
 /** Opens a database with the whole demonstration for the tests of one file. */
@@ -16,14 +16,14 @@ export function useTestDatabase(): TestDatabase {
 /**
  * Starts a server on that database for the tests of one file.
  *
- * @param wishes a function when they depend on the database, which is open when it is called
+ * @param options a function when they depend on the database, which is open when it is called
  */
 export function useTestServer(
   database: TestDatabase,
-  wishes: TestServerWishes | (() => TestServerWishes) = {},
+  options: TestServerOptions | (() => TestServerOptions) = {},
 ): TestServer {
   return shareByFile(
-    () => startTestServer(database, typeof wishes === 'function' ? wishes() : wishes),
+    () => startTestServer(database, typeof options === 'function' ? options() : options),
     ({ close }) => close(),
   )
 }

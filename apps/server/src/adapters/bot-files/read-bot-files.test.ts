@@ -16,7 +16,7 @@ describe("the operator's files", () => {
     expect(() => createResponses(wordings)).not.toThrow()
   })
 
-  it('name only intents that somebody answers, each with a description', () => {
+  it('name only intents that have a handler, each with a description', () => {
     const strangers = knowledge.intents.filter(({ name }) => !Object.hasOwn(intents, name))
     expect(strangers).toEqual([])
     expect(descriptions.filter(({ description }) => description.trim() === '')).toEqual([])
@@ -28,7 +28,7 @@ describe("the operator's files", () => {
   })
 })
 
-describe('a broken file', () => {
+describe('an invalid file', () => {
   let copy = ''
   beforeEach(() => {
     copy = join(mkdtempSync(join(tmpdir(), 'murphy-bot-')), 'bot')
@@ -53,7 +53,7 @@ describe('a broken file', () => {
     ['entities/holidays.csv', 'date,name,states\nsoon,Christmas,all\n', 'bot/entities/holidays.csv:2: date'],
     ['lexicon/slang.yml', 'arvo: [afternoon]\n', 'bot/lexicon/slang.yml:1: '],
     ['responses/deny.yml', 'any: no\n', 'bot/responses/deny.yml:1: '],
-  ])('%s is refused by file and line', (file, text, message) => {
+  ])('%s is refused with file and line', (file, text, message) => {
     writeFileSync(join(copy, file), text)
     expect(() => readBotFiles(copy)).toThrow(message)
   })

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   canOthersEnter,
   getDatabaseFolder,
-  defaultDataDir,
+  getDefaultDataDir,
   getOrCreateSecret,
   prepareDataFolder,
 } from './data-folder'
@@ -25,28 +25,28 @@ function freshFolder(mode = 0o755): string {
 }
 
 describe('the data folder', () => {
-  it('lies in the checkout where the database’s user can enter it', () => {
-    const checkout = freshFolder()
-    expect(defaultDataDir(checkout)).toBe(join(checkout, '.murphy'))
+  it('is in the repository root when the database’s user can enter it', () => {
+    const repositoryFolder = freshFolder()
+    expect(getDefaultDataDir(repositoryFolder)).toBe(join(repositoryFolder, '.murphy'))
   })
 
   it.runIf(isRoot)(
     'lies below /var/lib/murphy for a root whose checkout is closed, always at the same place',
     () => {
-      const checkout = freshFolder(0o700)
-      expect(defaultDataDir(checkout)).toMatch(/^\/var\/lib\/murphy\/[\da-f]{12}$/)
-      expect(defaultDataDir(checkout)).toBe(defaultDataDir(checkout))
-      expect(defaultDataDir(checkout)).not.toBe(defaultDataDir(freshFolder(0o700)))
+      const repositoryFolder = freshFolder(0o700)
+      expect(getDefaultDataDir(repositoryFolder)).toMatch(/^\/var\/lib\/murphy\/[\da-f]{12}$/)
+      expect(getDefaultDataDir(repositoryFolder)).toBe(getDefaultDataDir(repositoryFolder))
+      expect(getDefaultDataDir(repositoryFolder)).not.toBe(getDefaultDataDir(freshFolder(0o700)))
     },
   )
 
-  it('is made with all above it', () => {
+  it('is created with all its parents', () => {
     const folder = join(freshFolder(), 'a/b')
     prepareDataFolder(folder)
     expect(statSync(folder).isDirectory()).toBe(true)
   })
 
-  it('that is a file is refused in one sentence', () => {
+  it('is refused in one sentence when it is a file', () => {
     const file = join(freshFolder(), 'file')
     writeFileSync(file, '')
     expect(() => prepareDataFolder(file)).toThrow(
@@ -54,24 +54,24 @@ describe('the data folder', () => {
     )
   })
 
-  it.skipIf(isRoot)('that may not be written is refused (root may write everywhere)', () => {
+  it.skipIf(isRoot)('is refused when it is not writable (root may write everywhere)', () => {
     expect(() => prepareDataFolder(freshFolder(0o555))).toThrow('cannot be written (EACCES)')
   })
 
-  it('can be entered by others only if all above it can', () => {
+  it('can be entered by other users only when all its parents can', () => {
     const closed = freshFolder(0o700)
     expect(canOthersEnter(freshFolder(0o711))).toBe(true)
     expect(canOthersEnter(join(closed, 'data'))).toBe(false)
   })
 })
 
-describe('the database’s place', () => {
+describe('the database’s folder', () => {
   it('is the data folder', () => {
     const folder = freshFolder()
     expect(getDatabaseFolder(folder)).toBe(folder)
   })
 
-  it.runIf(isRoot)('is another for a root whose data folder is closed, and stays there', () => {
+  it.runIf(isRoot)('is another folder when root’s data folder is closed, and stays there', () => {
     const folder = freshFolder(0o700)
     const home = getDatabaseFolder(folder)
     const other = getDatabaseFolder(freshFolder(0o700))
@@ -84,7 +84,7 @@ describe('the database’s place', () => {
   })
 })
 
-describe('a kept secret', () => {
+describe('a stored secret', () => {
   it('is generated once and readable by its owner alone', () => {
     const folder = freshFolder()
     expect(getOrCreateSecret(folder, 'key', () => 'first')).toBe('first')

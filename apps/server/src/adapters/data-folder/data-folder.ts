@@ -22,7 +22,7 @@ const rootDataDir = '/var/lib/murphy'
  *
  * Source: docs/interfaces.md#environment
  */
-export function defaultDataDir(checkout: string): string {
+export function getDefaultDataDir(checkout: string): string {
   if (process.getuid?.() !== 0 || canOthersEnter(checkout)) return join(checkout, '.murphy')
   return join(rootDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
 }

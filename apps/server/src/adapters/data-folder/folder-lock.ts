@@ -18,7 +18,7 @@ export function lockFolder(folder: string): FolderLock {
         return { ok: true, release: () => rmSync(path, { force: true }) }
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-        const holder = holderOf(path)
+        const holder = findHolder(path)
         if (holder !== null) return { ok: false, holder }
         rmSync(path, { force: true })
       }
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /** Returns the running process that holds the lock, or `null`. */
-function holderOf(path: string): number | null {
+function findHolder(path: string): number | null {
   const [pid = '', started = ''] = read(path).split(' ')
   if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !isRunning(Number(pid))) return null
   // The system reuses process numbers: a different start time means another process.

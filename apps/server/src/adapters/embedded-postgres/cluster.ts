@@ -22,7 +22,7 @@ export type Cluster = {
 }
 
 /** Returns the environment of child processes. They must not inherit PG… variables from the shell. */
-export function programEnvironment({ folder, dataDir }: Cluster): NodeJS.ProcessEnv {
+export function createProcessEnvironment({ folder, dataDir }: Cluster): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LANG: 'C', LC_ALL: 'C', PGDATA: folder, MURPHY_DATA_DIR: dataDir }
 }
 
@@ -53,7 +53,7 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
   try {
     await promisify(execFile)(join(programs, 'bin/initdb'), parameters, {
       cwd: '/',
-      env: programEnvironment(cluster),
+      env: createProcessEnvironment(cluster),
       ...owner,
     })
     renameSync(unfinished, folder)

@@ -8,7 +8,7 @@ export const databaseRole = 'murphy'
 const attemptLimitMs = 2000
 
 /** Returns the server's address, which contains the password and must not be logged. */
-export function addressOf(port: number, password: string): string {
+export function toDatabaseUrl(port: number, password: string): string {
   return `postgres://${databaseRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
 }
 
@@ -38,7 +38,7 @@ const ports: readonly [first: number, last: number] = [20_000, 31_999]
  * Returns a free loopback port. The system must not choose it: it could assign the same port to an outgoing
  * connection before the server listens.
  */
-export async function freePort([first, last] = ports): Promise<number> {
+export async function findFreePort([first, last] = ports): Promise<number> {
   const port = randomInt(first, last + 1)
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) =>
@@ -47,7 +47,7 @@ export async function freePort([first, last] = ports): Promise<number> {
       .once('listening', () => resolve(true))
       .listen(port, '127.0.0.1'),
   )
-  if (!isFree) return freePort([first, last])
+  if (!isFree) return findFreePort([first, last])
   await new Promise((resolve) => server.close(resolve))
   return port
 }

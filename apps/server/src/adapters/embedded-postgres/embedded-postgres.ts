@@ -7,10 +7,10 @@ import { getDatabaseFolder, getOrCreateSecret, randomKey } from '../data-folder/
 import { ProgramError } from '../program-error'
 import { findPostgresPrograms } from './binaries'
 import type { Cluster } from './cluster'
-import { initialiseCluster, findPostmaster, programEnvironment } from './cluster'
-import { addressOf, isAnswering, freePort } from './connection'
+import { initialiseCluster, findPostmaster, createProcessEnvironment } from './cluster'
+import { toDatabaseUrl, isAnswering, findFreePort } from './connection'
 import { getDatabaseUser } from './database-user'
-import { waitForExit, keepRunning } from './keep-running'
+import { waitForExit, superviseProcess } from './keep-running'
 
 export type EmbeddedPostgres = {
   /** The address, which contains the password and must not be logged. */
@@ -73,8 +73,8 @@ export async function startEmbeddedPostgres(
   await initialiseCluster(cluster, password)
 
   const adoptedPort = await findRunningPort(cluster, password)
-  const port = adoptedPort ?? (await freePort())
-  const url = addressOf(port, password)
+  const port = adoptedPort ?? (await findFreePort())
+  const url = toDatabaseUrl(port, password)
   let child: ChildProcess | null = null
   const start = (): void => {
     child = launch(cluster, port, logFile)
@@ -83,13 +83,13 @@ export async function startEmbeddedPostgres(
     child ? child.pid !== undefined && !hasEnded(child) : findPostmaster(cluster) !== null
 
   if (adoptedPort === null) start()
-  let restarts: ReturnType<typeof keepRunning> | null = null
+  let restarts: ReturnType<typeof superviseProcess> | null = null
   return {
     url,
     folder: cluster.folder,
     answering: async () => {
       if (adoptedPort === null) await waitUntilAnswering(url, isAlive, logFile)
-      restarts = keepRunning({
+      restarts = superviseProcess({
         isAlive,
         start: () => {
           onRestart()
@@ -124,7 +124,7 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
     // Its own process group: Ctrl-C in a terminal goes to the server, which stops the database after its last answer.
     {
       cwd: '/',
-      env: programEnvironment(cluster),
+      env: createProcessEnvironment(cluster),
       stdio: ['ignore', log, log],
       detached: true,
       ...cluster.owner,
@@ -141,7 +141,7 @@ async function findRunningPort(cluster: Cluster, password: string): Promise<numb
   for (const limit = Date.now() + adoptLimitMs; ;) {
     const running = findPostmaster(cluster)
     if (!running) return null
-    if (running.port > 0 && (await isAnswering(addressOf(running.port, password)))) return running.port
+    if (running.port > 0 && (await isAnswering(toDatabaseUrl(running.port, password)))) return running.port
     if (Date.now() > limit) {
       throw new ProgramError(
         `A PostgreSQL with process ${running.pid} holds ${cluster.folder} but does not answer; end that process and start again.`,

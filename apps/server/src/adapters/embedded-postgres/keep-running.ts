@@ -11,7 +11,7 @@ const steadyMs = 30_000
  * Restarts a program when it is no longer alive: immediately the first time, then with a delay that doubles while it
  * keeps dying.
  */
-export function keepRunning({
+export function superviseProcess({
   isAlive,
   start,
 }: {

@@ -21,14 +21,14 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const mails = () => readdir(join(dataDir, 'mails'))
 
 describe('the mails of an installation', () => {
-  it('are kept in its data folder when there is no mail server, until a reset', async () => {
+  it('are stored in its data folder when there is no mail server, until a reset', async () => {
     expect(await createMailer(null, dataDir, log).send(exampleMail)).toEqual({ ok: true })
     expect(await mails()).toHaveLength(1)
     await removeMails(dataDir)
     await expect(mails()).rejects.toThrow('ENOENT')
   })
 
-  it('go to the mail server when there is one', async () => {
+  it('are sent to the mail server when there is one', async () => {
     const server = await startSmtpServer()
     const mailer = createMailer(readSmtpAddress(server.url), dataDir, log)
     expect(await mailer.send(exampleMail)).toEqual({ ok: true })
@@ -42,7 +42,7 @@ describe('the mails of an installation', () => {
     expect(logged[0]).not.toMatch(/zoe|shopper[.]example|10234567/i)
   })
 
-  it('are swept at the start', async () => {
+  it('are removed at the start when they are old', async () => {
     await mkdir(join(dataDir, 'mails'))
     await writeFile(join(dataDir, 'mails/2020-01-01T00-00-00-000Z_invoice-10234567_abcdef.eml'), '')
     scheduleMailRemoval(dataDir, log)

@@ -31,7 +31,7 @@ describeMailer('files', async () => {
   }
 })
 
-describe('the folder of mails', () => {
+describe('the mail folder', () => {
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
@@ -42,7 +42,7 @@ describe('the folder of mails', () => {
     return opened
   }
 
-  it('names them by time and reference, for their owner alone', async () => {
+  it('names mails by time and reference, readable by their owner only', async () => {
     const { folder, mailer, names } = await start()
     await mailer.send({ ...exampleMail, reference: '../invoice 10234567' })
     const [name = '', ...others] = await names()
@@ -52,7 +52,7 @@ describe('the folder of mails', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
-  it('keeps them 30 days', async () => {
+  it('keeps mails for 30 days', async () => {
     const { folder, mailer, names, clock } = await start()
     await mailer.send(exampleMail)
     clock.now += dayMs
@@ -69,7 +69,7 @@ describe('the folder of mails', () => {
     ])
   })
 
-  it('has nothing to sweep before the first mail', async () => {
+  it('has nothing to remove before the first mail', async () => {
     const { folder } = await start()
     expect(await removeOldMails(folder, startedAt)).toBe(0)
   })

@@ -9,7 +9,7 @@ const sender = 'no-reply@murphy.example'
 const dayMs = 24 * 60 * 60_000
 
 /** Mails contain names, addresses and purchases. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Files that this adapter wrote, complete or not. An operator's own files stay. */
 const mailFile = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z_.*[.]eml([.]new)?$/
@@ -46,7 +46,7 @@ export function createMailFolder({ folder, now, onFailure }: MailFolderSettings)
         await rename(`${path}.new`, path)
         return { ok: true }
       } catch (error) {
-        onFailure(codeOf(error))
+        onFailure(toErrorCode(error))
         return { ok: false, error: { kind: 'unavailable' } }
       }
     },
@@ -71,23 +71,23 @@ function fileName(reference: string, now: number): string {
  */
 export async function removeOldMails(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (toErrorCode(error) === 'ENOENT') return []
     throw error
   })
   const old = names.filter((name) => {
-    const writtenAt = timeOf(name)
-    return writtenAt !== null && now - writtenAt > keptDays * dayMs
+    const writtenAt = parseTime(name)
+    return writtenAt !== null && now - writtenAt > retentionDays * dayMs
   })
   for (const name of old) await rm(join(folder, name), { force: true })
   return old.length
 }
 
 /** Returns the time at which a mail was written, from its file name, or `null` for another file. */
-function timeOf(name: string): number | null {
+function parseTime(name: string): number | null {
   const [, day, hour, minute, second, millis] = mailFile.exec(name) ?? []
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}.${millis}Z`)
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -31,7 +31,7 @@ describe('the mail server', () => {
     for (const close of closing.splice(0)) await close()
   })
 
-  it('is given the receiver alone, and the sender of its address', async () => {
+  it('receives only the recipient, and the sender of its address', async () => {
     const { server, address } = await open()
     closing.push(server.close)
     const mailer = createSmtpMailer({
@@ -47,7 +47,7 @@ describe('the mail server', () => {
   it.each<[Behaviour, 'refused' | 'unavailable', RegExp]>([
     ['refusing', 'refused', /^550$/],
     ['breaking', 'unavailable', /^E[A-Z]+$/],
-  ])('that is %s makes the mail %s', async (behaviour, kind, code) => {
+  ])('makes the mail fail when it is %s: %s', async (behaviour, kind, code) => {
     const { server, mailer, failures } = await open()
     closing.push(server.close)
     server.behave(behaviour)
@@ -57,7 +57,7 @@ describe('the mail server', () => {
     expect(server.deliveries).toEqual([])
   })
 
-  it('that never greets is given up', async () => {
+  it('fails when it never greets', async () => {
     const { server, address } = await open()
     closing.push(server.close)
     server.behave('silent')
@@ -68,7 +68,7 @@ describe('the mail server', () => {
     expect(failures).toEqual([expect.stringMatching(/^(ETIMEDOUT|EABORT)$/)])
   })
 
-  it('is given no other receiver by what stands in a name or an address', async () => {
+  it('receives no other recipient from the text of a name or an address', async () => {
     const { server, mailer } = await open()
     closing.push(server.close)
     const to = { name: 'A <b@shopper.example>', address: 'a@shopper.example>\r\nRCPT TO:<c@shopper.example' }

@@ -44,7 +44,7 @@ export function createSmtpMailer({
         await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(limitMs) })
         return { ok: true }
       } catch (error) {
-        onFailure(failureCode(error))
+        onFailure(toFailureCode(error))
         return { ok: false, error: { kind: isMailRejected(error) ? 'refused' : 'unavailable' } }
       }
     },
@@ -63,7 +63,7 @@ function isMailRejected(error: unknown): boolean {
 }
 
 /** Never uses the server's own text, which may repeat the address. */
-function failureCode(error: unknown): string {
+function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -1,7 +1,7 @@
 import type { HistoryChat } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import type { ChatRecords, ChatSearch, HistoryPlace } from '../../desk/manager/ports'
-import { storyReads } from './chat-reports'
+import { createReportReads } from './chat-reports'
 import type { Database } from './database'
 
 type ChatRecordRow = {
@@ -23,7 +23,7 @@ type ChatRecordRow = {
 /** The history, live view and reports that managers read. Source: docs/desk.md */
 export function createChatRecords(db: Database): ChatRecords {
   return {
-    ...storyReads(db),
+    ...createReportReads(db),
     running: async () => {
       const { rows } = await sql<{
         chat_id: string

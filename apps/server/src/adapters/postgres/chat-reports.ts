@@ -23,7 +23,7 @@ type ReportedEntryRow = {
 }
 
 /** Reads the events of chats that the figures need, without the messages' texts. */
-export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
+export function createReportReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
   async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedRoomRow[]> {
     const { rows } = await sql<ReportedRoomRow>`
       select chat_id, department_id, started_at, ended_at, rating from murphy.live_chat_room

@@ -15,7 +15,7 @@ import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRegister } from './staff-register'
-import { storeFailureOf } from './store-failure'
+import { classifyStoreFailure } from './store-failure'
 import { createTaughtPhrases } from './taught-phrases'
 
 /**
@@ -27,7 +27,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
   return {
     calls: {
-      storeFailureOf,
+      storeFailureOf: classifyStoreFailure,
       sessions: createBotSessions(db),
       bindings: createShopperBindings(db),
       events: createEventLog(db),

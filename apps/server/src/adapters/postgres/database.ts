@@ -9,7 +9,7 @@ import { deskAgentMigration } from './migrations/0009-desk-agent'
 import { deskServiceMigration } from './migrations/0014-desk-service'
 import { deskSessionsMigration } from './migrations/0008-desk-sessions'
 import type { DatabaseLimits } from './guarded-pool'
-import { createPool, guardedPool, usualLimits } from './guarded-pool'
+import { createPool, createGuardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './migrations/0007-hub'
 import { installationMigration } from './migrations/0019-installation'
 import { limitsMigration } from './migrations/0018-limits'
@@ -68,7 +68,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 const connections = 10
 
-export type OpenedDatabase = {
+export type DatabaseConnection = {
   readonly db: Database
   /** The number of open and idle connections, and of callers that wait for one. */
   readonly pool: () => PoolCounts
@@ -82,9 +82,9 @@ export type OpenedDatabase = {
  *
  * @param limits other limits only in tests of outages
  */
-export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): OpenedDatabase {
+export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): DatabaseConnection {
   const pool = createPool(url, connections, limits)
-  const guarded = guardedPool(pool)
+  const guarded = createGuardedPool(pool)
   const readiness = createReadiness(url)
   const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {

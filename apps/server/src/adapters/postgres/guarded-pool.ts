@@ -44,7 +44,7 @@ type QueryFunction = (sql: string, parameters: readonly unknown[]) => Promise<pg
  *
  * Source: decision 030
  */
-export function guardedPool(pool: pg.Pool): PostgresPool {
+export function createGuardedPool(pool: pg.Pool): PostgresPool {
   let trustedSince = 0
   let isAway = false
   let attempt: Promise<void> | null = null
@@ -90,7 +90,7 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       if (isAway) await (attempt ??= reachServer())
-      return guardedClient(await trustedClient(), () => {
+      return createGuardedClient(await trustedClient(), () => {
         trustedSince += 1
       })
     },
@@ -99,7 +99,7 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
 }
 
 /** @param onReplaced called when the server shuts down or is no longer the primary */
-function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
+function createGuardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
   let failure: Error | null = null
 
   const query: QueryFunction = async (sql, parameters) => {
@@ -113,7 +113,7 @@ function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresP
       return result
     } catch (error) {
       const asked = error instanceof Error ? error : new Error('A query failed.', { cause: error })
-      const code = codeOf(asked)
+      const code = toSqlState(asked)
       if (replacedStates.test(code)) onReplaced()
       if (code === '' || lostStates.test(code) || transactionEnd.test(sql)) failure = asked
       throw asked
@@ -128,7 +128,7 @@ function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresP
 }
 
 /** Returns the SQLSTATE, or '' for a connection error such as a timeout, a reset or an end. */
-function codeOf(error: Error): string {
+function toSqlState(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return code.length === 5 ? code : ''
 }

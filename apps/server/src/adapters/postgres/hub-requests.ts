@@ -10,7 +10,7 @@ import { hashWidgetSession } from './hash-widget-session'
 const claimMs = 10_000
 
 /** A widget gives up a request after 30 s. A request from before a disconnect is repeated within minutes. */
-const keptMs = 10 * 60_000
+const answerTtlMs = 10 * 60_000
 
 type HubRequestRow = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
 
@@ -24,8 +24,8 @@ export function createHubRequests(db: Database): HubRequests {
         with mine as (
           insert into murphy.hub_request as known
             (request_key, chatbot_user_id, widget_session_hash, claimed_until, expires_at)
-          values (${keyOf(request)}, ${chatbotUserId}, ${hashWidgetSession(widgetSessionId)},
-            ${new Date(now + claimMs)}, ${new Date(now + keptMs)})
+          values (${hashRequest(request)}, ${chatbotUserId}, ${hashWidgetSession(widgetSessionId)},
+            ${new Date(now + claimMs)}, ${new Date(now + answerTtlMs)})
           on conflict (request_key) do update
             set answer = null, claimed_until = excluded.claimed_until, expires_at = excluded.expires_at
             where known.expires_at <= ${at} or (known.answer is null and known.claimed_until <= ${at})
@@ -34,7 +34,7 @@ export function createHubRequests(db: Database): HubRequests {
         select true as is_mine, null::jsonb as answer from mine
         union all
         select false, answer from murphy.hub_request
-        where request_key = ${keyOf(request)} and not exists (select from mine)`.execute(db)
+        where request_key = ${hashRequest(request)} and not exists (select from mine)`.execute(db)
       const [row] = rows
       if (row?.is_mine === true) return { kind: 'yours' }
       // No row: another process created it after this statement began.
@@ -44,15 +44,15 @@ export function createHubRequests(db: Database): HubRequests {
     finish: async (request, answer, now) => {
       await db
         .updateTable('murphy.hub_request')
-        .set({ answer: JSON.stringify(answer), expires_at: new Date(now + keptMs) })
-        .where('request_key', '=', keyOf(request))
+        .set({ answer: JSON.stringify(answer), expires_at: new Date(now + answerTtlMs) })
+        .where('request_key', '=', hashRequest(request))
         .execute()
     },
 
     release: async (request) => {
       await db
         .deleteFrom('murphy.hub_request')
-        .where('request_key', '=', keyOf(request))
+        .where('request_key', '=', hashRequest(request))
         .where('answer', 'is', null)
         .execute()
     },
@@ -60,7 +60,7 @@ export function createHubRequests(db: Database): HubRequests {
 }
 
 /** Returns the key of a request. The ids are encoded as JSON, so that different requests never have the same text. */
-function keyOf({ chatbotUserId, widgetSessionId, requestId }: HubRequest): Buffer {
+function hashRequest({ chatbotUserId, widgetSessionId, requestId }: HubRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([chatbotUserId, widgetSessionId, requestId]))
     .digest()

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Invitation, Invitations, LinkRefusal } from '../../desk/settings/invitations'
 import type { By } from '../../desk/settings/staff-register'
-import { standardDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat'
 import type { Database, Tables } from './database'
-import { peopleWrites } from './visitors-and-agents'
+import { createPeopleWrites } from './visitors-and-agents'
 import { hashSecret } from './hash-secret'
-import { recordDeed } from './staff-register'
+import { recordAction } from './staff-register'
 import type { StaffTables } from './staff-tables'
 import { newcomer } from '../../live-chat/newcomer'
 
@@ -31,7 +31,7 @@ export function createInvitations(db: Database): Invitations {
   ): Promise<Value> {
     return await db.transaction().execute(async (tx) => {
       const { value, detail } = await work(tx)
-      if (detail !== null) await recordDeed(tx, deed, detail, by)
+      if (detail !== null) await recordAction(tx, deed, detail, by)
       return value
     })
   }
@@ -162,7 +162,7 @@ export function createInvitations(db: Database): Invitations {
           .set({ used_at: new Date(now) })
           .where('invitation_id', '=', row.invitation_id)
           .execute()
-        await recordDeed(tx, 'accept-invitation', row.email, { agentId, now })
+        await recordAction(tx, 'accept-invitation', row.email, { agentId, now })
         return { ok: true, agentId } as const
       }),
   }
@@ -222,14 +222,14 @@ async function addAgent(
   if (taken !== undefined) return null
   // A department may have been closed since. An agent without an open one joins the default department.
   const open = await findOpenDepartments(tx, department_ids)
-  const added = await peopleWrites(tx).addAgent({
+  const added = await createPeopleWrites(tx).addAgent({
     email,
     title,
     role,
     capacity,
     displayName,
     passwordHash,
-    departmentIds: open.length > 0 ? open : [standardDepartmentId],
+    departmentIds: open.length > 0 ? open : [defaultDepartmentId],
     ...newcomer(now),
   })
   return added.agentId

@@ -52,7 +52,7 @@ const demoEmails = deskDemoAccounts.map(({ email }) => email)
 export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx)
-    if (await claimFirstTime(tx, 'desk-accounts')) await putAccounts(tx, firstPassword, now)
+    if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, firstPassword, now)
   })
 }
 
@@ -64,7 +64,7 @@ export async function seedLiveChat(db: Database, firstPassword: string, now: num
  */
 export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await putAccounts(tx, firstPassword, now)
+    await upsertAccounts(tx, firstPassword, now)
     await tx
       .deleteFrom('murphy.desk_session')
       .where('agent_id', 'in', (agents) =>
@@ -75,7 +75,7 @@ export async function restoreDeskAccounts(db: Database, firstPassword: string, n
 }
 
 /** Returns the demonstration's open accounts with their roles, for printing. */
-export async function openDeskAccounts(db: Database): Promise<readonly string[]> {
+export async function listDeskAccounts(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('murphy.live_chat_agent')
     .select(['email', 'display_name', 'role'])
@@ -95,7 +95,7 @@ export async function addDepartments(db: Database): Promise<void> {
     .execute()
 }
 
-async function putAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
+async function upsertAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
   const at = new Date(now)
   for (const { email, displayName, title, role, departmentIds } of deskDemoAccounts) {
     const password = { password_hash: await hashPassword(firstPassword) }

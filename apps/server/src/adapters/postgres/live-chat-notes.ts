@@ -2,17 +2,17 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
-import { provenShopperOf } from './live-chat-rooms'
+import { findProvenShopper } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'
 
 type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 
 /** More notes than agents write in a chat. */
-const mostNotes = 500
-const mostMentions = 50
+const maxNotes = 500
+const maxMentions = 50
 
 /** Reads the data of chats that only agents see: notes, the proven shopper, and previous chats. */
-export function noteReads(
+export function createNoteReads(
   db: Kysely<Tables>,
 ): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastRooms' | 'isProvenShopper'> {
   return {
@@ -25,7 +25,7 @@ export function noteReads(
         .orderBy('after_seq')
         .orderBy('written_at')
         .orderBy('note_id')
-        .limit(mostNotes)
+        .limit(maxNotes)
         .execute()
       return rows.map(toNote)
     },
@@ -37,7 +37,7 @@ export function noteReads(
           join murphy.live_chat_visitor as visitor using (visitor_id)
         where note.named @> ${own}::integer[] and note.agent_id <> ${agentId}::integer
           and not note.seen_by @> ${own}::integer[] and not room.shown_to @> ${own}::integer[]
-        order by note.written_at, note.note_id limit ${mostMentions}`.execute(db)
+        order by note.written_at, note.note_id limit ${maxMentions}`.execute(db)
       return rows.map((row) => ({ note: toNote(row), visitorName: row.visitor_name }))
     },
     isNamedIn: async (agentId, chatId) => {
@@ -52,7 +52,7 @@ export function noteReads(
     },
     chatsWithForm: async ({ shopperId, orderId, endedSince }) => {
       const form = { structured_msg: { items: [{ buttons: [{ nominee_form: { order_id: orderId } }] }] } }
-      const { rows } = await sql<Parameters<typeof provenShopperOf>[0] & { chat_id: string }>`
+      const { rows } = await sql<Parameters<typeof findProvenShopper>[0] & { chat_id: string }>`
         select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where (room.ended_at is null or room.ended_at >= ${new Date(endedSince)}::timestamptz)
@@ -60,7 +60,7 @@ export function noteReads(
           and exists (select 1 from murphy.live_chat_entry as line
             where line.chat_id = room.chat_id and entry @> ${JSON.stringify(form)}::jsonb)
         order by room.chat_id`.execute(db)
-      return rows.filter((row) => provenShopperOf(row) === shopperId).map((row) => row.chat_id)
+      return rows.filter((row) => findProvenShopper(row) === shopperId).map((row) => row.chat_id)
     },
     pastRooms: async (visitorId, count) => {
       const { rows } = await sql<{
@@ -102,7 +102,7 @@ export function noteReads(
   }
 }
 
-export function noteWrites(
+export function createNoteWrites(
   db: Kysely<Tables>,
 ): Pick<LiveChatTransaction, 'addNote' | 'seeNote' | 'seeNotesOf'> {
   return {

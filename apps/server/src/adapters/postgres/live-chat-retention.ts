@@ -20,7 +20,7 @@ export async function createLiveChatSteps(
 ): Promise<readonly RetentionStep[]> {
   const before = now - (await settings.get('retention.liveChatDays')) * dayMs
   const consents = now - (await settings.get('retention.consentDays')) * dayMs
-  const deeds = now - (await settings.get('retention.eventDays')) * dayMs
+  const actionsBefore = now - (await settings.get('retention.eventDays')) * dayMs
   return [
     createParentStep({
       table: 'murphy.live_chat_room',
@@ -47,7 +47,7 @@ export async function createLiveChatSteps(
       )`,
     }),
     createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
-    createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: deeds }),
+    createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: actionsBefore }),
     createRowStep({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
     createRowStep({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
     createRowStep({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),

@@ -4,7 +4,7 @@ import type { PlacedEntry } from '../../live-chat/live-chat'
 import type { Change, Room, RoomBeginning } from '../../live-chat/room'
 import type { LiveChatTransaction, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
-import { visitorOf } from './visitors-and-agents'
+import { toVisitor } from './visitors-and-agents'
 import type { LiveChatTables } from './live-chat-tables'
 import { hashSecret } from './hash-secret'
 
@@ -19,7 +19,7 @@ const entriesPage = 1000
  */
 const rankLock = 7_101_601
 
-export function roomReads(
+export function createRoomReads(
   db: Kysely<Tables>,
 ): Pick<
   Reads,
@@ -40,7 +40,7 @@ export function roomReads(
   return {
     room: async (chatId) => {
       const row = await rooms().where('chat_id', '=', chatId).executeTakeFirst()
-      return row ? roomOf(row) : null
+      return row ? toRoom(row) : null
     },
     latestRoom: async (visitorId) => {
       const row = await rooms()
@@ -49,7 +49,7 @@ export function roomReads(
         .orderBy('started_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row ? roomOf(row) : null
+      return row ? toRoom(row) : null
     },
     roomsOfAgent: async (agentId) => {
       const rows = await rooms()
@@ -57,7 +57,7 @@ export function roomReads(
         .orderBy('started_at')
         .orderBy('chat_id')
         .execute()
-      return rows.map(roomOf)
+      return rows.map(toRoom)
     },
     guests: async (chatIds) => {
       const { rows } = await sql<
@@ -74,11 +74,11 @@ export function roomReads(
         where room.chat_id = any(${chatIds}::text[])`.execute(db)
       return rows.map((row) => ({
         chatId: row.chat_id,
-        visitor: visitorOf(row),
+        visitor: toVisitor(row),
         user: row.shopper,
         handOver: row.hand_over,
         pastChats: row.past_chats,
-        provenShopperId: provenShopperOf(row),
+        provenShopperId: findProvenShopper(row),
       }))
     },
     waiting: async () => {
@@ -102,7 +102,7 @@ export function roomReads(
         where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
-        room: roomOf(row),
+        room: toRoom(row),
         visitorSeenAt: row.visitor_seen_at.getTime(),
         visitorName: row.visitor_name,
         isAuthenticated: row.is_authenticated,
@@ -118,7 +118,7 @@ export function roomReads(
           offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
         )
         order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
-      return rows.map((row) => ({ ...roomOf(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
+      return rows.map((row) => ({ ...toRoom(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
     },
     position: async ({ place, departmentId }) => {
       if (place === null) return 0
@@ -192,7 +192,7 @@ export function roomReads(
   }
 }
 
-export function roomWrites(
+export function createRoomWrites(
   db: Kysely<Tables>,
 ): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom' | 'waitingFrom'> {
   return {
@@ -209,8 +209,8 @@ export function roomWrites(
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!row) return null
-      const room = roomOf(row)
-      return (row.stored_seq ?? 0) > room.lastSeq ? await repairedRoom(db, room) : room
+      const room = toRoom(row)
+      return (row.stored_seq ?? 0) > room.lastSeq ? await repairRoom(db, room) : room
     },
     nextRank: async () => {
       await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
@@ -235,7 +235,7 @@ export function roomWrites(
       await db
         .insertInto('murphy.live_chat_room')
         .values({
-          ...rowOf(room),
+          ...toRoomRow(room),
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
@@ -243,7 +243,7 @@ export function roomWrites(
           waiting_address: waitingAddress === null ? null : hashSecret(waitingAddress),
         })
         .execute()
-      await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+      await db.insertInto('murphy.live_chat_entry').values(toEntryRows(room.chatId, entries)).execute()
       if (!consent) return
       await db
         .insertInto('murphy.live_chat_consent')
@@ -259,10 +259,10 @@ export function roomWrites(
     },
     saveRoom: async ({ room, entries }: Change) => {
       if (entries.length > 0)
-        await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+        await db.insertInto('murphy.live_chat_entry').values(toEntryRows(room.chatId, entries)).execute()
       await db
         .updateTable('murphy.live_chat_room')
-        .set({ ...rowOf(room), ...(room.place === null ? { waiting_address: null } : {}) })
+        .set({ ...toRoomRow(room), ...(room.place === null ? { waiting_address: null } : {}) })
         .where('chat_id', '=', room.chatId)
         .execute()
     },
@@ -273,7 +273,7 @@ export function roomWrites(
  * Repairs a chat with entries beyond its last sequence number, which releases before decision 030 could leave. The
  * next save stores the repair.
  */
-async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
+async function repairRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
   const last = await db
     .selectFrom('murphy.live_chat_entry')
     .select(['seq', 'said_at'])
@@ -285,7 +285,7 @@ async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
 }
 
 /** Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. */
-export function provenShopperOf(
+export function findProvenShopper(
   row: Pick<VisitorRow, 'auth_status' | 'external_id'> &
     Pick<RoomTableRow, 'proven_shopper_id' | 'began_email'>,
 ): number | null {
@@ -296,7 +296,7 @@ export function provenShopperOf(
   return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 
-function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
+function toEntryRows(chatId: string, entries: readonly PlacedEntry[]) {
   return entries.map(({ seq, entry }) => ({
     chat_id: chatId,
     seq,
@@ -305,7 +305,7 @@ function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
   }))
 }
 
-function roomOf(row: RoomTableRow): Room {
+function toRoom(row: RoomTableRow): Room {
   const { queue_rank: rank, queued_at: since, offered_to: offeredTo, offered_until: until } = row
   return {
     chatId: row.chat_id,
@@ -336,7 +336,7 @@ function roomOf(row: RoomTableRow): Room {
   }
 }
 
-function rowOf(
+function toRoomRow(
   room: Room,
 ): Omit<
   Insertable<LiveChatTables['murphy.live_chat_room']>,

@@ -4,7 +4,7 @@ import type { Tables } from './database'
 import { hashAddress } from './hash-secret'
 
 /** Writes the sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
-export function sessionWrites(
+export function createSessionWrites(
   db: Kysely<Tables>,
   addressKey: string,
 ): Pick<LiveChatTransaction, 'addSession' | 'removeSessions' | 'isAddressBanned' | 'banAddresses'> {

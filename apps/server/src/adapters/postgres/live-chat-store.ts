@@ -4,12 +4,12 @@ import type { AckFrame } from '../../live-chat/live-chat'
 import type { DeskAnswer } from '../../live-chat/desk'
 import type { LiveChatStore, LiveChatTransaction, Reads, Sender } from '../../live-chat/store'
 import type { Database, Tables } from './database'
-import { peopleReads, peopleWrites } from './visitors-and-agents'
+import { createPeopleReads, createPeopleWrites } from './visitors-and-agents'
 import { createMailOutbox } from './mail-outbox'
-import { noteReads, noteWrites } from './live-chat-notes'
-import { roomReads, roomWrites } from './live-chat-rooms'
+import { createNoteReads, createNoteWrites } from './live-chat-notes'
+import { createRoomReads, createRoomWrites } from './live-chat-rooms'
 import { takeQuotas } from './quotas'
-import { sessionWrites } from './live-chat-sessions'
+import { createSessionWrites } from './live-chat-sessions'
 import { departmentsLock } from './staff-register'
 
 /** A lock for offering chats to agents. */
@@ -25,9 +25,9 @@ export const sessionMs = 480_000
  */
 export function createLiveChatStore(db: Database, addressKey: string): LiveChatStore {
   return {
-    ...readsOf(db),
+    ...createReads(db),
     transact: (work) =>
-      db.transaction().execute((transaction) => work(transactionOf(transaction, addressKey))),
+      db.transaction().execute((transaction) => work(createTransaction(transaction, addressKey))),
     beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
       const at = new Date(now)
       // Rows are locked in order of their keys, so that two processes with the same visitors never deadlock. The query
@@ -64,11 +64,11 @@ export function createLiveChatStore(db: Database, addressKey: string): LiveChatS
   }
 }
 
-function readsOf(db: Kysely<Tables>): Reads {
-  return { ...peopleReads(db), ...roomReads(db), ...noteReads(db), ...dueReads(db) }
+function createReads(db: Kysely<Tables>): Reads {
+  return { ...createPeopleReads(db), ...createRoomReads(db), ...createNoteReads(db), ...createDueReads(db) }
 }
 
-function dueReads(
+function createDueReads(
   db: Kysely<Tables>,
 ): Pick<Reads, 'abandoned' | 'idle' | 'lostAgents' | 'transcriptRequest'> {
   return {
@@ -106,13 +106,13 @@ function dueReads(
   }
 }
 
-function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
+function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
   return {
-    ...readsOf(db),
-    ...peopleWrites(db),
-    ...sessionWrites(db, addressKey),
-    ...roomWrites(db),
-    ...noteWrites(db),
+    ...createReads(db),
+    ...createPeopleWrites(db),
+    ...createSessionWrites(db, addressKey),
+    ...createRoomWrites(db),
+    ...createNoteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
     },
@@ -123,7 +123,7 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
       const row = await db
         .selectFrom('murphy.live_chat_answer')
         .select('answer')
-        .where('sender', '=', nameOf(sender))
+        .where('sender', '=', toSenderName(sender))
         .where('message_id', '=', id)
         .executeTakeFirst()
       // Only `keepAnswer` writes this column.
@@ -133,7 +133,7 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
       await db
         .insertInto('murphy.live_chat_answer')
         .values({
-          sender: nameOf(sender),
+          sender: toSenderName(sender),
           message_id: answer.id,
           answer: JSON.stringify(answer),
           given_at: new Date(now),
@@ -186,6 +186,6 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
   }
 }
 
-function nameOf(sender: Sender): string {
+function toSenderName(sender: Sender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }

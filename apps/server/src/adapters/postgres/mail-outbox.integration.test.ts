@@ -91,7 +91,7 @@ describe('a mail of several servers', () => {
   it.each([
     ['transcripts', transcripts, addTranscripts],
     ['replies of the inbox', replies, addReplies],
-  ])('is sent once, whichever of them claims it: %s [LCS-22]', async (_title, table, add) => {
+  ])('is sent once, whichever server claims it: %s [LCS-22]', async (_title, table, add) => {
     const ids = Array.from({ length: 30 }, () => randomUUID())
     await add(ids)
     const { tried, senders } = startSenders(
@@ -107,7 +107,7 @@ describe('a mail of several servers', () => {
     expect(tried).toHaveLength(30)
   })
 
-  it('is left to the one that has claimed it for 2 min, and then sent by the other [LCS-22]', async () => {
+  it('belongs to the server that claimed it for 2 min, and is then sent by the other [LCS-22]', async () => {
     const id = randomUUID()
     await addTranscripts([id])
     const answer = createDeferred<MailAnswer>()

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ProgramError } from '../program-error'
-import { guardedPool, usualLimits } from './guarded-pool'
-import { storeFailureOf } from './store-failure'
+import { createGuardedPool, usualLimits } from './guarded-pool'
+import { classifyStoreFailure } from './store-failure'
 
 /** The migrations and what to report. */
 export type MigrateOptions = {
@@ -35,7 +35,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
     connectionTimeoutMillis: usualLimits.connectMs,
     idle_in_transaction_session_timeout: migrationIdleMs,
   })
-  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
+  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: createGuardedPool(pool) }) })
   try {
     await moveIntoSchema(db)
     let newer: readonly string[] = []
@@ -119,7 +119,7 @@ function newerNames(executed: readonly string[], known: readonly string[]): read
 
 /** Returns the error of a lost connection unchanged, so that the start can report it. */
 function toMigrationError(error: unknown, name: string | undefined): unknown {
-  if (error instanceof ProgramError || storeFailureOf(error) === 'away') return error
+  if (error instanceof ProgramError || classifyStoreFailure(error) === 'away') return error
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (name !== undefined)
     return new ProgramError(

@@ -24,7 +24,7 @@ export async function takeQuotas(
 ): Promise<QuotaUse | null> {
   if (uses.length === 0) return null
   const used = await addUses(db, uses, now)
-  const refused = uses.find((use) => (used.get(keyOf(use)) ?? 0) > use.limit) ?? null
+  const refused = uses.find((use) => (used.get(toQuotaKey(use)) ?? 0) > use.limit) ?? null
   // A refused use does not count. Otherwise one visitor could use up the quota of all others at the same address.
   if (refused !== null) for (const use of uses) await giveBack(db, use)
   return refused
@@ -42,7 +42,7 @@ async function addUses(
     select quota, subject, ${new Date(now)}::timestamptz, amount
     from unnest(
       ${uses.map(({ quota }) => quota)}::text[],
-      ${uses.map(({ subject }) => hashOf(subject))}::bytea[],
+      ${uses.map(({ subject }) => hashSubject(subject))}::bytea[],
       ${uses.map(({ amount }) => amount)}::bigint[]
     ) as wanted (quota, subject, amount)
     order by quota, subject
@@ -58,13 +58,13 @@ async function addUses(
 async function giveBack(db: Kysely<Tables>, { quota, subject, amount }: QuotaUse): Promise<void> {
   await sql`
     update murphy.quota_use set used = greatest(0, used - ${amount}::bigint)
-    where quota = ${quota} and subject = ${hashOf(subject)}`.execute(db)
+    where quota = ${quota} and subject = ${hashSubject(subject)}`.execute(db)
 }
 
-function keyOf({ quota, subject }: QuotaUse): string {
-  return `${quota} ${hashOf(subject).toString('hex')}`
+function toQuotaKey({ quota, subject }: QuotaUse): string {
+  return `${quota} ${hashSubject(subject).toString('hex')}`
 }
 
-function hashOf(subject: string): Buffer {
+function hashSubject(subject: string): Buffer {
   return createHash('sha256').update(subject).digest()
 }

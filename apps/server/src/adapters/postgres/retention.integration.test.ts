@@ -81,8 +81,8 @@ async function mostDeletedAtOnce(table: string, work: () => Promise<void>): Prom
   return rows[0]?.most ?? 0
 }
 
-describe('what is due', () => {
-  it('is removed until nothing is left, never more than a batch in one statement', async () => {
+describe('a row that is due', () => {
+  it('is removed, never more than a batch in one statement', async () => {
     await addRecords(1003, 401)
     await addRecords(7, 399)
     const most = await mostDeletedAtOnce('murphy.event_record', async () =>
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(await countOf('murphy.event_record')).toBe(7)
   })
 
-  it('is removed with its children, which go in batches before it', async () => {
+  it('is removed after its children, which are removed in batches', async () => {
     await addChats(7, 45, 91)
     await addChats(2, 45, 89)
     const most = await mostDeletedAtOnce('murphy.live_chat_entry', async () =>
@@ -103,7 +103,7 @@ describe('what is due', () => {
     expect(await countOf('murphy.live_chat_visitor')).toBe(2)
   })
 
-  it('is left for the next time while somebody uses it, and does not wait', async () => {
+  it('is left for the next run while it is in use, without waiting', async () => {
     await addChats(3, 4, 91)
     const other = openDatabase(database.url)
     await other.db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ describe('what is due', () => {
     expect(await countOf('murphy.live_chat_room')).toBe(0)
   })
 
-  it('includes quotas that are over', async () => {
+  it('includes expired quotas', async () => {
     await sql`
       insert into murphy.quota_use (quota, subject, started_at, used) values
         ('a', '\\x00', ${new Date(now - dayMs)}::timestamptz, 1),
@@ -125,7 +125,7 @@ describe('what is due', () => {
     expect(await countOf('murphy.quota_use')).toBe(1)
   })
 
-  it('is removed although another step fails, whose failure is told by its name', async () => {
+  it('is removed although another step fails, and the failure is reported by its name', async () => {
     await addRecords(3, 401)
     const failed: string[] = []
     const broken = createRetentionStep('broken', () => Promise.reject(new Error('Query read timeout')))
@@ -141,7 +141,7 @@ describe('what is due', () => {
 })
 
 describe('the retention of a server', () => {
-  it('goes on behind a table that cannot be changed, and says for how long its oldest row is overdue', async () => {
+  it('continues after a table that cannot be changed, and reports how long its oldest row is overdue', async () => {
     await addRecords(3, 402)
     await addChats(1, 1, 91)
     const clock = { now }

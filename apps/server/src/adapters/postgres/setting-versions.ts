@@ -60,15 +60,15 @@ export function createSettingVersions(db: Database, now: () => number): SettingV
               done_at: at,
             })
             .execute()
-        return { ok: true, change: changeOf(row) }
+        return { ok: true, change: toRecordedChange(row) }
       }),
     latest: async () => {
       const rows = await changes().distinctOn('name').orderBy('name').orderBy('version', 'desc').execute()
-      return rows.map(changeOf)
+      return rows.map(toRecordedChange)
     },
     find: async (name, version) => {
       const row = await changes().where('name', '=', name).where('version', '=', version).executeTakeFirst()
-      return row ? changeOf(row) : null
+      return row ? toRecordedChange(row) : null
     },
     history: async (count) => {
       const rows = await changes()
@@ -76,12 +76,12 @@ export function createSettingVersions(db: Database, now: () => number): SettingV
         .orderBy('version', 'desc')
         .limit(count)
         .execute()
-      return rows.map(changeOf)
+      return rows.map(toRecordedChange)
     },
   }
 }
 
-function changeOf(row: Selectable<SettingTables['murphy.setting_change']>): RecordedChange {
+function toRecordedChange(row: Selectable<SettingTables['murphy.setting_change']>): RecordedChange {
   return {
     name: row.name,
     version: row.version,

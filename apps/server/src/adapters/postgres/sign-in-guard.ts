@@ -26,7 +26,7 @@ export function createSignInGuard(db: Database): SignInGuard {
   return {
     begin: async (tried, now) =>
       await db.transaction().execute(async (tx) => {
-        const keys = await keysFor(tx, tried, now)
+        const keys = await findKeys(tx, tried, now)
         const counts: TryCount[] = []
         for (const { account, address } of keys) {
           // Inserts a missing row, so that the second of two concurrent attempts sees the count of the first.
@@ -34,10 +34,10 @@ export function createSignInGuard(db: Database): SignInGuard {
             insert into murphy.desk_sign_in_try as kept (account, address, started_at, tries)
             values (${account}, ${address}, ${new Date(now)}, 0)
             on conflict (account, address) do update set
-              started_at = case when kept.started_at <= ${runOut(now)} then excluded.started_at else kept.started_at end,
-              tries = case when kept.started_at <= ${runOut(now)} then 0 else kept.tries end
+              started_at = case when kept.started_at <= ${windowStart(now)} then excluded.started_at else kept.started_at end,
+              tries = case when kept.started_at <= ${windowStart(now)} then 0 else kept.tries end
             returning *`.execute(tx)
-          counts.push(...rows.map(countOf))
+          counts.push(...rows.map(toTryCount))
         }
         const seconds = secondsLocked(counts, now)
         // A refused attempt does not count. Otherwise it would lock the account at other addresses too.
@@ -47,7 +47,7 @@ export function createSignInGuard(db: Database): SignInGuard {
       }),
     succeeded: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
-        const [own, ...shared] = await keysFor(tx, tried, now)
+        const [own, ...shared] = await findKeys(tx, tried, now)
         await addTries(tx, own, -mostTries['account-at-address'])
         for (const key of shared) await addTries(tx, key, -1)
         await removeUnused(tx, [own, ...shared])
@@ -76,7 +76,7 @@ export function createSignInGuard(db: Database): SignInGuard {
       const { rows } = await sql<TryRow>`
         select * from murphy.desk_sign_in_try where account = any(${accounts}::bytea[])`.execute(db)
       return accounts.map((account) =>
-        secondsLocked(rows.filter((row) => row.account.equals(account)).map(countOf), now),
+        secondsLocked(rows.filter((row) => row.account.equals(account)).map(toTryCount), now),
       )
     },
     lift: async (email) => {
@@ -112,7 +112,7 @@ async function removeUnused(tx: Transaction<Tables>, keys: readonly TryKey[]): P
       where account = ${account} and address = ${address} and tries = 0`.execute(tx)
 }
 
-function runOut(now: number) {
+function windowStart(now: number) {
   return sql`${new Date(now - tryWindowMs)}::timestamptz`
 }
 
@@ -120,28 +120,28 @@ function runOut(now: number) {
  * Returns the counters of an attempt: the account with its known browser alone, otherwise the account at the
  * address, the address and the account.
  */
-async function keysFor(
+async function findKeys(
   tx: Transaction<Tables>,
   { email, address, device }: SignInTry,
   now: number,
 ): Promise<readonly [TryKey, ...TryKey[]]> {
   const account = hashAccount(email)
   if (device !== null && (await isKnown(tx, device, account, now)))
-    return [{ account, address: hashOf(`device ${device}`) }]
-  const own = { account, address: hashOf(address) }
+    return [{ account, address: hashText(`device ${device}`) }]
+  const own = { account, address: hashText(address) }
   return [own, { ...own, account: anyKey }, { ...own, address: anyKey }]
 }
 
 /** Returns the hash of an account's email in its normal form. */
 function hashAccount(email: string): Buffer {
-  return hashOf(email.trim().toLowerCase())
+  return hashText(email.trim().toLowerCase())
 }
 
-function hashOf(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function countOf({ account, address, started_at: startedAt, tries }: TryRow): TryCount {
+function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): TryCount {
   const of = account.length === 0 ? 'address' : address.length === 0 ? 'account' : 'account-at-address'
   return { of, startedAt: startedAt.getTime(), tries }
 }

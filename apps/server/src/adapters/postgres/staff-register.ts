@@ -44,7 +44,7 @@ export function createStaffRegister(db: Database): StaffRegister {
     find: async (agentId) => (await staff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
     change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
       await db.transaction().execute(async (tx) => {
-        const open = await openDepartments(tx)
+        const open = await selectOpenDepartments(tx)
           .where('department_id', 'in', [...departmentIds])
           .execute()
         if (open.length < new Set(departmentIds).size)
@@ -56,7 +56,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
-        await recordDeed(tx, 'change-agent', String(agentId), by)
+        await recordAction(tx, 'change-agent', String(agentId), by)
         return { ok: true } as const
       }),
     setPassword: async (agentId, passwordHash, by) => {
@@ -66,7 +66,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .set({ password_hash: passwordHash })
           .where('agent_id', '=', agentId)
           .execute()
-        await recordDeed(tx, 'set-password', String(agentId), by)
+        await recordAction(tx, 'set-password', String(agentId), by)
       })
     },
     close: async (agentId, by) => {
@@ -78,14 +78,14 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
           .execute()
-        await recordDeed(tx, 'close-agent', String(agentId), by)
+        await recordAction(tx, 'close-agent', String(agentId), by)
       })
     },
     record: async (deed, detail, by) => {
-      await db.transaction().execute((tx) => recordDeed(tx, deed, detail, by))
+      await db.transaction().execute((tx) => recordAction(tx, deed, detail, by))
     },
     departments: async () => {
-      const rows = await openDepartments(db).orderBy('department_id').execute()
+      const rows = await selectOpenDepartments(db).orderBy('department_id').execute()
       return rows.map(({ department_id: departmentId, name }) => ({ departmentId, name }))
     },
     addDepartment: async (name, by) =>
@@ -99,7 +99,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .insertInto('murphy.live_chat_department')
           .values({ department_id: (last?.id ?? 0) + 1, name })
           .execute()
-        await recordDeed(tx, 'create-department', name, by)
+        await recordAction(tx, 'create-department', name, by)
         return { ok: true }
       }),
     renameDepartment: async (departmentId, name, by) =>
@@ -112,7 +112,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
-        await recordDeed(tx, 'rename-department', `${departmentId} ${name}`, by)
+        await recordAction(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
     closeDepartment: async (departmentId, by) => {
@@ -126,7 +126,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .forNoKeyUpdate()
           .execute()
       return await ofDepartments(async (tx) => {
-        const refusal = await whyOpen(tx, departmentId)
+        const refusal = await findCloseRefusal(tx, departmentId)
         if (refusal !== null) return { ok: false, error: refusal }
         await tx
           .updateTable('murphy.live_chat_department')
@@ -138,14 +138,14 @@ export function createStaffRegister(db: Database): StaffRegister {
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .where(isInIt)
           .execute()
-        await recordDeed(tx, 'close-department', String(departmentId), by)
+        await recordAction(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }, lockAgents)
     },
   }
 }
 
-function openDepartments(db: Database) {
+function selectOpenDepartments(db: Database) {
   return db
     .selectFrom('murphy.live_chat_department')
     .select(['department_id', 'name'])
@@ -153,13 +153,13 @@ function openDepartments(db: Database) {
 }
 
 async function isTaken(tx: Tx, name: string, except: number | null): Promise<boolean> {
-  const open = await openDepartments(tx).execute()
+  const open = await selectOpenDepartments(tx).execute()
   return open.some((one) => one.department_id !== except && one.name.toLowerCase() === name.toLowerCase())
 }
 
 /** Returns the reason why a department cannot be closed, or `null`. */
-async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
-  const found = await openDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
+async function findCloseRefusal(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
+  const found = await selectOpenDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
   if (found === undefined) return { kind: 'unknown' }
   const chats = await tx
     .selectFrom('murphy.live_chat_room')
@@ -184,7 +184,12 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
 }
 
 /** Records a change with its author. */
-export async function recordDeed(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
+export async function recordAction(
+  tx: Tx,
+  deed: string,
+  detail: string,
+  { agentId, now }: By,
+): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')
     .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })

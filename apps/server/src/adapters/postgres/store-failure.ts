@@ -17,7 +17,7 @@ const awayWords =
   /connection terminated|client was closed|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
 
 /** Classifies the error of a query. Source: ERR-05, docs/interfaces.md#identity */
-export function storeFailureOf(error: unknown): StoreFailure | null {
+export function classifyStoreFailure(error: unknown): StoreFailure | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionCodes.test(code)) return 'away'

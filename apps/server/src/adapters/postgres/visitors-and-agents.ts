@@ -11,7 +11,7 @@ type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 /** The stored value of a permanent ban. */
 const permanentBan = new Date('9999-12-31T00:00:00Z')
 
-export function peopleReads(
+export function createPeopleReads(
   db: Kysely<Tables>,
 ): Pick<Reads, 'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'> {
   const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
@@ -19,11 +19,11 @@ export function peopleReads(
   return {
     visitor: async (visitorId) => {
       const row = await visitors().where('visitor_id', '=', visitorId).executeTakeFirst()
-      return row ? visitorOf(row) : null
+      return row ? toVisitor(row) : null
     },
     visitorNamed: async (externalId) => {
       const row = await visitors().where('external_id', '=', externalId).executeTakeFirst()
-      return row ? visitorOf(row) : null
+      return row ? toVisitor(row) : null
     },
     session: async (tokenHash, now) => {
       const row = await db
@@ -57,7 +57,7 @@ export function peopleReads(
         where closed_at is null
         order by agent.agent_id`.execute(db)
       return rows.map((row) => ({
-        ...agentOf(row),
+        ...toAgent(row),
         load: row.active + row.offers + row.wrap_ups,
         offers: row.offers,
         wrapUps: row.wrap_ups,
@@ -66,11 +66,11 @@ export function peopleReads(
     },
     agent: async (agentId) => {
       const row = await agents().where('agent_id', '=', agentId).executeTakeFirst()
-      return row ? agentOf(row) : null
+      return row ? toAgent(row) : null
     },
     agentNamed: async (email) => {
       const row = await agents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
-      return row ? agentOf(row) : null
+      return row ? toAgent(row) : null
     },
     departments: async () => {
       const rows = await db
@@ -84,7 +84,7 @@ export function peopleReads(
   }
 }
 
-export function peopleWrites(
+export function createPeopleWrites(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatTransaction,
@@ -98,7 +98,7 @@ export function peopleWrites(
         .where('visitor_id', '=', visitorId)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      return row ? visitorOf(row) : null
+      return row ? toVisitor(row) : null
     },
     lockAgent: async (agentId) => {
       const row = await db
@@ -108,15 +108,15 @@ export function peopleWrites(
         .where('closed_at', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      return row ? agentOf(row) : null
+      return row ? toAgent(row) : null
     },
     addVisitor: async (visitor) => {
-      await db.insertInto('murphy.live_chat_visitor').values(visitorRow(visitor)).execute()
+      await db.insertInto('murphy.live_chat_visitor').values(toVisitorRow(visitor)).execute()
     },
     saveVisitor: async (visitor) => {
       await db
         .updateTable('murphy.live_chat_visitor')
-        .set(visitorRow(visitor))
+        .set(toVisitorRow(visitor))
         .where('visitor_id', '=', visitor.visitorId)
         .execute()
     },
@@ -131,22 +131,22 @@ export function peopleWrites(
     saveAgent: async (agent) => {
       await db
         .updateTable('murphy.live_chat_agent')
-        .set(agentRow(agent))
+        .set(toAgentRow(agent))
         .where('agent_id', '=', agent.agentId)
         .execute()
     },
     addAgent: async (agent) => {
       const row = await db
         .insertInto('murphy.live_chat_agent')
-        .values(agentRow(agent))
+        .values(toAgentRow(agent))
         .returningAll()
         .executeTakeFirstOrThrow()
-      return agentOf(row)
+      return toAgent(row)
     },
   }
 }
 
-function agentOf(row: AgentRow): AgentRecord {
+function toAgent(row: AgentRow): AgentRecord {
   return {
     agentId: row.agent_id,
     email: row.email,
@@ -166,7 +166,9 @@ function agentOf(row: AgentRow): AgentRecord {
   }
 }
 
-function agentRow(agent: Omit<AgentRecord, 'agentId'>): Insertable<LiveChatTables['murphy.live_chat_agent']> {
+function toAgentRow(
+  agent: Omit<AgentRecord, 'agentId'>,
+): Insertable<LiveChatTables['murphy.live_chat_agent']> {
   return {
     email: agent.email.trim().toLowerCase(),
     display_name: agent.displayName,
@@ -185,7 +187,7 @@ function agentRow(agent: Omit<AgentRecord, 'agentId'>): Insertable<LiveChatTable
   }
 }
 
-export function visitorOf(row: VisitorRow): Visitor {
+export function toVisitor(row: VisitorRow): Visitor {
   const { banned_until: until } = row
   return {
     visitorId: row.visitor_id,
@@ -210,7 +212,7 @@ export function toBanEnd(until: Date): number {
   return until >= permanentBan ? Infinity : until.getTime()
 }
 
-function visitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_chat_visitor']> {
+function toVisitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_chat_visitor']> {
   const { bannedUntil } = visitor
   return {
     visitor_id: visitor.visitorId,

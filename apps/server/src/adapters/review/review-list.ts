@@ -25,7 +25,7 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
   let isFailing = false
   const write = async (record: Parameters<TurnObserver>[0]): Promise<void> => {
     const items = toReviewItems(record)
-    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(rowOf)).execute()
+    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(toReviewRow)).execute()
   }
   return (record) => {
     if (writes >= maxWrites || !record.understood.some(isUnsure)) return
@@ -44,7 +44,7 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
   }
 }
 
-function rowOf({ saidOn, text, decision, guesses }: ReviewItem) {
+function toReviewRow({ saidOn, text, decision, guesses }: ReviewItem) {
   return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
 }
 

@@ -27,7 +27,7 @@ export function createReviewRows(db: Database): ReviewRows {
             (array_agg(guesses order by item_id desc))[1] as guesses
           from murphy.review_item group by 1
         ) as said
-        where ${isIn(isDismissed)} and ${
+        where ${matchesList(isDismissed)} and ${
           after === null ? sql`true` : sql`(count, row_id) < (${after.count}::integer, ${after.rowId}::text)`
         }
         order by count desc, row_id desc limit ${count}`.execute(db)
@@ -44,7 +44,7 @@ export function createReviewRows(db: Database): ReviewRows {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count
         from (select distinct ${rowIdOf} as row_id from murphy.review_item) as said
-        where ${isIn(isDismissed)}`.execute(db)
+        where ${matchesList(isDismissed)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     dismiss: (rowId, isDismissed, { agentId, now }) =>
@@ -77,7 +77,7 @@ export function createReviewRows(db: Database): ReviewRows {
 }
 
 /** Selects open rows, or dismissed ones. A row that became a phrase is in neither list. */
-function isIn(isDismissed: boolean) {
+function matchesList(isDismissed: boolean) {
   return isDismissed
     ? sql<boolean>`exists (select from murphy.review_verdict as verdict
         where verdict.row_id = said.row_id and verdict.phrase_id is null)`

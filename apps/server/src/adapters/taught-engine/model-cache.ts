@@ -15,7 +15,7 @@ import { modelFormat } from '@murphy/understanding'
 import { repositoryRoot } from '../repository-root'
 
 /** The number of models to keep, so that reverting an edit needs no training. */
-const keptModels = 4
+const maxModels = 4
 
 /** The folder in which a build and `npm run bot:train` store the model, for every data folder of this repository. */
 export const builtModels = join(repositoryRoot, '.cache/models')
@@ -27,7 +27,7 @@ export type ModelCache = {
 }
 
 /** Returns the key of a model, which depends on the content and the model format. */
-export function modelKey(knowledge: Knowledge): string {
+export function createModelKey(knowledge: Knowledge): string {
   return createHash('sha256')
     .update(`${modelFormat}\n${JSON.stringify(knowledge)}`)
     .digest('hex')
@@ -64,6 +64,6 @@ function removeOldest(folder: string): void {
     .filter((name) => name.endsWith('.model'))
     .map((name) => join(folder, name))
     .map((path) => ({ path, changedAt: statSync(path).mtimeMs }))
-  for (const { path } of models.toSorted((a, b) => b.changedAt - a.changedAt).slice(keptModels))
+  for (const { path } of models.toSorted((a, b) => b.changedAt - a.changedAt).slice(maxModels))
     rmSync(path, { force: true })
 }

@@ -9,7 +9,7 @@ import type { BotFiles } from '../bot-files/read-bot-files'
 import type { AddedPhrase } from './added-phrases'
 import { withPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
-import { modelKey } from './model-cache'
+import { createModelKey } from './model-cache'
 import type { TrainModel } from './train-in-worker'
 
 /** Editors write a file in several steps. */
@@ -81,7 +81,7 @@ export async function createTaughtEngine({
 
   async function begin(): Promise<TaughtState> {
     const added = await readAdded()
-    const isKnown = (knowledge: Knowledge): boolean => cache.read(modelKey(knowledge)) !== null
+    const isKnown = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
     const mayWait =
       added.length > 0 && !isKnown(withPhrases(files.knowledge, added)) && isKnown(files.knowledge)
     return await teach(files, mayWait ? [] : added, null)
@@ -94,7 +94,7 @@ export async function createTaughtEngine({
   ): Promise<TaughtState> {
     const knowledge = withPhrases(files.knowledge, added)
     const say = createResponses(files.responseTexts)
-    const key = modelKey(knowledge)
+    const key = createModelKey(knowledge)
     if (before?.key === key) return { ...before, say, files, added }
     const startedAt = performance.now()
     const kept = cachedModel(key)

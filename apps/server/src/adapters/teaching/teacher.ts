@@ -12,7 +12,7 @@ import type { ValidatePhrase } from './validate-in-worker'
 const minScore = 0.2
 
 /** The number of phrases whose meaning is cached: more than a manager's list shows. */
-const mostMeanings = 1000
+const maxMeanings = 1000
 
 /** Creates the manager's view of the taught engine. */
 export function createTeacher({
@@ -53,14 +53,14 @@ export function createTeacher({
       const meaning = meaningOf(text)
       meanings.set(text, meaning)
       const [oldest] = meanings.keys()
-      if (meanings.size > mostMeanings && oldest !== undefined) meanings.delete(oldest)
+      if (meanings.size > maxMeanings && oldest !== undefined) meanings.delete(oldest)
       return meaning
     },
     problemsOf: async (phrase, before) => {
       const findings = await check({ folder, phrase, before })
       return {
-        errors: findings.filter(({ severity }) => severity === 'error').map(sentence),
-        warnings: findings.filter(({ severity }) => severity === 'warning').map(sentence),
+        errors: findings.filter(({ severity }) => severity === 'error').map(formatProblem),
+        warnings: findings.filter(({ severity }) => severity === 'warning').map(formatProblem),
       }
     },
     learn: () => void taught.follow(),
@@ -68,6 +68,6 @@ export function createTeacher({
 }
 
 /** Returns the message, with the position when it is not that of the phrase itself. */
-function sentence(finding: Finding): string {
+function formatProblem(finding: Finding): string {
   return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
 }

@@ -63,7 +63,7 @@ export function createChatCompletions(
           temperature: 0,
           tool_choice: 'required',
           tools: createTools(onOffer),
-          messages: messagesOf(sent, context),
+          messages: createMessages(sent, context),
         }),
         signal,
       })
@@ -127,7 +127,7 @@ export function createChatCompletions(
   }
 }
 
-function messagesOf({ lines }: Redacted, { today }: UnderstandingContext): readonly object[] {
+function createMessages({ lines }: Redacted, { today }: UnderstandingContext): readonly object[] {
   return [
     {
       role: 'system',

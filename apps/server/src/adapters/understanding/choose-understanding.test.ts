@@ -16,11 +16,11 @@ const sourceOf = async ({ understanding }: ReturnType<typeof createTestUnderstan
   (await understanding.understand('when are you open', context))[0]?.source
 
 describe('the chosen engine', () => {
-  it('is our own until somebody chooses', async () => {
+  it('is the embedded one by default', async () => {
     expect(await sourceOf(createTestUnderstanding({}))).toBe('embedded')
   })
 
-  it('changes on a running server, within seconds', async () => {
+  it('changes on a running server within seconds', async () => {
     const over = createTestUnderstanding({})
     await sourceOf(over)
     over.state.stored = { 'understanding.adapter': chat() }
@@ -41,7 +41,7 @@ describe('the chosen engine', () => {
     expect(over.state.reads).toBe(reads)
   })
 
-  it('goes on as before while its settings cannot be read', async () => {
+  it('stays the same while the settings cannot be read', async () => {
     const over = createTestUnderstanding({ 'understanding.adapter': chat() })
     await sourceOf(over)
     over.state.isStoreDown = true
@@ -50,7 +50,7 @@ describe('the chosen engine', () => {
     expect(over.lines).toEqual([{ event: 'understanding-unchosen' }])
   })
 
-  it('keeps what is known of a service when the settings change and change back', async () => {
+  it('keeps the health of a service when the settings change and change back', async () => {
     const over = createTestUnderstanding({ 'understanding.adapter': chat() })
     fake.state.mode = '500'
     for (let turn = 0; turn < 3; turn += 1) await sourceOf(over)
@@ -65,7 +65,7 @@ describe('the chosen engine', () => {
     expect(fake.requests).toEqual([])
   })
 
-  it('asks a shadow beside it', async () => {
+  it('runs a shadow beside it', async () => {
     const over = createTestUnderstanding({ 'understanding.shadow': chat() })
     const arrived = fake.nextArrival()
     expect(await sourceOf(over)).toBe('embedded')
@@ -73,7 +73,7 @@ describe('the chosen engine', () => {
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('may have our own engine for its shadow', async () => {
+  it('may have the embedded engine as its shadow', async () => {
     const over = createTestUnderstanding({
       'understanding.adapter': chat(),
       'understanding.shadow': { kind: 'embedded' },

@@ -6,7 +6,7 @@ import { createDialogflowCx } from './dialogflow-cx'
 import { createDialogflowEs } from './dialogflow-es'
 import { createGoogleTokens } from './google-token'
 import type { After, GuardedUnderstanding } from './guard'
-import { guarded } from './guard'
+import { guardUnderstanding } from './guard'
 import type { OfferedIntent, UnderstandingLog, LocalReading, RemoteUnderstanding } from './remote'
 import type { ServiceAccount } from './service-account'
 import { withFallback } from './with-fallback'
@@ -90,9 +90,9 @@ function createServices({
 } {
   const tokens = secrets.dialogflow ? createGoogleTokens(secrets.dialogflow, { fetch, now }) : null
   const readLocally = async (text: string, context: UnderstandingContext): Promise<LocalReading> => {
-    const wishes = await embedded.understand(text, context)
-    const slots: Slots = Object.assign({}, ...wishes.toReversed().map((wish) => wish.slots))
-    return { slots, isHalfSentence: wishes.length === 1 && wishes[0]?.isHalfSentence === true }
+    const understood = await embedded.understand(text, context)
+    const slots: Slots = Object.assign({}, ...understood.toReversed().map((wish) => wish.slots))
+    return { slots, isHalfSentence: understood.length === 1 && understood[0]?.isHalfSentence === true }
   }
   const known = new Map<string, GuardedUnderstanding>()
 
@@ -116,7 +116,7 @@ function createServices({
   return {
     named: (choice) => {
       const key = JSON.stringify(choice)
-      const service = known.get(key) ?? guarded(create(choice), { now, after, log })
+      const service = known.get(key) ?? guardUnderstanding(create(choice), { now, after, log })
       known.set(key, service)
       return service
     },

@@ -104,7 +104,7 @@ export function createDialogflow(
     })
     const kept = await toSlots(restoreValues(read.kept, sent), { said, readLocally, context })
     const slots = { ...withoutPersonalSlots(kept), ...mergeSlots(theirs, own.slots) }
-    return { ok: true, understood: [understood(edition.source, read, { text, slots, own })] }
+    return { ok: true, understood: [toUnderstoodIntent(edition.source, read, { text, slots, own })] }
   }
 }
 
@@ -134,7 +134,7 @@ function withoutPersonalSlots({
   return slots
 }
 
-function understood(
+function toUnderstoodIntent(
   source: DialogflowEdition['source'],
   { intent, score }: AgentAnswer,
   { text, slots, own }: { text: string; slots: Slots; own: LocalReading },

@@ -28,7 +28,10 @@ export type GuardedUnderstanding = {
  * Adds a time limit to a service, keeps personal turns from it, and pauses it after repeated failures. After the
  * pause one turn tries it. A failure is logged with service and reason, never with a text.
  */
-export function guarded(service: RemoteUnderstanding, { now, after, log }: GuardPorts): GuardedUnderstanding {
+export function guardUnderstanding(
+  service: RemoteUnderstanding,
+  { now, after, log }: GuardPorts,
+): GuardedUnderstanding {
   const { source } = service
   let failures = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
@@ -39,14 +42,16 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
       // The service may ignore the abort signal.
       const cancel = after(timeLimitMs, () => {
         controller.abort()
-        resolve(failed({ kind: 'timeout' }))
+        resolve(toFailure({ kind: 'timeout' }))
       })
       const settle = (answer: RemoteAnswer): void => {
         cancel()
         resolve(answer)
       }
       // A bug in an adapter must not cost the shopper the answer either.
-      service.ask(text, context, controller.signal).then(settle, () => settle(failed({ kind: 'unreadable' })))
+      service
+        .ask(text, context, controller.signal)
+        .then(settle, () => settle(toFailure({ kind: 'unreadable' })))
     })
   }
 
@@ -66,8 +71,8 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   return {
     source,
     ask: async (text, context) => {
-      if (mustStayLocal(text, context)) return failed({ kind: 'kept-home' })
-      if (now() < pausedUntil) return failed({ kind: 'paused' })
+      if (mustStayLocal(text, context)) return toFailure({ kind: 'kept-home' })
+      if (now() < pausedUntil) return toFailure({ kind: 'paused' })
       // One turn tries the service. The others continue without it until it works again.
       if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
       const startedAt = now()
@@ -89,6 +94,6 @@ function isOutage({ kind }: RemoteError): boolean {
   return kind !== 'unknown-intent' && kind !== 'bad-arguments'
 }
 
-function failed(error: RemoteError): RemoteAnswer {
+function toFailure(error: RemoteError): RemoteAnswer {
   return { ok: false, error }
 }

@@ -57,7 +57,7 @@ export const nothingFits = 'nothing_fits'
 /** Returns one tool for each intent, and one for everything else. */
 export function createTools(intents: readonly OfferedIntent[]): readonly Tool[] {
   return [
-    ...intents.map((intent) => tool(toolName(intent.name), intent.description, argumentsOf(intent))),
+    ...intents.map((intent) => tool(toolName(intent.name), intent.description, getArguments(intent))),
     tool(nothingFits, 'The last message asks for something that no other tool is for.', { words }),
   ]
 }
@@ -74,7 +74,7 @@ export function readToolCall(
 ): ToolCallResult {
   const intent = intents.find((candidate) => toolName(candidate.name) === name)
   if (!intent && name !== nothingFits) return { ok: false, error: { kind: 'unknown-intent' } }
-  const allowed = intent ? argumentsOf(intent) : { words }
+  const allowed = intent ? getArguments(intent) : { words }
   const filled = parseArguments(json)
   const schema = v.strictObject(
     Object.fromEntries(Object.entries(allowed).map(([argument, { check }]) => [argument, v.optional(check)])),
@@ -90,7 +90,7 @@ function toolName(intent: string): string {
   return intent.replaceAll('.', '__')
 }
 
-function argumentsOf({ slots }: OfferedIntent): Readonly<Record<string, ToolArgument>> {
+function getArguments({ slots }: OfferedIntent): Readonly<Record<string, ToolArgument>> {
   return Object.assign({ words }, ...slots.map((slot) => argumentsOfSlot[slot]))
 }
 

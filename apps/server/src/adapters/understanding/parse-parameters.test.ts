@@ -41,7 +41,7 @@ describe('the values of a service', () => {
     ['a time of ES', '2026-03-07T12:00:00+11:00'],
     ['the parts of CX', { year: 2026, month: 3, day: 7 }],
     ['a period', { startDate: '2026-03-07T00:00:00+11:00', endDate: '2026-03-09T00:00:00+11:00' }],
-  ])('a date as %s', async (_shape, date) => {
+  ])('read a date as %s', async (_shape, date) => {
     expect((await slotsOf({ date })).date).toEqual({ date: '2026-03-07', text: '2026-03-07' })
   })
 
@@ -50,11 +50,11 @@ describe('the values of a service', () => {
     ['suburb', 'Newtown'],
     ['store', { 'business-name': 'Newtown cellar' }],
     ['place', { city: 'Newtown', country: 'Australia' }],
-  ])('a place as %s has its coordinates', async (name, value) => {
+  ])('read a place as %s with its coordinates', async (name, value) => {
     expect((await slotsOf({ [name]: value })).place).toMatchObject({ latitude: -33.9, postcode: '2042' })
   })
 
-  it('a product has its stock codes, or none', async () => {
+  it('read a product with its stock codes, or without', async () => {
     expect((await slotsOf({ product: 'Corona' })).product).toEqual({
       text: 'corona',
       stockCodes: ['111', '112'],
@@ -80,12 +80,12 @@ describe('the values of a service', () => {
     ['emptiness', { place: '', product: ' ', date: '', price: '', order_number: [], person_name: null }],
     ['what has another shape', { place: {}, product: true, date: 7, price: [], phone: {} }],
     ['what we have no name for', { mood: 'good' }],
-  ])('do not count: %s', async (_what, parameters) => {
+  ])('are ignored: %s', async (_what, parameters) => {
     expect(await slotsOf(parameters, 'order 123456 and 10234567 for sam')).toEqual({})
   })
 })
 
-describe('their values and ours', () => {
+describe('merged slots', () => {
   const saturday = readCalendarDate('2026-03-07')
 
   it.each<[string, Slots, Slots, Slots]>([

@@ -19,7 +19,7 @@ export async function toSlots(
   { said, readLocally, context }: { said: string; readLocally: ReadLocally; context: UnderstandingContext },
 ): Promise<Slots> {
   const named = (...names: readonly string[]): string | undefined =>
-    names.map((name) => textOf(parameters[name])).find((text) => text !== undefined)
+    names.map((name) => toText(parameters[name])).find((text) => text !== undefined)
   const ownSlots = async (text: string | undefined): Promise<Slots> =>
     text === undefined ? {} : (await readLocally(text, { ...context, expects: null })).slots
 
@@ -28,14 +28,14 @@ export async function toSlots(
   const { place } = await ownSlots(named('place', 'suburb', 'store', 'postcode'))
   const product = productText === undefined ? undefined : (await ownSlots(productText)).product
   const { varietal } = await ownSlots(named('varietal'))
-  const orderNumber = digitsOf(named('order_number'))
-  const date = dateOf(parameters['date'])
-  const price = priceOf(parameters)
-  const wineType = wine === undefined ? undefined : wineTypeOf(wine)
+  const orderNumber = toDigits(named('order_number'))
+  const date = toDate(parameters['date'])
+  const price = toPrice(parameters)
+  const wineType = wine === undefined ? undefined : toWineType(wine)
   const personName = named('person_name')
-  const phone = mobileOf(named('phone'))
+  const phone = toMobile(named('phone'))
   return {
-    ...(/^\d{7,12}$/.test(orderNumber) && digitsOf(said).includes(orderNumber) ? { orderNumber } : {}),
+    ...(/^\d{7,12}$/.test(orderNumber) && toDigits(said).includes(orderNumber) ? { orderNumber } : {}),
     ...(place ? { place } : {}),
     ...(productText === undefined
       ? {}
@@ -47,7 +47,7 @@ export async function toSlots(
     ...(personName !== undefined && said.toLowerCase().includes(personName.toLowerCase())
       ? { personName }
       : {}),
-    ...(phone !== undefined && digitsOf(said).includes(phone.slice(1)) ? { phone } : {}),
+    ...(phone !== undefined && toDigits(said).includes(phone.slice(1)) ? { phone } : {}),
   }
 }
 
@@ -69,54 +69,54 @@ export function mergeSlots(theirs: Slots, own: Slots): Slots {
 /**
  * Returns a text or number, the first of a list, or the name in an object, as Dialogflow's system entities have it.
  */
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
-  if (Array.isArray(value)) return textOf(value[0])
+  if (Array.isArray(value)) return toText(value[0])
   if (!isRecord(value)) return undefined
   return ['name', 'business-name', 'city', 'subadmin-area', 'zip-code', 'original']
-    .map((name) => textOf(value[name]))
+    .map((name) => toText(value[name]))
     .find((text) => text !== undefined)
 }
 
-function digitsOf(text: string | undefined): string {
+function toDigits(text: string | undefined): string {
   return text?.replaceAll(/\D/g, '') ?? ''
 }
 
 /** Reads an ISO date or time, `{year, month, day}`, or the start of a period. */
-function dateOf(value: unknown): CalendarDate | null {
+function toDate(value: unknown): CalendarDate | null {
   if (typeof value === 'string') return asCalendarDate(value.slice(0, 10))
-  if (Array.isArray(value)) return dateOf(value[0])
+  if (Array.isArray(value)) return toDate(value[0])
   if (!isRecord(value)) return null
   const { year, month, day, startDate, startDateTime } = value
   if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number')
-    return dateOf(startDate ?? startDateTime ?? null)
+    return toDate(startDate ?? startDateTime ?? null)
   const pad = (part: number): string => String(part).padStart(2, '0')
   return asCalendarDate(`${year}-${pad(month)}-${pad(day)}`)
 }
 
 /** Reads `price_min` and `price_max`, the same within `price`, or one amount, which is the maximum. */
-function priceOf(parameters: Parameters): Slots['price'] {
+function toPrice(parameters: Parameters): Slots['price'] {
   const { price, price_min: lowest, price_max: highest } = parameters
-  const min = dollarsOf(isRecord(price) ? (price['min'] ?? lowest) : lowest)
-  const max = dollarsOf(isRecord(price) ? (price['max'] ?? highest ?? price['amount']) : (highest ?? price))
+  const min = toDollars(isRecord(price) ? (price['min'] ?? lowest) : lowest)
+  const max = toDollars(isRecord(price) ? (price['max'] ?? highest ?? price['amount']) : (highest ?? price))
   return min === null && max === null ? undefined : { min, max }
 }
 
-function dollarsOf(value: unknown): number | null {
+function toDollars(value: unknown): number | null {
   const amount = Array.isArray(value) ? value[0] : isRecord(value) ? value['amount'] : value
   const dollars = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount
   return typeof dollars === 'number' && dollars >= 0 && Number.isFinite(dollars) ? dollars : null
 }
 
-function wineTypeOf(text: string): Slots['wineType'] {
+function toWineType(text: string): Slots['wineType'] {
   if (/champ|spark|prosecco|bubbl/i.test(text)) return 'Champagne/sparkling'
   if (/white|ros[eé]/i.test(text)) return 'White & rosé'
   return /red/i.test(text) ? 'Red' : undefined
 }
 
-function mobileOf(text: string | undefined): string | undefined {
-  const [, rest] = /^(?:61|0)?(4\d{8})$/.exec(digitsOf(text)) ?? []
+function toMobile(text: string | undefined): string | undefined {
+  const [, rest] = /^(?:61|0)?(4\d{8})$/.exec(toDigits(text)) ?? []
   return rest === undefined ? undefined : `0${rest}`
 }
 

@@ -33,7 +33,7 @@ function shadowed(ask: GuardedUnderstanding['ask']) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a shadow', () => {
-  it('never changes the answer, and tells where it disagrees', async () => {
+  it('never changes the answer, and logs disagreements', async () => {
     const { understanding, lines } = shadowed(async () =>
       theirs({ intent: 'order_tracking', score: 0.91234 }),
     )
@@ -56,9 +56,9 @@ describe('a shadow', () => {
     ['agrees on the intent', theirs({}), 0],
     ['agrees, less sure', theirs({ decision: 'confirm' }), 0],
     ['rejects', theirs({ decision: 'reject' }), 1],
-    ['sees two wishes', { ok: true, understood: [ours as UnderstoodIntent, ours as UnderstoodIntent] }, 1],
+    ['finds two intents', { ok: true, understood: [ours as UnderstoodIntent, ours as UnderstoodIntent] }, 1],
     ['fails', { ok: false, error: { kind: 'timeout' } }, 0],
-  ])('which %s', async (_title, answer, count) => {
+  ])('logs disagreements only: the shadow %s', async (_title, answer, count) => {
     const { understanding, lines } = shadowed(async () => answer)
     await understanding.understand('when are you open', context)
     await settled()
@@ -77,7 +77,7 @@ describe('a shadow', () => {
     expect(lines).toMatchObject([{ event: 'shadow-failed' }])
   })
 
-  it('has no more questions open than it may', async () => {
+  it('never has more than the maximum of open requests', async () => {
     const waiting = createDeferred<RemoteAnswer>()
     const { understanding, asked } = shadowed(() => waiting.promise)
     for (let turn = 0; turn < maxOpen + 3; turn += 1) await understanding.understand('open?', context)
@@ -88,7 +88,7 @@ describe('a shadow', () => {
     expect(asked).toHaveLength(maxOpen + 1)
   })
 
-  it('writes no more lines a minute than it may', async () => {
+  it('never logs more than the maximum per minute', async () => {
     const { understanding, lines, clock } = shadowed(async () => theirs({ intent: 'order_tracking' }))
     const turn = async (): Promise<void> => {
       await understanding.understand('open?', context)

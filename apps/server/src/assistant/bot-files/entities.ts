@@ -13,7 +13,7 @@ export type VarietalRow = VarietalKnowledge & Spot
 export type HolidayRow = HolidayKnowledge & Spot
 export type DrinkRow = DrinkKnowledge & Spot
 
-type Source = { readonly path: string; readonly text: string }
+type EntityFile = { readonly path: string; readonly text: string }
 type Cells = Readonly<Record<string, string>>
 
 const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
@@ -46,20 +46,20 @@ const HolidaySchema = v.object({
 })
 const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
 
-export function readPlaces(source: Source): FileRead<readonly PlaceRow[]> {
+export function readPlaces(source: EntityFile): FileRead<readonly PlaceRow[]> {
   return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
 }
 
-export function readVarietals(source: Source): FileRead<readonly VarietalRow[]> {
+export function readVarietals(source: EntityFile): FileRead<readonly VarietalRow[]> {
   return readRows(source, VarietalSchema, (row) => row)
 }
 
-export function readHolidays(source: Source): FileRead<readonly HolidayRow[]> {
+export function readHolidays(source: EntityFile): FileRead<readonly HolidayRow[]> {
   return readRows(source, HolidaySchema, (row) => row)
 }
 
 /** Reads kinds of drinks and brands. `category` is null when the shop has no such category. */
-export function readDrinks(source: Source): FileRead<readonly DrinkRow[]> {
+export function readDrinks(source: EntityFile): FileRead<readonly DrinkRow[]> {
   return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
     name: drink,
     category: category === '' ? null : category,
@@ -69,7 +69,7 @@ export function readDrinks(source: Source): FileRead<readonly DrinkRow[]> {
 
 /** Reads comma-separated rows under a header line. Cells hold no commas and no quotes. */
 function readRows<Schema extends v.GenericSchema, Row extends object>(
-  { path, text }: Source,
+  { path, text }: EntityFile,
   schema: Schema,
   toRow: (row: v.InferOutput<Schema>) => Row,
 ): FileRead<readonly (Row & Spot)[]> {
@@ -85,7 +85,7 @@ function readRows<Schema extends v.GenericSchema, Row extends object>(
       )
       return []
     }
-    const parsed = v.safeParse(schema, cellsByName(names, cells))
+    const parsed = v.safeParse(schema, toCells(names, cells))
     if (parsed.success) return [{ ...toRow(parsed.output), ...spot }]
     findings.push(
       ...parsed.issues.map((issue) =>
@@ -97,6 +97,6 @@ function readRows<Schema extends v.GenericSchema, Row extends object>(
   return findings.length > 0 ? { ok: false, findings } : { ok: true, value: rows }
 }
 
-function cellsByName(names: readonly string[], cells: readonly string[]): Cells {
+function toCells(names: readonly string[], cells: readonly string[]): Cells {
   return Object.fromEntries(names.map((name, at) => [name.trim(), (cells[at] ?? '').trim()]))
 }

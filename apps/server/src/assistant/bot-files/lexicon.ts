@@ -7,10 +7,10 @@ export type SlangEntry = Spot & { readonly word: string; readonly meaning: strin
 /** A word and its synonyms. */
 export type SynonymEntry = Spot & { readonly word: string; readonly others: readonly LocatedText[] }
 
-type Source = { readonly path: string; readonly text: string }
+type LexiconFile = { readonly path: string; readonly text: string }
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
 
-export function readSlang(source: Source): FileRead<readonly SlangEntry[]> {
+export function readSlang(source: LexiconFile): FileRead<readonly SlangEntry[]> {
   const read = readYaml(source, v.record(v.string(), Word))
   if (!read.ok) return read
   const { value, spotOf } = read.value
@@ -20,7 +20,7 @@ export function readSlang(source: Source): FileRead<readonly SlangEntry[]> {
   }
 }
 
-export function readSynonyms(source: Source): FileRead<readonly SynonymEntry[]> {
+export function readSynonyms(source: LexiconFile): FileRead<readonly SynonymEntry[]> {
   const read = readYaml(source, v.record(v.string(), v.array(Word)))
   if (!read.ok) return read
   const { value, spotOf } = read.value
@@ -34,7 +34,7 @@ export function readSynonyms(source: Source): FileRead<readonly SynonymEntry[]> 
   }
 }
 
-export function readProtectedWords(source: Source): FileRead<readonly LocatedText[]> {
+export function readProtectedWords(source: LexiconFile): FileRead<readonly LocatedText[]> {
   const read = readYaml(source, v.array(Word))
   if (!read.ok) return read
   const { value, spotOf } = read.value

@@ -17,7 +17,7 @@ describe('a guest', () => {
     ['[AUTH-08]', 'resend_tax_invoice'],
     ['[AUTH-09]', 'pickup_order'],
     ['[AUTH-09]', 'change_pickup_nominee'],
-  ])('%s who asks for %s is asked to log in, and the orders of nobody are read', async (_row, intent) => {
+  ])('%s who asks for %s is asked to log in, and no orders are read', async (_row, intent) => {
     for (const slots of [{}, { orderNumber: '10234567' }]) {
       const bot = createAssistantWithFakes({ means: { mine: { intent, slots } }, orders: [delivery, pickup] })
       const items = await bot.say('mine')
@@ -29,7 +29,7 @@ describe('a guest', () => {
 })
 
 describe('orders', () => {
-  it("are the shopper's own, marked as theirs, with the authenticated follow-up [GEN-11]", async () => {
+  it("are the shopper's own, marked as personal, with the authenticated follow-up [GEN-11]", async () => {
     const bot = createAssistantWithFakes({ means: { mine: { intent: 'order_list' } }, orders: [delivery] })
     const items = await bot.say('mine', asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({
@@ -49,13 +49,13 @@ describe('orders', () => {
     ['list my click and collect orders', 'pickup'],
     ['all my deliveries', 'delivery'],
     ['what have i bought', undefined],
-  ])('of the kind in the words: %s', async (text, kind) => {
+  ])('are filtered by the kind in the utterance: %s', async (text, kind) => {
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'order_list' } } })
     await bot.say(text, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, ...(kind ? { kind } : {}) }])
   })
 
-  it('one by its number is tracked, remembered and voted on [TRK-62, MSG-27]', async () => {
+  it('are tracked by number, remembered and open for a vote [TRK-62, MSG-27]', async () => {
     const means = { it: { intent: 'order_tracking', slots: { orderNumber: '10234567' } } }
     const items = await createAssistantWithFakes({ means, orders: [delivery] }).say('it', asAlex)
     expect(kindsOf(items)).toEqual(['message', 'ordertracking', 'last_order_checked', 'followup_event_data'])
@@ -63,7 +63,7 @@ describe('orders', () => {
     expect(items[1]).toMatchObject({ searchTermOrderNumber: '10234567', shopper: 123 })
   })
 
-  it.each(['order_tracking', 'pickup_order'])('%s of one to be picked up is its card', async (intent) => {
+  it.each(['order_tracking', 'pickup_order'])('%s of a pick up order shows its card', async (intent) => {
     const means = { it: { intent, slots: { orderNumber: '10234573' } } }
     const items = await createAssistantWithFakes({ means, orders: [pickup] }).say('it', asAlex)
     expect(items[1]).toMatchObject({
@@ -91,7 +91,7 @@ describe('a tax invoice', () => {
     expect(items).toMatchObject([{ type: 'resend-tax-invoice', orderId: '10234567', shopper: 123 }])
   })
 
-  it('asks which order, the one seen last first, each with its day and size [AUTH-08]', async () => {
+  it('asks for the order, the last viewed one first, each with its date and size [AUTH-08]', async () => {
     const seen = { ...pickup, date: '2024-05-09', productImages: [null, null] }
     const bot = createAssistantWithFakes({
       means: { mine: { intent: 'resend_tax_invoice' } },
@@ -118,7 +118,7 @@ describe('a tax invoice', () => {
     expect((await bot.say('mine', asAlex))[1]).toMatchObject({ items: [{ text: '10234567' }] })
   })
 
-  it('does not offer an order that was cancelled, nor one of somebody else [AUTH-08, OP-123]', async () => {
+  it('does not offer a cancelled order, nor one of another shopper [AUTH-08, OP-123]', async () => {
     const means = { mine: { intent: 'resend_tax_invoice' } }
     const bot = createAssistantWithFakes({ means, orders: [{ ...pickup, status: 'Cancelled' }] })
     expect(kindsOf(await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual(['message'])

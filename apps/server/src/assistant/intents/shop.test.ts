@@ -16,7 +16,7 @@ const product = { text: 'corona', stockCodes: [], isInCatalogue: false }
 const far = { ...prahranPlace, name: 'Woop Woop' }
 const farStores = [{ ...prahran, distance: 12 }]
 
-describe('availability of a product', () => {
+describe('product availability', () => {
   const ask = (slots: object) => ({ 'got any': { intent: 'product_availability', slots } })
 
   it('asks for the product, then for the place', async () => {
@@ -29,7 +29,7 @@ describe('availability of a product', () => {
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
   })
 
-  it('shows what the store there has [GEN-08, PAV-05]', async () => {
+  it('shows the stock of the store there [GEN-08, PAV-05]', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }), products })
     const items = await bot.say('got any')
     expect(kindsOf(items)).toEqual(['message', 'product-list', 'followup_event_data'])
@@ -39,7 +39,7 @@ describe('availability of a product', () => {
     })
   })
 
-  it('lets a store be selected where none is right there, and goes on with it', async () => {
+  it('offers stores to select where the place has none, and continues with the selected one', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: far }), products, stores: farStores })
     expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'pa-store-select'])
     const items = await bot.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '3001', storeName: 'Prahran' })
@@ -56,7 +56,7 @@ describe('availability of a product', () => {
     },
   )
 
-  it('says that it does not know the place, and keeps the product [GEN-08]', async () => {
+  it('says that the place is unknown, and keeps the product [GEN-08]', async () => {
     const text = 'corona in xyzzyville'
     const product = { text: 'corona', stockCodes: [], isInCatalogue: false }
     const bot = createAssistantWithFakes({
@@ -68,7 +68,7 @@ describe('availability of a product', () => {
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
   })
 
-  it('says so when nothing is called so', async () => {
+  it('says so when no product matches', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }) })
     expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'qr'])
   })
@@ -77,7 +77,7 @@ describe('availability of a product', () => {
     [1, 'found'],
     [0, 'all_out'],
     [-1, 'all_out'],
-  ])('with %i in stock says %s', async (availableInventoryQty, situation) => {
+  ])('with %i in stock answers %s', async (availableInventoryQty, situation) => {
     const bot = createAssistantWithFakes({
       means: ask({ product, place: prahranPlace }),
       products: products.map((item) => ({ ...item, availableInventoryQty })),
@@ -85,7 +85,7 @@ describe('availability of a product', () => {
     expect(messageTextsOf(await bot.say('got any'))).toContain(`product_availability/${situation}`)
   })
 
-  it('knows the store that was selected in the widget', async () => {
+  it('uses the store that was selected in the widget', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product }), products })
     expect(kindsOf(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
     expect(bot.dialogue().storeId).toBe('3001')
@@ -130,7 +130,7 @@ describe('stores', () => {
     },
   )
 
-  it('shows a store by itself without its distance, which would be from the centre of its own suburb [OP-50]', async () => {
+  it('shows a single store without its distance, which would be from the centre of its own suburb [OP-50]', async () => {
     const slots = { place: prahranPlace }
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours', slots } } })
     expect((await bot.say('hours'))[1]).toMatchObject({ type: 'store', items: [{ distance: null }] })
@@ -155,7 +155,7 @@ describe('stores', () => {
   it.each([
     ['2024-06-08', 'open_on', 'Saturday, 08 Jun'],
     ['2024-06-09', 'closed_on', 'Sunday, 09 Jun'],
-  ])('tell the hours of a day: %s', async (date, situation, day) => {
+  ])('show the hours of a day: %s', async (date, situation, day) => {
     const slots = { place: prahranPlace, date: { date: date as never, text: 'then' } }
     const text = messageTextsOf(
       await createAssistantWithFakes({ means: { ask: { intent: 'store_hours', slots } } }).say('ask'),
@@ -173,10 +173,10 @@ describe('stores', () => {
   })
 })
 
-describe('a wine', () => {
+describe('the wine finder', () => {
   const ask = (slots: object) => ({ wine: { intent: 'find_a_wine', slots } })
 
-  it('is looked for at a store: asks for the place, or lets a store be selected', async () => {
+  it('needs a store: asks for the place, or offers stores to select', async () => {
     expect(messageTextsOf(await createAssistantWithFakes({ means: ask({}) }).say('wine'))).toContain(
       'find_a_wine/ask_place',
     )
@@ -184,7 +184,7 @@ describe('a wine', () => {
     expect(kindsOf(await bot.say('wine'))).toEqual(['message', 'store-select'])
   })
 
-  it('opens the finder with what is known [MSG-22]', async () => {
+  it('opens with the known slots [MSG-22]', async () => {
     const slots = {
       place: prahranPlace,
       wineType: 'White & rosé',

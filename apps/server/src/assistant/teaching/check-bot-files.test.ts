@@ -198,7 +198,7 @@ describe('bot:check', () => {
     ['bot/articles/returns.md', 'Just text.'],
     ['bot/responses/deny.yml', 'any: no\n'],
     ['bot/entities/suburbs.csv', 'suburb,state\nBondi\n'],
-  ])('tells nothing else of %s when it cannot be read', (path, text) => {
+  ])('reports nothing else about %s when it cannot be read', (path, text) => {
     const before = new Set(checkBotFiles(few).map(formatFinding))
     const added = findingsWith(path, text).filter((finding) => !before.has(finding))
     expect(added.length).toBeGreaterThan(0)

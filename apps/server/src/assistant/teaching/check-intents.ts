@@ -39,7 +39,7 @@ export function checkIntents({ intents }: BotContents, answered: readonly string
               `nobody answers the intent '${intent.name}'; name the file after one that is answered.`,
             ),
           ]),
-      ...phraseCountFindings(intent, intent.phrases.length),
+      ...checkPhraseCount(intent, intent.phrases.length),
       ...intent.slots
         .filter(({ name }) => !slotNames.includes(name))
         .map((slot) => errorAt(slot, `there is no value '${slot.name}'; there are ${slotNames.join(', ')}.`)),
@@ -55,7 +55,7 @@ export function checkIntents({ intents }: BotContents, answered: readonly string
   ]
 }
 
-function phraseCountFindings(intent: BotContents['intents'][number], count: number): readonly Finding[] {
+function checkPhraseCount(intent: BotContents['intents'][number], count: number): readonly Finding[] {
   if (count < minPhrases)
     return [
       errorAt(
@@ -71,7 +71,7 @@ function phraseCountFindings(intent: BotContents['intents'][number], count: numb
 export type OwnedText = LocatedText & { readonly owner: string }
 
 /** Returns all texts that define a meaning, each with its owner. */
-export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
+export function listOwnedTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
   return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
     ...articles.flatMap(({ questions }) => questions.map((text) => ({ ...text, owner: 'help_article' }))),
@@ -79,13 +79,13 @@ export function taughtTexts({ intents, outOfScope, articles }: BotContents): rea
   ]
 }
 
-export function nearMissTexts({ intents }: BotContents): readonly OwnedText[] {
+export function listNearMisses({ intents }: BotContents): readonly OwnedText[] {
   return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
 }
 
 /** Reports phrases that occur twice, or in two intents: the engine cannot tell their meaning. */
 export function checkDuplicates(contents: BotContents): readonly Finding[] {
-  const texts = taughtTexts(contents)
+  const texts = listOwnedTexts(contents)
   const position = new Map(texts.map((text, index) => [text, index]))
   const find = createSimilarFinder(texts)
   const twice = texts.flatMap((text, index) =>
@@ -94,12 +94,12 @@ export function checkDuplicates(contents: BotContents): readonly Finding[] {
       find(words).filter((alike) => (position.get(alike.text) ?? index) < index),
     ),
   )
-  return [...twice, ...findContradictions(nearMissTexts(contents), find)]
+  return [...twice, ...findContradictions(listNearMisses(contents), find)]
 }
 
 /** Reports where a text occurs already, for the same or for another owner. */
 export function findDuplicates(text: OwnedText, find: FindSimilar<OwnedText>): readonly Finding[] {
-  return find(text.text).flatMap((alike) => duplicateFinding(text, alike))
+  return find(text.text).flatMap((alike) => toDuplicateFindings(text, alike))
 }
 
 /** Reports near misses that are phrases of their own intent. */
@@ -116,7 +116,7 @@ export function findContradictions(
   )
 }
 
-function duplicateFinding(
+function toDuplicateFindings(
   text: OwnedText,
   { text: other, isSame }: { readonly text: OwnedText; readonly isSame: boolean },
 ): readonly Finding[] {

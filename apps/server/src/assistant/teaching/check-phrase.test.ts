@@ -26,7 +26,7 @@ const check = (text: string, intent = 'order_tracking') =>
   checkPhrase(sources, { intent, text }, before).map(formatFinding)
 
 describe('a new phrase', () => {
-  it('fits when nobody has said the like', () => {
+  it('is accepted when no similar text exists', () => {
     expect(check('where my box at')).toEqual([])
   })
 
@@ -58,11 +58,11 @@ describe('a new phrase', () => {
     expect(checkPhrase(sources, { intent: 'order_tracking', text }, before)[0]?.severity).toBe('error')
   })
 
-  it('may stand near another of its own intent', () => {
+  it('may resemble another of its own intent', () => {
     expect(check('where is that parcel that i ordered from you last week')).toEqual([])
   })
 
-  it('is warned of when it is nearly what means something else', () => {
+  it('is reported with a warning when it resembles a text with another meaning', () => {
     const near = 'where is the parcel that i ordered from you last last week'
     expect(checkPhrase(sources, { intent: 'store_hours', text: near }, [])).toMatchObject([
       { severity: 'warning', message: expect.stringContaining('for order_tracking at') as string },

@@ -5,7 +5,7 @@ import type { Sources } from '../bot-files/sources'
 import { createSimilarFinder } from './similar-texts'
 import { findLeaks, readEvaluation } from './check-evaluation'
 import type { OwnedText } from './check-intents'
-import { findContradictions, findDuplicates, nearMissTexts, taughtTexts } from './check-intents'
+import { findContradictions, findDuplicates, listNearMisses, listOwnedTexts } from './check-intents'
 
 export type NewPhrase = { readonly intent: string; readonly text: string }
 
@@ -28,13 +28,13 @@ export function checkPhrase(
 ): readonly Finding[] {
   const contents = addPhrases(readContents(sources).contents, before)
   const owned = { text: phrase.text, owner: phrase.intent, path: deskPath, line: before.length + 1 }
-  const texts = taughtTexts(contents)
+  const texts = listOwnedTexts(contents)
   // The other texts are compared with the new one only, not with each other.
   const findNew = createSimilarFinder<OwnedText>([...texts, owned], [owned])
   const alike = texts.flatMap((text) => findNew(text.text).map(({ isSame }) => ({ text, isSame })))
   return [
     ...findDuplicates(owned, () => alike),
-    ...findContradictions(nearMissTexts(contents), findNew),
+    ...findContradictions(listNearMisses(contents), findNew),
     ...findLeaks(readEvaluation(sources).measured, findNew),
   ]
 }

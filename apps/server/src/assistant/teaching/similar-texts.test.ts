@@ -9,13 +9,13 @@ const texts = [
 ].map((text, index) => ({ path: 'bot/intents/a.yml', line: index + 1, text }))
 const find = createSimilarFinder(texts)
 
-describe('texts that are alike', () => {
+describe('similar texts', () => {
   it.each([
     ['YES!', 4, true],
     ['What time do you open, on Boxing Day?', 3, true],
     ['where is the parcel that i ordered from you last last week', 1, false],
     ['can i return an opened bottle of wine to another  storé', 2, true],
-  ])('%s: line %i, the same: %s', (text, line, isSame) => {
+  ])('are found: %s: line %i, the same: %s', (text, line, isSame) => {
     expect(find(text)).toEqual([{ text: texts[line - 1], isSame }])
   })
 
@@ -27,7 +27,7 @@ describe('texts that are alike', () => {
     '',
     '?!',
     'can i return an unopened bottle of beer to another store',
-  ])('none for: %s', (text) => {
+  ])('are not found for: %s', (text) => {
     expect(find(text)).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe('texts that are alike', () => {
       expect(findOne(text)).toEqual(find(text).filter((alike) => alike.text === one))
   })
 
-  it('are nobody among no texts', () => {
+  it('are not found among no texts', () => {
     expect(createSimilarFinder([])('yes')).toEqual([])
   })
 })

@@ -11,12 +11,12 @@ export type PrecisionRecall = {
 export type LabelFigures = PrecisionRecall & { readonly label: string }
 
 /** Returns the share of correct predictions; 0 without rows. */
-export function accuracyOf(rows: readonly Classified[]): number {
-  return shareOf(rows.filter(({ gold, predicted }) => gold === predicted).length, rows.length)
+export function computeAccuracy(rows: readonly Classified[]): number {
+  return divide(rows.filter(({ gold, predicted }) => gold === predicted).length, rows.length)
 }
 
 /** Returns the figures of each expected label, by name. */
-export function labelFigures(rows: readonly Classified[]): readonly LabelFigures[] {
+export function createLabelFigures(rows: readonly Classified[]): readonly LabelFigures[] {
   const labels = new Set(rows.map(({ gold }) => gold))
   return Array.from(labels)
     .toSorted()
@@ -24,20 +24,20 @@ export function labelFigures(rows: readonly Classified[]): readonly LabelFigures
       const should = rows.filter(({ gold }) => gold === label).length
       const given = rows.filter(({ predicted }) => predicted === label).length
       const right = rows.filter(({ gold, predicted }) => gold === label && predicted === label).length
-      return { label, ...precisionRecall({ should, given, right }) }
+      return { label, ...computePrecisionRecall({ should, given, right }) }
     })
 }
 
 /** Returns the mean of the labels' F1, so that rare labels count as much as frequent ones. */
-export function macroF1(figures: readonly LabelFigures[]): number {
-  return shareOf(
+export function computeMacroF1(figures: readonly LabelFigures[]): number {
+  return divide(
     figures.reduce((sum, { f1 }) => sum + f1, 0),
     figures.length,
   )
 }
 
 /** Returns precision, recall and F1. A label that was never predicted has a precision of 0. */
-export function precisionRecall({
+export function computePrecisionRecall({
   should,
   given,
   right,
@@ -48,12 +48,12 @@ export function precisionRecall({
 }): PrecisionRecall {
   return {
     support: should,
-    precision: shareOf(right, given),
-    recall: shareOf(right, should),
-    f1: shareOf(2 * right, should + given),
+    precision: divide(right, given),
+    recall: divide(right, should),
+    f1: divide(2 * right, should + given),
   }
 }
 
-export function shareOf(part: number, whole: number): number {
+export function divide(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

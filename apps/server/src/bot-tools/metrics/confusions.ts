@@ -9,7 +9,7 @@ export type Confusion = {
 }
 
 /** Returns the most frequent confusions first. */
-export function confusionsOf(
+export function findConfusions(
   rows: readonly Classified[],
   { limit, exampleLimit }: { limit: number; exampleLimit: number },
 ): readonly Confusion[] {

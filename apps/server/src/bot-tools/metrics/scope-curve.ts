@@ -1,4 +1,4 @@
-import { shareOf } from './classification'
+import { divide } from './classification'
 
 /** A text in scope or out of scope, with the confidence of its likeliest intent. */
 export type ScopeRow = {
@@ -20,7 +20,10 @@ export type ScopePoint = {
 }
 
 /** Returns the effect of each threshold, for comparison with the current one. */
-export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly number[]): readonly ScopePoint[] {
+export function createScopeCurve(
+  rows: readonly ScopeRow[],
+  thresholds: readonly number[],
+): readonly ScopePoint[] {
   const inScope = rows.filter(({ isInScope }) => isInScope)
   const outOfScope = rows.filter(({ isInScope }) => !isInScope)
   return thresholds.map((threshold) => {
@@ -29,9 +32,9 @@ export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly numbe
     const allRejected = rows.filter(({ score }) => score < threshold).length
     return {
       threshold,
-      inScopeAccuracy: shareOf(kept, inScope.length),
-      outOfScopeRecall: shareOf(rejected, outOfScope.length),
-      outOfScopePrecision: shareOf(rejected, allRejected),
+      inScopeAccuracy: divide(kept, inScope.length),
+      outOfScopeRecall: divide(rejected, outOfScope.length),
+      outOfScopePrecision: divide(rejected, allRejected),
     }
   })
 }

@@ -2,10 +2,10 @@ import type { PreviewBody } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
 import { momentOnClock } from '@murphy/domain/live-chat'
 import { themeSheet } from '../../http/theme-sheet'
-import { standardDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat'
 import { getOpeningHours, getHoursText } from '../../settings/opening'
 import type { Settings } from '../../settings/settings'
-import { widgetSettings } from '../../settings/settings'
+import { getWidgetSettings } from '../../settings/settings'
 import { toValidTexts } from '../../settings/texts'
 import { toValidTheme } from '../../settings/theme'
 import { getWidgetConfiguration } from '../../settings/widget-configuration'
@@ -44,12 +44,12 @@ export async function previewOf(
     configuration: {
       storefront,
       texts: toValidTexts(await settings.get('texts')),
-      settings: await widgetSettings(settings),
+      settings: await getWidgetSettings(settings),
     },
     widgetConfiguration: await getWidgetConfiguration(settings, at),
     features: features.filter((_, place) => isOn[place]),
     operatingHours: await getOpeningHours(settings, at),
-    departmentId: standardDepartmentId,
+    departmentId: defaultDepartmentId,
     hoursText: await getHoursText(settings, at),
     themeCss: themeSheet(toValidTheme(await settings.get('theme')), storefront)?.css ?? '',
   }

@@ -1,4 +1,4 @@
-import { standardDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat'
 import type { Caller } from '../desk-caller'
 import { DeskProblem } from '../desk-failure'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
@@ -69,7 +69,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
         departments: departments.map(({ departmentId, name }) => ({
           id: departmentId,
           name,
-          isFirst: departmentId === standardDepartmentId,
+          isFirst: departmentId === defaultDepartmentId,
         })),
       }
     },
@@ -118,7 +118,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
       ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
-      if (departmentId === standardDepartmentId)
+      if (departmentId === defaultDepartmentId)
         throw new DeskProblem(
           'conflict',
           'Shoppers come to this department who ask for none; rename it instead of closing it.',

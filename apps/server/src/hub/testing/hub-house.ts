@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { TestServer, TestServerWishes } from '../../testing/test-server'
+import type { TestServer, TestServerOptions } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import { useTestDatabase } from '../../testing/use-test-server'
 import type { Visitor, VisitorWishes } from './visitor'
@@ -20,7 +20,7 @@ export function useHubHouse() {
 
   return {
     database,
-    start: async (wishes?: TestServerWishes): Promise<RunningServer> => {
+    start: async (wishes?: TestServerOptions): Promise<RunningServer> => {
       const started = await startTestServer(database, wishes)
       const address = await started.app.listen({ port: 0, host: '127.0.0.1' })
       const server = { ...started, address }

@@ -57,14 +57,14 @@ export function describeMailer(name: string, open: () => Promise<OpenedMailer>):
       expect(attachment?.content.equals(Buffer.from(bytes))).toBe(true)
     })
 
-    it('arrive one by one', async () => {
+    it('arrive separately', async () => {
       const { mailer, sent } = await start()
       const answers = await Promise.all([1, 2, 3].map(() => mailer.send(exampleMail)))
       expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
       expect(await sent()).toHaveLength(3)
     })
 
-    it('cannot be given headers or receivers by what stands in a name', async () => {
+    it('contain no headers or recipients from the text of a name', async () => {
       const { mailer, sent } = await start()
       const to = {
         name: 'A\r\nBcc: other@shopper.example',
@@ -74,7 +74,7 @@ export function describeMailer(name: string, open: () => Promise<OpenedMailer>):
       for (const raw of await sent()) expect(readMail(raw).header('Bcc')).toBe('')
     })
 
-    it('that nobody takes are answered as such, and told without a name or an address', async () => {
+    it('are answered as failed, and reported without a name or an address', async () => {
       const { mailer, fail, failures } = await start()
       await fail()
       expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
