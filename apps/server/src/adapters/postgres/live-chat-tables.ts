@@ -1,9 +1,16 @@
 import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
 import type { Member, Transfer } from '../../live-chat/room'
-import type { OutboxColumns } from './mail-outbox'
 
-/** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
+/** The columns of an outbox table besides those of the mail. */
+export type OutboxColumns = {
+  readonly attempts: Generated<number>
+  readonly next_try_at: Generated<Date>
+  /** `null`: it was sent, or is still retried. */
+  readonly given_up_at: Date | null
+}
+
+/** Tables of live chat, schema `murphy`. Every time is a `timestamptz`. */
 export type LiveChatTables = {
   'murphy.live_chat_department': { department_id: number; name: string; closed_at: ClosedAt }
   'murphy.live_chat_agent': {

@@ -1,15 +1,7 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ClaimedMail, MailOutbox } from '../../mail/outbox'
 import type { Database, Tables } from './database'
-
-/** The columns of an outbox table besides those of the mail. */
-export type OutboxColumns = {
-  readonly attempts: Generated<number>
-  readonly next_try_at: Generated<Date>
-  /** `null`: it was sent, or is still retried. */
-  readonly given_up_at: Date | null
-}
 
 /** An outbox table, with its own column names for the id and the time of the request. */
 export type OutboxTable = {

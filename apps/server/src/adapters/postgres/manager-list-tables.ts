@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OutboxColumns } from './mail-outbox'
+import type { OutboxColumns } from './live-chat-tables'
 
 /** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
 export type ManagerListTables = {

@@ -1,9 +1,12 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
+import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/ports'
 import type { KeptAnswer } from '../../hub/ports'
-import type { StoredDialogue } from './sessions'
+
+/** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
+export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }
 
 /** Tables of Murphy itself, schema `murphy`. Every time is a `timestamptz`. */
 export type MurphyTables = {
@@ -27,6 +30,17 @@ export type MurphyTables = {
   }
   'murphy.quota_use': { quota: string; subject: Buffer; started_at: Date; used: string }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }
+  'murphy.setting_change': {
+    name: string
+    version: number
+    old_value: Json<unknown>
+    new_value: Json<unknown>
+    /** `null`: not an account of the desk. */
+    changed_by: number | null
+    author: string
+    changed_at: Date
+    undoes: number | null
+  }
   'murphy.event_record': {
     record_id: Generated<string>
     kind: string

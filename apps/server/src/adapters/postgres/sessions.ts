@@ -6,6 +6,7 @@ import { deviceLifetimeMs, tryWindowMs } from '../../desk/sign-in-guard'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
+import type { StoredDialogue } from './murphy-tables'
 import type { RetentionStep } from './retention'
 import { createRowStep } from './retention'
 
@@ -66,9 +67,6 @@ export function createDialogues(db: Database): DialogueRepository {
     },
   }
 }
-
-/** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
-export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }
 
 function toStored({ pending, ...state }: DialogueState): StoredDialogue {
   return { ...state, waiting: pending }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RecordedChange, SettingVersions } from '../../settings/ports'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
-import type { SettingTables } from './setting-tables'
+import type { MurphyTables } from './murphy-tables'
 
 /** Creates the versions of settings, which record every change. */
 export function createSettingVersions(db: Database, now: () => number): SettingVersions {
@@ -81,7 +81,7 @@ export function createSettingVersions(db: Database, now: () => number): SettingV
   }
 }
 
-function toRecordedChange(row: Selectable<SettingTables['murphy.setting_change']>): RecordedChange {
+function toRecordedChange(row: Selectable<MurphyTables['murphy.setting_change']>): RecordedChange {
   return {
     name: row.name,
     version: row.version,
