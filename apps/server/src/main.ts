@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +10,7 @@ import { botFolder, repositoryRoot } from './adapters/repository-root'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { loadEnvironment } from './adapters/load-environment'
 import { folderSecret, installationSecret } from './adapters/installation-secrets'
+import { listen, listenForMetrics } from './adapters/listen'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
@@ -30,7 +30,6 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
-import { createMetricsServer } from './http/metrics'
 import { usualRequestTimes } from './http/request-times'
 import { usualLimits } from './limits/limits'
 import { systemClock } from './live-chat/doors/door-clock'
@@ -240,45 +239,6 @@ async function createApp(
     loaderFile: join(repositoryRoot, 'apps/loader/dist/embed.js'),
     liveChatSdkFolder: join(repositoryRoot, 'packages/live-chat-sdk/dist'),
   })
-}
-
-/** Serves the metrics on their own port, when the operator has set one. */
-async function listenForMetrics(app: FastifyInstance, environment: Environment): Promise<void> {
-  const { host, metricsPort: port } = environment
-  if (port === null) return
-  const server = createMetricsServer(app.registry)
-  app.addHook('onClose', async () => void server.close())
-  await listen({ host, port }, 'METRICS_PORT', async () => {
-    server.listen({ host, port })
-    await once(server, 'listening')
-  })
-}
-
-/** @param variable the variable with the port */
-async function listen(
-  { host, port }: { readonly host: string; readonly port: number },
-  variable: 'PORT' | 'METRICS_PORT',
-  begin: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await begin()
-  } catch (error) {
-    const { code } = asError(error)
-    const usual = variable === 'PORT' ? 8080 : 9464
-    if (code === 'EADDRINUSE')
-      throw new ProgramError(
-        `Port ${port} is taken; set ${variable} to a free one, such as ${variable}=${port < 65_000 ? port + 10 : usual}.`,
-      )
-    if (code === 'EACCES')
-      throw new ProgramError(
-        `Port ${port} is not for this user; set ${variable} to a free one, such as ${variable}=${usual}.`,
-      )
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ProgramError(
-        `HOST is '${host}', which is no address of this machine, such as HOST=127.0.0.1.`,
-      )
-    throw error
-  }
 }
 
 /** Answers open requests, then closes the database, even when the stop comes before the server listens. */

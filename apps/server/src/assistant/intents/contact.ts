@@ -4,8 +4,6 @@ import { getHoursText } from '../../settings/opening'
 import { createContactOptions, ticketForm } from '../contact-options'
 import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
-import { exampleSuggestions } from './fallback'
-import { helpArticle } from './help-article'
 
 /**
  * Starts live chat when it is open. Otherwise shows the hours and the other ways to contact an agent.
@@ -55,33 +53,4 @@ const subjects: readonly (readonly [RegExp, Ticket['subject']])[] = [
 
 function findSubject(text: string): Ticket['subject'] | null {
   return subjects.find(([words]) => words.test(text))?.[1] ?? null
-}
-
-/** Shows the `end` quick reply, which leads to the question whether the chat is finished. Source: QR-08 */
-export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
-  const turn = dialogue.turnCount
-  return {
-    items: [
-      createMessage(getResponse('end_chat', 'any', { turn })),
-      { type: 'end', text: getResponse('end_chat', 'button', { turn }) },
-    ],
-  }
-}
-
-/** Clears everything that was pending. */
-export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
-  items: [createMessage(getResponse('start_over', 'any', { turn: dialogue.turnCount })), exampleSuggestions],
-})
-
-/** Answers a yes or no that no question preceded. In that case 'cancel it' can only mean an order. */
-export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
-  return (asked, tools) =>
-    /\bcancel/i.test(asked.text)
-      ? helpArticle({ ...asked, text: 'cancel my order' }, tools)
-      : {
-          items: [
-            createMessage(tools.getResponse(name, 'any', { turn: asked.dialogue.turnCount })),
-            exampleSuggestions,
-          ],
-        }
 }

@@ -3,6 +3,7 @@ import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses'
 import { situations } from '../responses'
 import { exampleSuggestions } from './fallback'
+import { helpArticle } from './help-article'
 import { markAsPersonal } from './personal'
 
 /** Small talk after which example questions help the shopper to continue. */
@@ -32,4 +33,33 @@ export function smallTalk(name: SmallTalkName): IntentHandler {
       items: namesWithExamples.has(name) && !dialogue.pending ? [...wording, exampleSuggestions] : wording,
     }
   }
+}
+
+/** Shows the `end` quick reply, which leads to the question whether the chat is finished. Source: QR-08 */
+export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
+  const turn = dialogue.turnCount
+  return {
+    items: [
+      createMessage(getResponse('end_chat', 'any', { turn })),
+      { type: 'end', text: getResponse('end_chat', 'button', { turn }) },
+    ],
+  }
+}
+
+/** Clears everything that was pending. */
+export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
+  items: [createMessage(getResponse('start_over', 'any', { turn: dialogue.turnCount })), exampleSuggestions],
+})
+
+/** Answers a yes or no that no question preceded. In that case 'cancel it' can only mean an order. */
+export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
+  return (asked, tools) =>
+    /\bcancel/i.test(asked.text)
+      ? helpArticle({ ...asked, text: 'cancel my order' }, tools)
+      : {
+          items: [
+            createMessage(tools.getResponse(name, 'any', { turn: asked.dialogue.turnCount })),
+            exampleSuggestions,
+          ],
+        }
 }
