@@ -14,16 +14,16 @@ type PromptContext = { readonly dialogue: DialogueState; readonly tools: Assista
 /** Runs an intent and returns its answer with the question that it asks. */
 export async function answerIntent(
   intent: string,
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
 ): Promise<TurnAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which nobody answers.`)
-  const pointed = entry.slotNames.includes('orderNumber') ? resolveOrderReference(asked) : asked
-  const outcome = await entry.answer(pointed, tools)
-  const slots = outcome.slots ?? pointed.slots
-  const pending = toPendingQuestion(intent, outcome, slots)
-  return { intent, outcome, slots, ...(pending ? { pending } : {}) }
+  const pointed = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
+  const result = await entry.answer(pointed, tools)
+  const slots = result.slots ?? pointed.slots
+  const pending = toPendingQuestion(intent, result, slots)
+  return { intent, result, slots, ...(pending ? { pending } : {}) }
 }
 
 /** Returns the question that the answer asks, or `null` when it asks none. */
@@ -37,11 +37,11 @@ export function toPendingQuestion(
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
-function resolveOrderReference(asked: IntentRequest): IntentRequest {
-  const { text, slots, context } = asked
+function resolveOrderReference(request: IntentRequest): IntentRequest {
+  const { text, slots, context } = request
   const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
-  if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return asked
-  return { ...asked, slots: { ...slots, orderNumber: context.lastOrderChecked } }
+  if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return request
+  return { ...request, slots: { ...slots, orderNumber: context.lastOrderChecked } }
 }
 
 /**
@@ -49,27 +49,28 @@ function resolveOrderReference(asked: IntentRequest): IntentRequest {
  */
 export async function reprompt(
   { intent, slot }: { readonly intent: string; readonly slot: SlotName },
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
 ): Promise<TurnAnswer> {
-  const { dialogue } = asked
-  if (dialogue.fallbackCount > 0 || !isPromptedSlot(slot)) return await answerIntent('fallback', asked, tools)
+  const { dialogue } = request
+  if (dialogue.fallbackCount > 0 || !isPromptedSlot(slot))
+    return await answerIntent('fallback', request, tools)
   const turn = dialogue.turnCount
   const again = createMessage(
-    tools.understanding.isInOtherLanguage(asked.text)
+    tools.understanding.isInOtherLanguage(request.text)
       ? tools.getResponse('conversation', 'other_language', { turn })
       : tools.getResponse('conversation', slot, { turn }),
   )
-  const answer = await answerIntent(intent, asked, tools)
+  const answer = await answerIntent(intent, request, tools)
   return {
     ...answer,
     isDialogueMove: true,
-    outcome: { ...answer.outcome, items: [again, ...withoutFirstMessage(answer)], isFallback: true },
+    result: { ...answer.result, items: [again, ...withoutFirstMessage(answer)], isFallback: true },
   }
 }
 
 /** Removes the first message of the answer, which is the question that the reprompt replaces. */
-function withoutFirstMessage({ outcome: { items } }: TurnAnswer): TurnAnswer['outcome']['items'] {
+function withoutFirstMessage({ result: { items } }: TurnAnswer): TurnAnswer['result']['items'] {
   const first = items.findIndex(({ type }) => type === 'message')
   return items.filter((_, index) => index !== first)
 }
@@ -105,12 +106,19 @@ export function offerChoice(
     return label === null ? [] : { intent, label }
   })
   if (options.length === 0) return null
-  const asked = tools.getResponse('conversation', options.length > 1 ? 'did_you_mean' : 'did_you_mean_this', {
-    turn,
-  })
+  const question = tools.getResponse(
+    'conversation',
+    options.length > 1 ? 'did_you_mean' : 'did_you_mean_this',
+    {
+      turn,
+    },
+  )
   const none = tools.getResponse('conversation', 'none_of_these', { turn })
   return {
-    ...toDialogueMove([createMessage(asked), createSuggestions(...options.map(({ label }) => label), none)]),
+    ...toDialogueMove([
+      createMessage(question),
+      createSuggestions(...options.map(({ label }) => label), none),
+    ]),
     pending: { for: 'choice', intents: options.map(({ intent }) => intent), slots, text },
   }
 }
@@ -153,6 +161,6 @@ function isLabelled(intent: string): intent is LabelledIntent {
   return situations.labels.some((name) => name === intent)
 }
 
-function toDialogueMove(items: TurnAnswer['outcome']['items']): TurnAnswer {
-  return { intent: null, outcome: { items }, isDialogueMove: true }
+function toDialogueMove(items: TurnAnswer['result']['items']): TurnAnswer {
+  return { intent: null, result: { items }, isDialogueMove: true }
 }

@@ -27,16 +27,16 @@ describe('an answer', () => {
       orders: [delivery],
     })
     expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
-    expect(bot.asked).toEqual([])
+    expect(bot.orderQueries).toEqual([])
   })
 
   it('names intent, group and query, keeps the group while it lasts, then opens a new one [MSG-20, API-06]', async () => {
     const bot = createAssistantWithFakes({
       means: { hi: { intent: 'small_talk.greet' }, ta: { intent: 'small_talk.thanks' } },
     })
-    const [first] = await bot.say('hi')
-    const [second] = await bot.say('ta')
-    const [third] = await bot.say('ta', { isIntentGroupOver: true })
+    const [first] = await bot.sendUtterance('hi')
+    const [second] = await bot.sendUtterance('ta')
+    const [third] = await bot.sendUtterance('ta', { isIntentGroupOver: true })
     expect(first).toMatchObject({ intent_name: 'small_talk.greet', intent_group_name: 'Small talk' })
     expect(second).toMatchObject({
       intent_name: 'small_talk.thanks',
@@ -48,7 +48,7 @@ describe('an answer', () => {
 
   it('is reported to the observer, with the recognised intents and the state after it', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
-    await bot.say('hours')
+    await bot.sendUtterance('hours')
     expect(bot.records).toMatchObject([
       {
         turn: { text: 'hours' },
@@ -67,7 +67,7 @@ describe('two intents in one utterance', () => {
 
   it('are both answered, in order, with one follow-up', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    const items = await bot.say('orders and hours', asAlex)
+    const items = await bot.sendUtterance('orders and hours', asAlex)
     expect(kindsOf(items).filter((kind) => kind !== 'qe')).toEqual([
       'message',
       'verifiedOrders',
@@ -83,8 +83,8 @@ describe('two intents in one utterance', () => {
       means: { ...means, prahran: { ...bare, slots: { place: prahranPlace } } },
       orders: [delivery],
     })
-    await bot.say('hours and orders', asAlex)
-    expect(kindsOf(await bot.say('prahran', asAlex))).toContain('store')
+    await bot.sendUtterance('hours and orders', asAlex)
+    expect(kindsOf(await bot.sendUtterance('prahran', asAlex))).toContain('store')
   })
 })
 
@@ -106,8 +106,8 @@ describe('a pending slot', () => {
 
   it('is filled by a bare value', async () => {
     const bot = createAssistantWithFakes({ means })
-    expect(kindsOf(await bot.say('hours'))).toEqual(['message', 'qr'])
-    const items = await bot.say('prahran')
+    expect(kindsOf(await bot.sendUtterance('hours'))).toEqual(['message', 'qr'])
+    const items = await bot.sendUtterance('prahran')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
     expect(messageTextsOf(items)).toContain('9:00am - 9:00pm')
   })
@@ -117,35 +117,37 @@ describe('a pending slot', () => {
     ['a sure other wish', 'any corona in prahran', 'product_availability'],
   ])('is filled from %s: %s', async (_title, text, intent) => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('hours')
-    expect((await bot.say(text))[0]).toMatchObject({ intent_name: intent })
+    await bot.sendUtterance('hours')
+    expect((await bot.sendUtterance(text))[0]).toMatchObject({ intent_name: intent })
   })
 
   it('stays pending during small talk', async () => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('hours')
-    await bot.say('ta')
-    expect((await bot.say('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
+    await bot.sendUtterance('hours')
+    await bot.sendUtterance('ta')
+    expect((await bot.sendUtterance('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
   })
 
   it('is cancelled by a no', async () => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('hours')
-    expect(messageTextsOf(await bot.say('no'))).toContain('conversation/let_go')
+    await bot.sendUtterance('hours')
+    expect(messageTextsOf(await bot.sendUtterance('no'))).toContain('conversation/let_go')
     expect(bot.dialogue().pending).toBeNull()
   })
 
   it('is prompted for again when the utterance does not fill it, then an agent is offered', async () => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('hours', asAlex)
-    expect(messageTextsOf(await bot.say('somewhere', asAlex))).toContain('conversation/place')
-    expect(kindsOf(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
+    await bot.sendUtterance('hours', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('somewhere', asAlex))).toContain('conversation/place')
+    expect(kindsOf(await bot.sendUtterance('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain(
+      'livechatqr',
+    )
   })
 
   it('is not interrupted by a yes, which names no value [GEN-09]', async () => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('hours')
-    const items = await bot.say('yes')
+    await bot.sendUtterance('hours')
+    const items = await bot.sendUtterance('yes')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
     expect(messageTextsOf(items)).toContain('conversation/place')
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
@@ -153,32 +155,32 @@ describe('a pending slot', () => {
 
   it('is offered again after another intent, and continued by a yes', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    await bot.say('hours')
-    const items = await bot.say('my orders', asAlex)
+    await bot.sendUtterance('hours')
+    const items = await bot.sendUtterance('my orders', asAlex)
     expect(kindsOf(items)).toContain('verifiedOrders')
     expect(messageTextsOf(items)).toContain('conversation/still_want')
-    expect(messageTextsOf(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
+    expect(messageTextsOf(await bot.sendUtterance('yes', asAlex))).toContain('store_hours/ask_place')
   })
 
   it('suppresses the follow-up, which would replace its choices [LAU-14]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    await bot.say('hours')
-    const withQuestion = await bot.say('my orders', asAlex)
+    await bot.sendUtterance('hours')
+    const withQuestion = await bot.sendUtterance('my orders', asAlex)
     expect(kindsOf(withQuestion).filter((kind) => kind !== 'qe')).toEqual([
       'message',
       'verifiedOrders',
       'message',
       'qr',
     ])
-    await bot.say('no', asAlex)
-    expect(kindsOf(await bot.say('my orders', asAlex))).toContain('followup_event_data')
+    await bot.sendUtterance('no', asAlex)
+    expect(kindsOf(await bot.sendUtterance('my orders', asAlex))).toContain('followup_event_data')
   })
 
   it('is continued by the value itself', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    await bot.say('hours')
-    await bot.say('my orders', asAlex)
-    expect((await bot.say('prahran', asAlex))[0]).toMatchObject({
+    await bot.sendUtterance('hours')
+    await bot.sendUtterance('my orders', asAlex)
+    expect((await bot.sendUtterance('prahran', asAlex))[0]).toMatchObject({
       intent_name: 'store_hours',
       type: 'message',
     })
@@ -187,10 +189,12 @@ describe('a pending slot', () => {
 
   it('is not offered again after a no', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    await bot.say('hours')
-    await bot.say('my orders', asAlex)
-    await bot.say('no', asAlex)
-    expect(messageTextsOf(await bot.say('my orders', asAlex))).not.toContain('conversation/still_want')
+    await bot.sendUtterance('hours')
+    await bot.sendUtterance('my orders', asAlex)
+    await bot.sendUtterance('no', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('my orders', asAlex))).not.toContain(
+      'conversation/still_want',
+    )
   })
 })
 
@@ -205,7 +209,7 @@ describe('the order that was shown last', () => {
     ['send my invoice', 'message'],
   ])('is meant by a reference to it: %s [MSG-27]', async (text, kind) => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    expect((await bot.say(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
+    expect((await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
       type: kind,
     })
   })
@@ -213,8 +217,8 @@ describe('the order that was shown last', () => {
   it('has its invoice mailed under one key, however often it is requested within the hour [GEN-12]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
     const asked = { ...asAlex, lastOrderChecked: '10234567', now: 10 * 3_600_000 }
-    for (let times = 1; times <= 8; times += 1) await bot.say('the invoice for that one', asked)
-    await bot.say('the invoice for that one', { ...asked, now: 11 * 3_600_000 })
+    for (let times = 1; times <= 8; times += 1) await bot.sendUtterance('the invoice for that one', asked)
+    await bot.sendUtterance('the invoice for that one', { ...asked, now: 11 * 3_600_000 })
     const keys = bot.invoices.map(({ idempotencyKey }) => idempotencyKey)
     expect(keys).toHaveLength(9)
     expect(new Set(keys.slice(0, 8)).size).toBe(1)
@@ -228,7 +232,7 @@ describe('the order that was shown last', () => {
       means: { 'nobody tells me anything about 10234567': shown },
       orders: [delivery],
     })
-    expect(kindsOf(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain(
+    expect(kindsOf(await bot.sendUtterance('nobody tells me anything about 10234567', asAlex))).toContain(
       'ordertracking',
     )
   })
@@ -244,10 +248,10 @@ describe('the order that was shown last', () => {
       orders: [delivery],
       hits: [hit('returns', 0.7)],
     })
-    const [, choices] = await bot.say('i want to return 10234567', asAlex)
+    const [, choices] = await bot.sendUtterance('i want to return 10234567', asAlex)
     const [help, tracking] = choices?.type === 'qr' ? choices.items : []
     expect(help?.text).toBe('returns')
-    expect(kindsOf(await bot.say(tracking?.text ?? '', asAlex))).toContain('ordertracking')
+    expect(kindsOf(await bot.sendUtterance(tracking?.text ?? '', asAlex))).toContain('ordertracking')
   })
 })
 
@@ -265,8 +269,8 @@ describe('a follow-up utterance', () => {
         'what about fitzroy': { ...bare, slots: { place: fitzroy } },
       },
     })
-    await bot.say('any corona in prahran')
-    const items = await bot.say('what about fitzroy')
+    await bot.sendUtterance('any corona in prahran')
+    const items = await bot.sendUtterance('what about fitzroy')
     expect(items[0]).toMatchObject({ intent_name: 'product_availability' })
     expect(bot.dialogue().last?.slots).toMatchObject({ product: corona, place: fitzroy })
   })
@@ -280,7 +284,7 @@ describe('a follow-up utterance', () => {
     'without a last intent (%s) starts the likeliest intent for such a value',
     async (text, slots, intent) => {
       const bot = createAssistantWithFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
-      expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
+      expect((await bot.sendUtterance(text, asAlex))[0]).toMatchObject({ intent_name: intent })
     },
   )
 
@@ -296,15 +300,17 @@ describe('a follow-up utterance', () => {
         },
       },
     })
-    await bot.say('a red in prahran')
-    expect((await bot.say('got corona in prahran'))[0]).toMatchObject({ intent_name: 'product_availability' })
+    await bot.sendUtterance('a red in prahran')
+    expect((await bot.sendUtterance('got corona in prahran'))[0]).toMatchObject({
+      intent_name: 'product_availability',
+    })
   })
 
   it('is answered that the place is unknown [GEN-09]', async () => {
     const named = { intent: 'store_hours', slots: { place: prahranPlace } }
     const bot = createAssistantWithFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
-    await bot.say('hours in prahran')
-    const items = await bot.say('and in xyzzyville')
+    await bot.sendUtterance('hours in prahran')
+    const items = await bot.sendUtterance('and in xyzzyville')
     expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
     expect(messageTextsOf(items)).toContain('conversation/unknown_place')
   })
@@ -316,8 +322,10 @@ describe('a follow-up utterance', () => {
         'do you have corona': { intent: 'product_availability', slots: { product: corona } },
       },
     })
-    await bot.say('hours in prahran')
-    expect(messageTextsOf(await bot.say('do you have corona'))).toContain('The Dan Murphy Cellar - Prahran')
+    await bot.sendUtterance('hours in prahran')
+    expect(messageTextsOf(await bot.sendUtterance('do you have corona'))).toContain(
+      'The Dan Murphy Cellar - Prahran',
+    )
   })
 })
 
@@ -334,7 +342,7 @@ describe('an uncertain intent', () => {
 
   it('is asked about, with both intents as choices', async () => {
     const bot = createAssistantWithFakes({ means })
-    const items = await bot.say('the order thing')
+    const items = await bot.sendUtterance('the order thing')
     expect(items).toMatchObject([
       { type: 'message' },
       {
@@ -351,9 +359,11 @@ describe('an uncertain intent', () => {
     ['a yes', 'yes', 'order_list'],
   ])('is resolved by %s', async (_title, text, intent) => {
     const bot = createAssistantWithFakes({ means, orders: [delivery] })
-    const [, choices] = await bot.say('the order thing', asAlex)
+    const [, choices] = await bot.sendUtterance('the order thing', asAlex)
     const label = choices?.type === 'qr' ? (choices.items[0]?.text ?? '') : ''
-    expect((await bot.say(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({ intent_name: intent })
+    expect((await bot.sendUtterance(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({
+      intent_name: intent,
+    })
   })
 
   it('is answered directly when both intents are about the named store [GEN-09]', async () => {
@@ -370,9 +380,9 @@ describe('an uncertain intent', () => {
         },
       },
     })
-    expect(kindsOf(await bot.say('where is the store in prahran'))).toContain('store')
-    expect(kindsOf(await bot.say('where is the store'))).not.toContain('store')
-    expect(kindsOf(await bot.say('corona in prahran'))).not.toContain('store')
+    expect(kindsOf(await bot.sendUtterance('where is the store in prahran'))).toContain('store')
+    expect(kindsOf(await bot.sendUtterance('where is the store'))).not.toContain('store')
+    expect(kindsOf(await bot.sendUtterance('corona in prahran'))).not.toContain('store')
   })
 
   describe('a choice between help and another intent', () => {
@@ -383,13 +393,14 @@ describe('an uncertain intent', () => {
         alternatives: [{ intent: 'help_article', score: 0.3 }],
       },
     } as const
-    const texts = (items: Awaited<ReturnType<ReturnType<typeof createAssistantWithFakes>['say']>>) =>
-      items.flatMap((item) => (item.type === 'qr' ? item.items.map(({ text }) => text) : []))
+    const texts = (
+      items: Awaited<ReturnType<ReturnType<typeof createAssistantWithFakes>['sendUtterance']>>,
+    ) => items.flatMap((item) => (item.type === 'qr' ? item.items.map(({ text }) => text) : []))
 
     it('names the article that help would show, and shows it when pressed [GEN-07]', async () => {
       const bot = createAssistantWithFakes({ means: orHelp, hits: [hit('Serving beer', 0.7)] })
-      expect(texts(await bot.say('any cold beer'))[1]).toBe('Serving beer')
-      expect(await bot.say('Serving beer')).toMatchObject([
+      expect(texts(await bot.sendUtterance('any cold beer'))[1]).toBe('Serving beer')
+      expect(await bot.sendUtterance('Serving beer')).toMatchObject([
         { intent_name: 'help_article' },
         { type: 'article', title: 'Serving beer' },
         {},
@@ -398,7 +409,7 @@ describe('an uncertain intent', () => {
 
     it('offers no help when no article fits [GEN-07]', async () => {
       const bot = createAssistantWithFakes({ means: orHelp })
-      const [label, none, ...more] = texts(await bot.say('any cold beer'))
+      const [label, none, ...more] = texts(await bot.sendUtterance('any cold beer'))
       expect([label, none]).toEqual([
         expect.stringContaining('labels/order_list'),
         expect.stringContaining('none_of_these'),
@@ -408,34 +419,40 @@ describe('an uncertain intent', () => {
 
     it('says that nothing was understood when nothing can be offered [GEN-07]', async () => {
       const means = { hm: { decision: 'confirm', intent: 'help_article' } } as const
-      expect(messageTextsOf(await createAssistantWithFakes({ means }).say('hm'))).toContain('fallback/first')
+      expect(messageTextsOf(await createAssistantWithFakes({ means }).sendUtterance('hm'))).toContain(
+        'fallback/first',
+      )
     })
   })
 
   it('is cancelled by a no', async () => {
     const bot = createAssistantWithFakes({ means })
-    await bot.say('the order thing')
-    expect(messageTextsOf(await bot.say('no'))).toContain('conversation/other_words')
+    await bot.sendUtterance('the order thing')
+    expect(messageTextsOf(await bot.sendUtterance('no'))).toContain('conversation/other_words')
   })
 })
 
 describe('a cancellation without anything pending', () => {
   it('is about an order: it is answered with help, never acknowledged as done [GEN-06]', async () => {
     const bot = createAssistantWithFakes({ means: { 'cancel it': no }, hits: [hit('cancel-order', 0.9)] })
-    expect(await bot.say('cancel it')).toMatchObject([{}, { type: 'article', articleId: 'cancel-order' }, {}])
+    expect(await bot.sendUtterance('cancel it')).toMatchObject([
+      {},
+      { type: 'article', articleId: 'cancel-order' },
+      {},
+    ])
   })
 
   it('cancels a pending question [GEN-06]', async () => {
     const bot = createAssistantWithFakes({ means: { hours, 'cancel that': no } })
-    await bot.say('hours')
-    expect(messageTextsOf(await bot.say('cancel that'))).toContain('conversation/let_go')
+    await bot.sendUtterance('hours')
+    expect(messageTextsOf(await bot.sendUtterance('cancel that'))).toContain('conversation/let_go')
   })
 })
 
 describe('an utterance that is not understood', () => {
   it('shows the one article that clearly fits [GEN-06, GEN-07]', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
-    const items = await bot.say('how do I return a bottle')
+    const items = await bot.sendUtterance('how do I return a bottle')
     expect(kindsOf(items)).toEqual(['message', 'article', 'followup_event_data'])
     // The widget sends it when an article did not help.
     expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'LIVECHAT_GETINTOUCH' })
@@ -443,25 +460,31 @@ describe('an utterance that is not understood', () => {
 
   it('shows a list when several articles fit [GEN-07]', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
-    expect(kindsOf(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
+    expect(kindsOf(await bot.sendUtterance('money back'))).toEqual([
+      'message',
+      'article-list',
+      'followup_event_data',
+    ])
   })
 
   it('in another language is answered with the one language that Murphy knows, then with an agent [OP-130]', async () => {
     const bot = createAssistantWithFakes()
-    expect(messageTextsOf(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
-    expect(messageTextsOf(await bot.say('wo ist sie'))).toContain('fallback/again')
+    expect(messageTextsOf(await bot.sendUtterance('wo ist meine bestellung'))).toContain(
+      'fallback/other_language',
+    )
+    expect(messageTextsOf(await bot.sendUtterance('wo ist sie'))).toContain('fallback/again')
   })
 
   it('in another language is answered in the same way while a question is pending, which stays pending [OP-130]', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
-    await bot.say('hours')
-    expect(messageTextsOf(await bot.say('wo ist das'))).toContain('conversation/other_language')
+    await bot.sendUtterance('hours')
+    expect(messageTextsOf(await bot.sendUtterance('wo ist das'))).toContain('conversation/other_language')
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
 
   it('shows no article that does not clearly fit', async () => {
     const bot = createAssistantWithFakes({ hits: [hit('returns', 0.59)] })
-    expect(kindsOf(await bot.say('return my tax'))).toEqual(['message', 'qr'])
+    expect(kindsOf(await bot.sendUtterance('return my tax'))).toEqual(['message', 'qr'])
   })
 
   it.each([
@@ -474,14 +497,14 @@ describe('an utterance that is not understood', () => {
     ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
   ])('offers %s the second time in a row [AUTH-06]', async (_title, context, expected) => {
     const bot = createAssistantWithFakes()
-    expect(kindsOf(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
-    expect(kindsOf(await bot.say('qwerty', context))).toEqual(expected)
+    expect(kindsOf(await bot.sendUtterance('qwerty', context))).toEqual(['message', 'qr'])
+    expect(kindsOf(await bot.sendUtterance('qwerty', context))).toEqual(expected)
   })
 
   it('includes the text for closed live chat [MSG-23]', async () => {
     const bot = createAssistantWithFakes()
-    await bot.say('qwerty', asAlex)
-    const items = await bot.say('qwerty', { ...asAlex, isLiveChatAvailable: true })
+    await bot.sendUtterance('qwerty', asAlex)
+    const items = await bot.sendUtterance('qwerty', { ...asAlex, isLiveChatAvailable: true })
     expect(items.find(({ type }) => type === 'livechatqr')).toMatchObject({
       unavailable_response: expect.stringContaining('contact/unavailable') as string,
     })
@@ -489,8 +512,8 @@ describe('an utterance that is not understood', () => {
 
   it('offers the ticket form with the labels for open and closed live chat [QR-11]', async () => {
     const bot = createAssistantWithFakes()
-    await bot.say('qwerty')
-    const items = await bot.say('qwerty')
+    await bot.sendUtterance('qwerty')
+    const items = await bot.sendUtterance('qwerty')
     expect(items).toContainEqual({
       type: 'conditionalqr',
       items: [{ text: 'Send us a message' }, { text: 'Leave us a message' }],
@@ -500,9 +523,9 @@ describe('an utterance that is not understood', () => {
 
   it('counts only in a row', async () => {
     const bot = createAssistantWithFakes({ means: { hello: { intent: 'small_talk.greet' } } })
-    await bot.say('qwerty')
-    await bot.say('hello')
-    expect(kindsOf(await bot.say('qwerty'))).toEqual(['message', 'qr'])
+    await bot.sendUtterance('qwerty')
+    await bot.sendUtterance('hello')
+    expect(kindsOf(await bot.sendUtterance('qwerty'))).toEqual(['message', 'qr'])
   })
 })
 
@@ -521,10 +544,10 @@ describe('a change of the nominee', () => {
 
   it('is made after a yes, and only then [GEN-13]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    const question = await bot.say('tom collects 10234573', asAlex)
+    const question = await bot.sendUtterance('tom collects 10234573', asAlex)
     expect(messageTextsOf(question)).toContain('change_pickup_nominee/confirm')
     expect(bot.changes).toEqual([])
-    const items = await bot.say('yes', asAlex)
+    const items = await bot.sendUtterance('yes', asAlex)
     expect(kindsOf(items)).toEqual(['message', 'pickup-order-detail', 'last_order_checked'])
     expect(bot.changes).toMatchObject([
       { shopperId: 123, orderId: '10234573', nomineeName: 'Tom Baker', nomineePhone: '0412345678' },
@@ -535,46 +558,48 @@ describe('a change of the nominee', () => {
     'is not made after %s, nor by a later yes without a question',
     async (text) => {
       const bot = createAssistantWithFakes({ means, orders: [pickup] })
-      await bot.say('tom collects 10234573', asAlex)
-      await bot.say(text, asAlex)
+      await bot.sendUtterance('tom collects 10234573', asAlex)
+      await bot.sendUtterance(text, asAlex)
       expect(bot.changes).toEqual([])
-      if (text !== 'qwerty') await bot.say('yes', asAlex)
+      if (text !== 'qwerty') await bot.sendUtterance('yes', asAlex)
       expect(bot.changes).toEqual([])
     },
   )
 
   it('needs confirmation again when a value is corrected', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    await bot.say('tom collects 10234573', asAlex)
-    expect(messageTextsOf(await bot.say('no, sam lee', asAlex))).toContain('Sam Lee')
-    await bot.say('yes', asAlex)
+    await bot.sendUtterance('tom collects 10234573', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('no, sam lee', asAlex))).toContain('Sam Lee')
+    await bot.sendUtterance('yes', asAlex)
     expect(bot.changes).toMatchObject([{ nomineeName: 'Sam Lee', nomineePhone: '0412345678' }])
   })
 
   it('asks for one value after the other', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    expect(messageTextsOf(await bot.say('my brother collects', asAlex))).toContain('ask_details')
-    expect(messageTextsOf(await bot.say('tom baker', asAlex))).toContain('ask_phone')
-    expect(messageTextsOf(await bot.say('0412 345 678', asAlex))).toContain('change_pickup_nominee/confirm')
+    expect(messageTextsOf(await bot.sendUtterance('my brother collects', asAlex))).toContain('ask_details')
+    expect(messageTextsOf(await bot.sendUtterance('tom baker', asAlex))).toContain('ask_phone')
+    expect(messageTextsOf(await bot.sendUtterance('0412 345 678', asAlex))).toContain(
+      'change_pickup_nominee/confirm',
+    )
     expect(bot.changes).toEqual([])
   })
 
   it('of another shopper’s order finds no such order [NOM-41]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [] })
-    expect(messageTextsOf(await bot.say('tom collects 10234573', asAlex))).toContain(
+    expect(messageTextsOf(await bot.sendUtterance('tom collects 10234573', asAlex))).toContain(
       'order_tracking/not_found',
     )
   })
 
   it('needs a signed-in shopper: a guest is asked to log in [AUTH-09]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    expect(kindsOf(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
+    expect(kindsOf(await bot.sendUtterance('tom collects 10234573'))).toEqual(['message', 'url'])
   })
 
   it('that is unconfirmed is discarded when another shopper comes', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
-    await bot.say('tom collects 10234573', asAlex)
-    const items = await bot.say('yes', { shopper: { ...alex, shopperId: 456 } })
+    await bot.sendUtterance('tom collects 10234573', asAlex)
+    const items = await bot.sendUtterance('yes', { shopper: { ...alex, shopperId: 456 } })
     expect(bot.changes).toEqual([])
     expect(messageTextsOf(items)).toContain('affirm/any')
   })

@@ -46,7 +46,7 @@ export function createDialogueManager({
       // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
       const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
-      if (answers.some(({ outcome }) => outcome.isRefused)) return 'not-proven'
+      if (answers.some(({ result }) => result.isRefused)) return 'not-proven'
       const after = updateIntentGroup(dialogue, { before, answers, context, nextId })
       const items = toReplyItems(answers, { dialogue: after, queryId: `q-${nextId()}` })
       const kept = {
@@ -90,10 +90,10 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
   if (turn.kind === 'event') {
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
-    const asked: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
-    const outcome = await entry.answer(asked, tools, turn.parameters)
+    const request: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
+    const result = await entry.answer(request, tools, turn.parameters)
     const intent = entry.intent ?? null
-    return { answers: [{ intent, outcome }], understood: [], dialogue: applyEvent(dialogue, entry, outcome) }
+    return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
   const { understood, plan } = await understandAndPlan(turn.text, { context, dialogue, tools })
   const next = { ...dialogue, pending: plan.keepsPending ? dialogue.pending : null }
@@ -119,7 +119,7 @@ async function understandAndPlan(
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
-      optionOf: (said, choice) => findNamedOption(said, choice, tools),
+      findOption: (said, choice) => findNamedOption(said, choice, tools),
       namesUnknownPlace: (said) => tools.understanding.findUnknownPlace(said) !== null,
     }),
   })
@@ -142,7 +142,7 @@ async function executeCommands(
     answers.push(answer)
     dialogue = applyAnswer(dialogue, answer)
   }
-  const isDone = answers.every(({ outcome, isDialogueMove }) => !outcome.isFallback && !isDialogueMove)
+  const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
   if (isDone && dialogue.suspended && dialogue.pending === null) {
     const { suspended } = dialogue
     answers.push(offerResumption(suspended, { dialogue, tools }))
@@ -191,9 +191,9 @@ function pickRejectedIntent(text: string, { understanding }: AssistantTools): st
 
 function applyAnswer(
   before: DialogueState,
-  { intent, outcome, pending, slots = {} }: TurnAnswer,
+  { intent, result, pending, slots = {} }: TurnAnswer,
 ): DialogueState {
-  const { isFallback = false, storeId = before.storeId } = outcome
+  const { isFallback = false, storeId = before.storeId } = result
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
   const dialogue = isReset
@@ -204,7 +204,7 @@ function applyAnswer(
     pending: pending ?? (entry?.keepsPending || isFallback ? before.pending : null),
     last:
       intent !== null && entry && entry.slotNames.length > 0
-        ? { intent, slots: outcome.slots ?? slots }
+        ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
@@ -214,15 +214,15 @@ function applyAnswer(
 function applyEvent(
   before: DialogueState,
   { endsIntent, intent }: EventDefinition,
-  outcome: IntentResult,
+  result: IntentResult,
 ): DialogueState {
   if (endsIntent) return { ...before, pending: null, suspended: null, last: null, intentGroupId: '' }
-  const pending = intent ? toPendingQuestion(intent, outcome, outcome.slots ?? {}) : null
+  const pending = intent ? toPendingQuestion(intent, result, result.slots ?? {}) : null
   return {
     ...before,
     pending: pending ?? before.pending,
-    last: intent && outcome.slots ? { intent, slots: outcome.slots } : before.last,
-    storeId: outcome.storeId ?? before.storeId,
+    last: intent && result.slots ? { intent, slots: result.slots } : before.last,
+    storeId: result.storeId ?? before.storeId,
   }
 }
 

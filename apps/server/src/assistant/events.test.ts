@@ -22,7 +22,7 @@ describe('an event', () => {
   it('ORDER_TRACKING_DELIVERY_TYPE lists one kind of order [TRK-61]', async () => {
     const bot = createAssistantWithFakes({ orders: [delivery, pickup] })
     const items = await bot.sendEvent('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, asAlex)
-    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
+    expect(bot.orderQueries).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
   })
 
@@ -32,7 +32,7 @@ describe('an event', () => {
   ])('%s of an unknown kind (%j) lists all kinds', async (event, parameters) => {
     const bot = createAssistantWithFakes({ orders: [delivery] })
     await bot.sendEvent(event, parameters, asAlex)
-    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6 }])
+    expect(bot.orderQueries).toEqual([{ shopperId: 123, limit: 6 }])
   })
 
   it('PRODUCT_AVAIL_SET_STORE of the wine finder is accepted, and leaves the pending question [STO-09]', async () => {
@@ -46,7 +46,7 @@ describe('an event', () => {
     const storeId = '3001'
     const select = (parameters: object) =>
       bot.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId, ...parameters }, asAlex)
-    await bot.say('track', asAlex)
+    await bot.sendUtterance('track', asAlex)
     const { pending, intentGroupName } = bot.dialogue()
     expect(pending).not.toBeNull()
     expect(await select({ purpose: 'find-a-wine' })).toEqual([])
@@ -85,7 +85,7 @@ describe('an event', () => {
   ])('ARTICLES_FOLLOWUP does not offer %s [LAU-15]', async (_what, texts) => {
     const means = { 'can i bring it back': { intent: 'help_article' }, ta: { intent: 'small_talk.thanks' } }
     const bot = createAssistantWithFakes({ means, hits: [hit('returns', 0.5)] })
-    for (const text of texts) await bot.say(text)
+    for (const text of texts) await bot.sendUtterance(text)
     const [, choices] = await bot.sendEvent('ARTICLES_FOLLOWUP')
     expect(choices).toMatchObject({
       items: [{ text: 'Where is my order?' }, { text: 'When is my store open?' }],
@@ -99,7 +99,7 @@ describe('an event', () => {
     'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
   ])('%s says nothing while a question is pending [LAU-13]', async (event) => {
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
-    await bot.say('hours', asAlex)
+    await bot.sendUtterance('hours', asAlex)
     expect(await bot.sendEvent(event, {}, asAlex)).toEqual([])
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
   })
@@ -118,7 +118,7 @@ describe('an event', () => {
     const question = await bot.sendEvent('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN', {}, asAlex)
     const choice = { text: expect.stringContaining('10234567') as string }
     expect(question).toMatchObject([{ type: 'message' }, { type: 'qr', items: [choice] }])
-    const [sent] = await bot.say('10234567', asAlex)
+    const [sent] = await bot.sendUtterance('10234567', asAlex)
     expect(sent).toMatchObject({
       type: 'resend-tax-invoice',
       orderId: '10234567',
@@ -152,11 +152,11 @@ describe('an event', () => {
 
   it('End_Interaction ends the current intent: a value no longer fills its slot', async () => {
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours' } } })
-    await bot.say('hours')
+    await bot.sendUtterance('hours')
     const { intentGroupId } = bot.dialogue()
     await bot.sendEvent('End_Interaction')
     expect(bot.dialogue()).toMatchObject({ pending: null, last: null })
-    await bot.say('hours')
+    await bot.sendUtterance('hours')
     expect(bot.dialogue().intentGroupId).not.toBe(intentGroupId)
   })
 })

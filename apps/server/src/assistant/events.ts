@@ -19,7 +19,7 @@ import type { situations } from './responses'
 /** The answer to one event of the widget. */
 export type EventDefinition = {
   readonly answer: (
-    asked: IntentRequest,
+    request: IntentRequest,
     tools: AssistantTools,
     parameters: Readonly<Record<string, unknown>>,
   ) => IntentResult | Promise<IntentResult>
@@ -51,8 +51,8 @@ function answerWithText(
  * Source: LAU-13 to LAU-16
  */
 function answerWithExamples(situation: (typeof situations.events)[number]): EventDefinition['answer'] {
-  return (asked, tools, parameters) => {
-    const { pending, history, intentGroupName } = asked.dialogue
+  return (request, tools, parameters) => {
+    const { pending, history, intentGroupName } = request.dialogue
     if (pending !== null) return { items: [] }
     const wasAsked = (question: string): boolean =>
       history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
@@ -61,7 +61,7 @@ function answerWithExamples(situation: (typeof situations.events)[number]): Even
     )
     const choices = open.map(({ text }) => text)
     return answerWithText(situation, ...(choices.length === 0 ? [] : [createSuggestions(...choices)]))(
-      asked,
+      request,
       tools,
       parameters,
     )
@@ -79,9 +79,9 @@ function normalizeQuestion(text: string): string {
 
 /** Answers signed-in shoppers only. A guest gets no authenticated follow-up. Source: AUTH-06 */
 function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answer'] {
-  return (asked, tools, parameters) => {
-    const { shopper, isShopperUnproven } = asked.context
-    if (shopper) return answer(asked, tools, parameters)
+  return (request, tools, parameters) => {
+    const { shopper, isShopperUnproven } = request.context
+    if (shopper) return answer(request, tools, parameters)
     return { items: [], isRefused: isShopperUnproven }
   }
 }
@@ -100,11 +100,12 @@ const events: Readonly<Record<string, EventDefinition>> = {
   [ordersFollowUpEvent]: { answer: signedInOnly(answerWithExamples('after_orders')) },
   ORDER_TRACKING_DELIVERY_TYPE: {
     intent: 'order_list',
-    answer: (asked, tools, { deliveryType }) => answerRecentOrders(asked, tools, toOrderKind(deliveryType)),
+    answer: (request, tools, { deliveryType }) =>
+      answerRecentOrders(request, tools, toOrderKind(deliveryType)),
   },
   ORDER_TRACKING_MY_ORDERS_PICKUP: {
     intent: 'pickup_order',
-    answer: (asked, tools) => answerRecentOrders(asked, tools, 'pickup'),
+    answer: (request, tools) => answerRecentOrders(request, tools, 'pickup'),
   },
   RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: {
     intent: 'resend_tax_invoice',
@@ -112,10 +113,10 @@ const events: Readonly<Record<string, EventDefinition>> = {
   },
   [getInTouchEvent]: {
     intent: 'live_chat',
-    answer: async (asked, tools) => ({
+    answer: async (request, tools) => ({
       items: [
-        createMessage(tools.getResponse('contact', 'choose', { turn: asked.dialogue.turnCount })),
-        ...(await createContactOptions(asked, tools)),
+        createMessage(tools.getResponse('contact', 'choose', { turn: request.dialogue.turnCount })),
+        ...(await createContactOptions(request, tools)),
       ],
     }),
   },
@@ -133,8 +134,8 @@ const events: Readonly<Record<string, EventDefinition>> = {
  * OP-51
  */
 const wineStoreSelected: EventDefinition = {
-  answer: async (asked, tools, parameters) => {
-    const store = await findEventStore(asked, tools, parameters)
+  answer: async (request, tools, parameters) => {
+    const store = await findEventStore(request, tools, parameters)
     return { items: [], ...(store ? { storeId: store.storeId } : {}) }
   },
 }

@@ -45,7 +45,7 @@ export type IntentRequest = {
 }
 
 export type IntentHandler = (
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
 ) => IntentResult | Promise<IntentResult>
 

@@ -44,7 +44,7 @@ const switchThreshold = 0.8
 
 export type UtteranceReaders = {
   /** Returns the offered intent that a text names exactly. */
-  readonly optionOf: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
+  readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
 }
@@ -69,7 +69,7 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { optionOf, namesUnknownPlace }: UtteranceReaders,
+  { findOption, namesUnknownPlace }: UtteranceReaders,
 ): TurnPlan {
   const [first] = understood
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -80,7 +80,7 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
-  const reaction = pending === null ? null : planForPending(pending, first, optionOf)
+  const reaction = pending === null ? null : planForPending(pending, first, findOption)
   if (reaction) return reaction
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
@@ -89,7 +89,7 @@ export function planTurn(
 function planForPending(
   pending: PendingQuestion,
   understood: UnderstoodIntent,
-  optionOf: UtteranceReaders['optionOf'],
+  findOption: UtteranceReaders['findOption'],
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
@@ -117,7 +117,7 @@ function planForPending(
     }
     case 'choice': {
       const chosen =
-        optionOf(understood.text, pending) ?? (hasIntent(understood, 'affirm') ? pending.intents[0] : null)
+        findOption(understood.text, pending) ?? (hasIntent(understood, 'affirm') ? pending.intents[0] : null)
       if (chosen)
         return singleCommand({ kind: 'answer', intent: chosen, slots: pending.slots, text: pending.text })
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'choice' }) : null

@@ -9,7 +9,7 @@ import type { ArticleHit } from './understanding'
 export type TurnAnswer = {
   /** `null`: a reply of the dialogue itself, or an event that belongs to no intent. */
   readonly intent: string | null
-  readonly outcome: IntentResult
+  readonly result: IntentResult
   /** The slots that it used. */
   readonly slots?: Slots
   readonly pending?: PendingQuestion
@@ -30,11 +30,11 @@ export function toReplyItems(
 ): ReplyItem[] {
   const lastFollowUp =
     dialogue.pending === null
-      ? answers.findLastIndex(({ outcome }) => outcome.items.some(isFollowUpItem))
+      ? answers.findLastIndex(({ result }) => result.items.some(isFollowUpItem))
       : answers.length
-  return answers.flatMap(({ intent, outcome }, index) => {
+  return answers.flatMap(({ intent, result }, index) => {
     const [first, ...rest] =
-      index < lastFollowUp ? outcome.items.filter((item) => !isFollowUpItem(item)) : outcome.items
+      index < lastFollowUp ? result.items.filter((item) => !isFollowUpItem(item)) : result.items
     if (!first) return []
     const hidden = {
       intent_group_id: dialogue.intentGroupId,
@@ -49,7 +49,6 @@ export function toReplyItems(
 function isFollowUpItem({ type }: ReplyItem): boolean {
   return type === 'followup_event_data'
 }
-
 
 export function createMessage(text: string): ReplyItem {
   return { type: 'message', text, from: 'murphy' }

@@ -119,7 +119,7 @@ describe('any text', () => {
   it.each(nasty)('gets an answer: %j', async (text) => {
     for (const shopper of [null, alex]) {
       const bot = createAssistantWithFakes({ understand, orders: [delivery] })
-      const items = await bot.say(text, { shopper })
+      const items = await bot.sendUtterance(text, { shopper })
       expect(items.length).toBeGreaterThan(0)
       const shown = items.flatMap((item) => (item.type === 'verifiedOrders' ? item.items : []))
       expect(shown.filter(({ orderId }) => shopper === null || orderId !== delivery.orderId)).toEqual([])
@@ -146,7 +146,8 @@ describe('any text', () => {
         }),
         async (texts) => {
           const bot = createAssistantWithFakes({ understand, orders: [pickup] })
-          for (const text of texts) expect((await bot.say(text, { shopper: alex })).length).toBeGreaterThan(0)
+          for (const text of texts)
+            expect((await bot.sendUtterance(text, { shopper: alex })).length).toBeGreaterThan(0)
           // A yes may have changed only what Murphy read back.
           const confirmed = bot.records.filter(
             ({ dialogue }) => dialogue.pending?.for === 'confirmation',

@@ -22,7 +22,7 @@ async function stateAfter(...texts: readonly string[]): Promise<string | undefin
       'hi, are you open': [{ intent: 'small_talk.greet' }, { intent: 'store_hours' }],
     },
   })
-  for (const text of texts) await bot.say(text, { shopper: alex })
+  for (const text of texts) await bot.sendUtterance(text, { shopper: alex })
   const record = bot.records.at(-1)
   return record && formatTurn(record)
 }

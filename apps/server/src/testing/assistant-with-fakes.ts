@@ -116,7 +116,7 @@ export function createAssistantWithFakes({
   understand?: Understanding['understand']
 } = {}) {
   const dialogues = new Map<string, DialogueState>()
-  const asked: unknown[] = []
+  const orderQueries: unknown[] = []
   const changes: NomineeChange[] = []
   const invoices: InvoiceRequest[] = []
   const records: TurnRecord[] = []
@@ -129,7 +129,7 @@ export function createAssistantWithFakes({
   const retail: Partial<RetailPorts> = {
     orders: {
       recent: async (question) => {
-        asked.push(question)
+        orderQueries.push(question)
         const { kind } = question
         return orders.filter(
           (order) => kind === undefined || (order.orderType === 'Pickup') === (kind === 'pickup'),
@@ -215,13 +215,13 @@ export function createAssistantWithFakes({
   }
   return {
     /** Recorded queries for orders. */
-    asked,
+    orderQueries,
     /** Recorded changes of nominees. */
     changes,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,
-    say: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
+    sendUtterance: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
     sendEvent: (
       event: string,
       parameters: Extract<Turn, { kind: 'event' }>['parameters'] = {},

@@ -25,10 +25,10 @@ export const offered: ReturnType<UnderstandingPorts['intents']> = [
   { name: 'small_talk.greet', description: 'A greeting.', slots: [] },
 ]
 
-type Stored = Partial<{ [Name in SettingName]: SettingValue<Name> }>
+type StoredSettings = Partial<{ [Name in SettingName]: SettingValue<Name> }>
 
 /** Creates the chosen engine with fakes: settings in memory, a fake clock, and recorded log lines. */
-export function createTestUnderstanding(stored: Stored, ports: Partial<UnderstandingPorts> = {}) {
+export function createTestUnderstanding(stored: StoredSettings, ports: Partial<UnderstandingPorts> = {}) {
   const clock = createFakeClock()
   const lines: Readonly<Record<string, unknown>>[] = []
   const log = (fields: object): void => void lines.push({ ...fields })

@@ -4,9 +4,10 @@ import { detectFakeIntent, createFailureReply } from './fake-replies'
 import type { FakeReply, FakeRequest } from './fake-http-service'
 import { json, startFakeService } from './fake-http-service'
 
-type Call = { readonly name: string; readonly arguments: string }
+type FakeToolCall = { readonly name: string; readonly arguments: string }
 /** `calls`: answers with exactly these tool calls. */
-export type ChatMode = ServiceFailure | 'good' | 'slow' | 'no tool' | { readonly calls: readonly Call[] }
+export type ChatMode =
+  ServiceFailure | 'good' | 'slow' | 'no tool' | { readonly calls: readonly FakeToolCall[] }
 
 const AskedSchema = v.object({ messages: v.array(v.object({ role: v.string(), content: v.string() })) })
 
@@ -32,7 +33,7 @@ function answerTo({ path, body }: FakeRequest, mode: ChatMode): FakeReply {
   ])
 }
 
-function completion(calls: readonly Call[]): FakeReply {
+function completion(calls: readonly FakeToolCall[]): FakeReply {
   const toolCalls = calls.map((call, index) => ({ id: `call_${index}`, type: 'function', function: call }))
   return json({
     id: 'chatcmpl-9fA1',

@@ -92,10 +92,14 @@ export async function startFakeDialogflow(now: () => number) {
   }
 }
 
-type Meant = ReturnType<typeof detectFakeIntent>
-type Extra = { readonly confidence: number; readonly more: object; readonly contexts: readonly object[] }
+type FakeIntent = ReturnType<typeof detectFakeIntent>
+type AnswerOptions = {
+  readonly confidence: number
+  readonly more: object
+  readonly contexts: readonly object[]
+}
 
-function esAnswer(text: string, meant: Meant, { confidence, more, contexts }: Extra): object {
+function esAnswer(text: string, meant: FakeIntent, { confidence, more, contexts }: AnswerOptions): object {
   return {
     responseId: '384360dc-c8aa-4298-b151-a098f0fd6200-d673503e',
     queryResult: {
@@ -114,7 +118,7 @@ function esAnswer(text: string, meant: Meant, { confidence, more, contexts }: Ex
   }
 }
 
-function cxAnswer(text: string, meant: Meant, { confidence, more }: Extra): object {
+function cxAnswer(text: string, meant: FakeIntent, { confidence, more }: AnswerOptions): object {
   const parameters = { ...meant?.parameters, ...more }
   return {
     responseId: '1f3c0f0e-5a6a-4f2e-8f77-7d2d6f0b9f61',

@@ -42,14 +42,14 @@ export const storefrontUrl = 'http://127.0.0.1:8081'
 /** Noon in Sydney, some days after the date of the seed data. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number
   readonly body: unknown
   readonly text: string
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-export type Asking = {
+export type TestRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
 }
@@ -183,14 +183,19 @@ export async function startTestServer(
     ...ports,
   })
 
-  async function inject(options: InjectOptions): Promise<Answer> {
+  async function inject(options: InjectOptions): Promise<TestResponse> {
     const reply = await app.inject(options)
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const body: unknown = isJson && reply.body !== '' ? reply.json() : null
     return { status: reply.statusCode, body, text: reply.body, headers: reply.headers }
   }
   const callHeaders = { 'content-type': 'application/json', 'ocp-apim-subscription-key': subscriptionKey }
-  function call(method: 'GET' | 'POST', path: string, payload: unknown, asking: Asking): Promise<Answer> {
+  function call(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: unknown,
+    asking: TestRequestOptions,
+  ): Promise<TestResponse> {
     return inject({
       method,
       url: `/murphybot/chatserver${path}`,
@@ -229,8 +234,8 @@ export async function startTestServer(
       await createSettings(db, now).set(name, value)
       clock.now += 1000
     },
-    get: (path: string, asking: Asking = {}) => call('GET', path, undefined, asking),
-    post: (path: string, body: unknown, asking: Asking = {}) => call('POST', path, body, asking),
+    get: (path: string, asking: TestRequestOptions = {}) => call('GET', path, undefined, asking),
+    post: (path: string, body: unknown, asking: TestRequestOptions = {}) => call('POST', path, body, asking),
     close: async () => {
       await app.close()
       rmSync(folder, { recursive: true, force: true })

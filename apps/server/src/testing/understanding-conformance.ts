@@ -4,7 +4,7 @@ import type { Understanding, UnderstandingContext, UnderstandingSource } from '.
 import { context } from './chosen-understanding'
 import { simpleUnderstanding } from './simple-understanding'
 
-export type Conforming = {
+export type ConformanceSubject = {
   readonly understanding: Understanding
   readonly source: UnderstandingSource
   /** Everything that has been sent to a remote service so far. */
@@ -12,7 +12,7 @@ export type Conforming = {
 }
 
 /** The conformance suite of every engine behind the port. `subject` is called within each test. */
-export function conformsToUnderstanding(name: string, subject: () => Conforming): void {
+export function conformsToUnderstanding(name: string, subject: () => ConformanceSubject): void {
   describe(`the port of understanding, over ${name}`, () => {
     it('returns the intent and its confidence', async () => {
       const { understanding, source } = subject()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from './smtp-mailer'
 import { readSmtpAddress } from '../../mail/smtp-address'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
-import type { Behaviour } from './testing/smtp-server'
+import type { SmtpBehaviour } from './testing/smtp-server'
 import { startSmtpServer } from './testing/smtp-server'
 
 async function open() {
@@ -44,7 +44,7 @@ describe('the mail server', () => {
     ])
   })
 
-  it.each<[Behaviour, 'refused' | 'unavailable', RegExp]>([
+  it.each<[SmtpBehaviour, 'refused' | 'unavailable', RegExp]>([
     ['refusing', 'refused', /^550$/],
     ['breaking', 'unavailable', /^E[A-Z]+$/],
   ])('makes the mail fail when it is %s: %s', async (behaviour, kind, code) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTestUnderstanding } from '../../testing/chosen-understanding'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
-import type { Conforming } from '../../testing/understanding-conformance'
+import type { ConformanceSubject } from '../../testing/understanding-conformance'
 import { conformsToUnderstanding } from '../../testing/understanding-conformance'
 
 conformsToUnderstanding('our own engine', () => ({
@@ -15,7 +15,7 @@ describe.each([
   { kind: 'dialogflow-es', project: 'shop' },
   { kind: 'dialogflow-cx', project: 'shop', location: 'australia-southeast1', agent: 'a-1' },
 ] as const)('$kind', (adapter) => {
-  let subject: Conforming & { readonly close: () => Promise<void> }
+  let subject: ConformanceSubject & { readonly close: () => Promise<void> }
   beforeAll(async () => {
     const { clock } = createTestUnderstanding({})
     const google = await startFakeDialogflow(clock.now)
@@ -36,7 +36,7 @@ describe.each([
 })
 
 describe('chat completions', () => {
-  let subject: Conforming & { readonly close: () => Promise<void> }
+  let subject: ConformanceSubject & { readonly close: () => Promise<void> }
   beforeAll(async () => {
     const fake = await startFakeChatCompletions()
     const { understanding } = createTestUnderstanding({

@@ -4,10 +4,10 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { FileRead, Spot } from './finding'
 import { errorAt } from './finding'
 
-type Path = readonly unknown[]
+type YamlPath = readonly unknown[]
 
 /** A value of a YAML file, with a function that finds the position of its parts. */
-export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: Path) => Spot }
+export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: YamlPath) => Spot }
 
 /**
  * Reads YAML with a schema. Every message names the line of the value.
@@ -29,7 +29,7 @@ export function readYaml<Schema extends v.GenericSchema>(
       ),
     }
   }
-  const spotOf = (steps: Path): Spot => toSpot(findOffset(document, steps))
+  const spotOf = (steps: YamlPath): Spot => toSpot(findOffset(document, steps))
   const parsed = v.safeParse(schema, document.toJS())
   if (parsed.success) return { ok: true, value: { value: parsed.output, spotOf } }
   return {
@@ -42,7 +42,7 @@ export function readYaml<Schema extends v.GenericSchema>(
 }
 
 /** Returns the offset of a part, or of the nearest existing part around it. */
-function findOffset({ contents }: Document, steps: Path): number {
+function findOffset({ contents }: Document, steps: YamlPath): number {
   let node: unknown = contents
   let offset = contents?.range?.[0] ?? 0
   for (const step of steps) {

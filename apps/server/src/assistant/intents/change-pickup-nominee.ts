@@ -17,23 +17,23 @@ const orderLimit = 10
  *
  * Source: GEN-13, AUTH-09, NOM-41, OP-65
  */
-export const changePickupNominee: IntentHandler = async (asked, tools) => {
-  const turn = asked.dialogue.turnCount
-  return await answerForShopper(asked, tools, {
+export const changePickupNominee: IntentHandler = async (request, tools) => {
+  const turn = request.dialogue.turnCount
+  return await answerForShopper(request, tools, {
     guestText: tools.getResponse('change_pickup_nominee', 'guest', { turn }),
     personal: async (shopper) => {
-      const resolved = await resolveOrder(asked, tools, shopper)
-      if ('outcome' in resolved) return resolved.outcome
-      const outcome = await continueWithOrder(resolved.order, { asked, tools, shopper })
+      const resolved = await resolveOrder(request, tools, shopper)
+      if ('result' in resolved) return resolved.result
+      const result = await continueWithOrder(resolved.order, { request, tools, shopper })
       return {
-        ...outcome,
-        items: [...outcome.items, { type: 'last_order_checked', orderId: resolved.order.orderId }],
+        ...result,
+        items: [...result.items, { type: 'last_order_checked', orderId: resolved.order.orderId }],
       }
     },
   })
 }
 
-type ResolvedOrder = { readonly order: Order } | { readonly outcome: IntentResult }
+type ResolvedOrder = { readonly order: Order } | { readonly result: IntentResult }
 
 /**
  * Returns the order that the utterance names, or the only one whose nominee can still change. Otherwise returns the
@@ -50,7 +50,7 @@ async function resolveOrder(
     const found = await retail.orders.find(shopper.shopperId, orderNumber)
     if (!found.ok)
       return {
-        outcome: {
+        result: {
           items: [createOrderNotFound(orderNumber, getResponse, turn)],
           promptsFor: 'orderNumber',
           slots: withoutSlot(slots, 'orderNumber'),
@@ -59,7 +59,7 @@ async function resolveOrder(
     if (isCollectable(found.value)) return { order: found.value }
     const values = { orderNumber }
     return {
-      outcome: { items: [createMessage(getResponse('change_pickup_nominee', 'too_late', { turn, values }))] },
+      result: { items: [createMessage(getResponse('change_pickup_nominee', 'too_late', { turn, values }))] },
     }
   }
   const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
@@ -67,12 +67,12 @@ async function resolveOrder(
   const [only, another] = orders
   if (!only)
     return {
-      outcome: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
+      result: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
     }
   if (!another) return { order: only }
   const wording = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
   return {
-    outcome: {
+    result: {
       items: withOrderFollowUp([wording, createOrderCards(shopper, orders)]),
       promptsFor: 'orderNumber',
     },
@@ -87,11 +87,11 @@ function isCollectable({ orderType, status }: Order): boolean {
 
 async function continueWithOrder(
   order: Order,
-  { asked, tools, shopper }: { asked: IntentRequest; tools: AssistantTools; shopper: Shopper },
+  { request, tools, shopper }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
 ): Promise<IntentResult> {
   const { getResponse } = tools
-  const turn = asked.dialogue.turnCount
-  const slots: Slots = { ...asked.slots, orderNumber: order.orderId }
+  const turn = request.dialogue.turnCount
+  const slots: Slots = { ...request.slots, orderNumber: order.orderId }
   const { personName, phone } = slots
   const values = { orderNumber: order.orderId, name: personName ?? '' }
   if (personName === undefined && phone === undefined) {
@@ -116,7 +116,7 @@ async function continueWithOrder(
       promptsFor: 'phone',
       slots,
     }
-  if (!asked.isConfirmed) {
+  if (!request.isConfirmed) {
     const named = { ...values, phone: `+61 ${phone.slice(1)}` }
     return {
       items: [
@@ -127,18 +127,18 @@ async function continueWithOrder(
       slots,
     }
   }
-  return await updateNominee({ order, personName, phone }, { asked, tools, shopper })
+  return await updateNominee({ order, personName, phone }, { request, tools, shopper })
 }
 
 async function updateNominee(
   { order, personName, phone }: { order: Order; personName: string; phone: string },
   {
-    asked,
+    request,
     tools: { retail, getResponse },
     shopper,
-  }: { asked: IntentRequest; tools: AssistantTools; shopper: Shopper },
+  }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
 ): Promise<IntentResult> {
-  const { context, dialogue } = asked
+  const { context, dialogue } = request
   const turn = dialogue.turnCount
   const changed = await retail.orders.setNominee({
     shopperId: shopper.shopperId,

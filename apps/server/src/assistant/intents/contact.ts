@@ -10,8 +10,8 @@ import { createMessage } from '../reply-items'
  *
  * Source: GEN-15, MSG-22, docs/understanding.md#intents
  */
-export const liveChat: IntentHandler = async (asked, tools) => {
-  const { context, dialogue } = asked
+export const liveChat: IntentHandler = async (request, tools) => {
+  const { context, dialogue } = request
   const turn = dialogue.turnCount
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
   const { now } = context
@@ -26,7 +26,7 @@ export const liveChat: IntentHandler = async (asked, tools) => {
               values: { hours: `${hours} (${sydneyZoneName(now)})` },
             }),
       ),
-      ...(await createContactOptions(asked, tools)),
+      ...(await createContactOptions(request, tools)),
     ],
   }
 }

@@ -6,10 +6,10 @@ import { createMessage, createSuggestions } from '../reply-items'
  * Tells the shopper that nothing was understood, or that Murphy knows only English, and shows example questions. The
  * second time in a row it offers ways to contact an agent.
  */
-export const fallback: IntentHandler = async (asked, tools) => {
-  const { fallbackCount, turnCount: turn } = asked.dialogue
+export const fallback: IntentHandler = async (request, tools) => {
+  const { fallbackCount, turnCount: turn } = request.dialogue
   if (fallbackCount === 0) {
-    const situation = tools.understanding.isInOtherLanguage(asked.text) ? 'other_language' : 'first'
+    const situation = tools.understanding.isInOtherLanguage(request.text) ? 'other_language' : 'first'
     return {
       items: [createMessage(tools.getResponse('fallback', situation, { turn })), exampleSuggestions],
       isFallback: true,
@@ -18,7 +18,7 @@ export const fallback: IntentHandler = async (asked, tools) => {
   return {
     items: [
       createMessage(tools.getResponse('fallback', 'again', { turn })),
-      ...(await createContactOptions(asked, tools)),
+      ...(await createContactOptions(request, tools)),
     ],
     isFallback: true,
   }

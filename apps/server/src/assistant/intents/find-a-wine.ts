@@ -12,14 +12,14 @@ import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '..
  *
  * Source: GEN-14, OP-51, OP-125
  */
-export const findAWine: IntentHandler = async (asked, tools) => {
-  const { slots, context, dialogue } = asked
+export const findAWine: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   const there = place ? await findStoresAt(place, tools, context.now) : null
-  const store = there ? there.store : await findImpliedStore(asked, tools)
-  if (store) return openWineFinder(store, asked, tools)
+  const store = there ? there.store : await findImpliedStore(request, tools)
+  if (store) return openWineFinder(store, request, tools)
   if (place && there && there.stores.length > 0)
     return {
       items: [
@@ -28,7 +28,7 @@ export const findAWine: IntentHandler = async (asked, tools) => {
       ],
     }
   const question = getResponse('find_a_wine', 'ask_place', { turn })
-  return { items: promptForPlace(asked, tools, question), promptsFor: 'place', slots: withoutPlace(slots) }
+  return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: withoutPlace(slots) }
 }
 
 function openWineFinder(

@@ -9,14 +9,14 @@ const articleLimit = 3
 const clearLead = 0.15
 
 /** Shows help articles that match the utterance, or the fallback when none matches. Source: GEN-06, GEN-07 */
-export const helpArticle: IntentHandler = async (asked, tools) => {
-  const hits = tools.understanding.searchArticles(asked.text, articleLimit)
+export const helpArticle: IntentHandler = async (request, tools) => {
+  const hits = tools.understanding.searchArticles(request.text, articleLimit)
   const [best, next] = hits
-  if (!best) return fallback(asked, tools)
+  if (!best) return fallback(request, tools)
   const isSure = !next || best.score - next.score >= clearLead
   const shown = isSure ? [best] : hits
   const wording = tools.getResponse('help_article', isSure ? 'one' : 'several', {
-    turn: asked.dialogue.turnCount,
+    turn: request.dialogue.turnCount,
   })
   return {
     items: [createMessage(wording), createArticles(shown), createFollowUp('articles', articlesFollowUpEvent)],

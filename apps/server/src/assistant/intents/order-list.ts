@@ -11,16 +11,16 @@ const orderLimit = 6
  * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds. Source: GEN-11, ORD-01,
  * AUTH-07
  */
-export const orderList: IntentHandler = (asked, tools) =>
-  answerRecentOrders(asked, tools, findOrderKind(asked.text))
+export const orderList: IntentHandler = (request, tools) =>
+  answerRecentOrders(request, tools, findOrderKind(request.text))
 
 export async function answerRecentOrders(
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
   kind: OrderKind | null,
 ): Promise<IntentResult> {
-  const turn = asked.dialogue.turnCount
-  return await answerForShopper(asked, tools, {
+  const turn = request.dialogue.turnCount
+  return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const orders = await tools.retail.orders.recent({

@@ -9,12 +9,12 @@ import { answerPickupDetail } from './pickup-order'
  *
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
-export const orderTracking: IntentHandler = async (asked, tools) => {
-  const { slots, dialogue } = asked
+export const orderTracking: IntentHandler = async (request, tools) => {
+  const { slots, dialogue } = request
   const { orderNumber } = slots
-  if (orderNumber === undefined) return await answerRecentOrders(asked, tools, null)
+  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null)
   const turn = dialogue.turnCount
-  return await answerForShopper(asked, tools, {
+  return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)

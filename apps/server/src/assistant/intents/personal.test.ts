@@ -20,10 +20,10 @@ describe('a guest', () => {
   ])('%s who asks for %s is asked to log in, and no orders are read', async (_row, intent) => {
     for (const slots of [{}, { orderNumber: '10234567' }]) {
       const bot = createAssistantWithFakes({ means: { mine: { intent, slots } }, orders: [delivery, pickup] })
-      const items = await bot.say('mine')
+      const items = await bot.sendUtterance('mine')
       expect(kindsOf(items)).toEqual(['message', 'url'])
       expect(items[1]).toMatchObject({ uri: 'https://shop.example/login', target: 'route' })
-      expect(bot.asked).toEqual([])
+      expect(bot.orderQueries).toEqual([])
     }
   })
 })
@@ -31,7 +31,7 @@ describe('a guest', () => {
 describe('orders', () => {
   it("are the shopper's own, marked as personal, with the authenticated follow-up [GEN-11]", async () => {
     const bot = createAssistantWithFakes({ means: { mine: { intent: 'order_list' } }, orders: [delivery] })
-    const items = await bot.say('mine', asAlex)
+    const items = await bot.sendUtterance('mine', asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({
       items: [delivery],
       shopper: 123,
@@ -51,13 +51,13 @@ describe('orders', () => {
     ['what have i bought', undefined],
   ])('are filtered by the kind in the utterance: %s', async (text, kind) => {
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'order_list' } } })
-    await bot.say(text, asAlex)
-    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, ...(kind ? { kind } : {}) }])
+    await bot.sendUtterance(text, asAlex)
+    expect(bot.orderQueries).toEqual([{ shopperId: 123, limit: 6, ...(kind ? { kind } : {}) }])
   })
 
   it('are tracked by number, remembered and open for a vote [TRK-62, MSG-27]', async () => {
     const means = { it: { intent: 'order_tracking', slots: { orderNumber: '10234567' } } }
-    const items = await createAssistantWithFakes({ means, orders: [delivery] }).say('it', asAlex)
+    const items = await createAssistantWithFakes({ means, orders: [delivery] }).sendUtterance('it', asAlex)
     expect(kindsOf(items)).toEqual(['message', 'ordertracking', 'last_order_checked', 'followup_event_data'])
     expect(items[0]).toMatchObject({ acceptanceEventName: 'OrderTrackingAcceptance' })
     expect(items[1]).toMatchObject({ searchTermOrderNumber: '10234567', shopper: 123 })
@@ -65,7 +65,7 @@ describe('orders', () => {
 
   it.each(['order_tracking', 'pickup_order'])('%s of a pick up order shows its card', async (intent) => {
     const means = { it: { intent, slots: { orderNumber: '10234573' } } }
-    const items = await createAssistantWithFakes({ means, orders: [pickup] }).say('it', asAlex)
+    const items = await createAssistantWithFakes({ means, orders: [pickup] }).sendUtterance('it', asAlex)
     expect(items[1]).toMatchObject({
       type: 'pickup-order-detail',
       order: { orderId: '10234573' },
@@ -78,7 +78,9 @@ describe('orders', () => {
     async (intent) => {
       const means = { it: { intent, slots: { orderNumber: '9000001' } } }
       const bot = createAssistantWithFakes({ means, orders: [delivery] })
-      expect(messageTextsOf(await bot.say('it', asAlex))).toContain('order_tracking/not_found 9000001')
+      expect(messageTextsOf(await bot.sendUtterance('it', asAlex))).toContain(
+        'order_tracking/not_found 9000001',
+      )
       expect(bot.dialogue().pending).toMatchObject({ slot: 'orderNumber', intent, slots: {} })
     },
   )
@@ -87,7 +89,7 @@ describe('orders', () => {
 describe('a tax invoice', () => {
   it('is sent again, and confirmed with a masked address [GEN-12, AUTH-08]', async () => {
     const means = { it: { intent: 'resend_tax_invoice', slots: { orderNumber: '10234567' } } }
-    const items = await createAssistantWithFakes({ means, orders: [delivery] }).say('it', asAlex)
+    const items = await createAssistantWithFakes({ means, orders: [delivery] }).sendUtterance('it', asAlex)
     expect(items).toMatchObject([{ type: 'resend-tax-invoice', orderId: '10234567', shopper: 123 }])
   })
 
@@ -98,7 +100,7 @@ describe('a tax invoice', () => {
       orders: [delivery, seen],
       wordings: { resend_tax_invoice: { choice: ['{orderNumber}, {day}, {count}'] } },
     })
-    const items = await bot.say('mine', { ...asAlex, lastOrderChecked: seen.orderId })
+    const items = await bot.sendUtterance('mine', { ...asAlex, lastOrderChecked: seen.orderId })
     expect(items[1]).toMatchObject({
       type: 'qr',
       items: [
@@ -115,12 +117,14 @@ describe('a tax invoice', () => {
   ])('offers an order that %s by its number alone [AUTH-08]', async (_what, lacking) => {
     const means = { mine: { intent: 'resend_tax_invoice' } }
     const bot = createAssistantWithFakes({ means, orders: [{ ...delivery, ...lacking }] })
-    expect((await bot.say('mine', asAlex))[1]).toMatchObject({ items: [{ text: '10234567' }] })
+    expect((await bot.sendUtterance('mine', asAlex))[1]).toMatchObject({ items: [{ text: '10234567' }] })
   })
 
   it('does not offer a cancelled order, nor one of another shopper [AUTH-08, OP-123]', async () => {
     const means = { mine: { intent: 'resend_tax_invoice' } }
     const bot = createAssistantWithFakes({ means, orders: [{ ...pickup, status: 'Cancelled' }] })
-    expect(kindsOf(await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual(['message'])
+    expect(kindsOf(await bot.sendUtterance('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual([
+      'message',
+    ])
   })
 })

@@ -18,8 +18,8 @@ export async function answerForShopper(
   { guestText, personal }: { guestText: string; personal: (shopper: Shopper) => Promise<IntentResult> },
 ): Promise<IntentResult> {
   if (context.shopper) {
-    const outcome = await personal(context.shopper)
-    return { ...outcome, items: markAsPersonal(context.shopper, outcome.items) }
+    const result = await personal(context.shopper)
+    return { ...result, items: markAsPersonal(context.shopper, result.items) }
   }
   if (context.isShopperUnproven) return { items: [], isRefused: true }
   const link = getResponse('order_list', 'log_in', { turn: dialogue.turnCount })

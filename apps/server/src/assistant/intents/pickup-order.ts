@@ -8,11 +8,11 @@ import { answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 
 /** Shows the shopper's pick up orders, or the one that the utterance names. Source: AUTH-09, NOM-43, ORD-34 */
-export const pickupOrder: IntentHandler = async (asked, tools) => {
-  const { orderNumber } = asked.slots
-  if (orderNumber === undefined) return await answerRecentOrders(asked, tools, 'pickup')
-  const turn = asked.dialogue.turnCount
-  return await answerForShopper(asked, tools, {
+export const pickupOrder: IntentHandler = async (request, tools) => {
+  const { orderNumber } = request.slots
+  if (orderNumber === undefined) return await answerRecentOrders(request, tools, 'pickup')
+  const turn = request.dialogue.turnCount
+  return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)

@@ -13,8 +13,8 @@ const productLimit = 10
  *
  * Source: GEN-08, MSG-12, MSG-14, PAV-05
  */
-export const productAvailability: IntentHandler = async (asked, tools) => {
-  const { slots, context, dialogue } = asked
+export const productAvailability: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { product, place } = slots
@@ -25,13 +25,13 @@ export const productAvailability: IntentHandler = async (asked, tools) => {
     }
   const values = { product: product.text, place: place?.name ?? '' }
   if (!place) {
-    const store = await findImpliedStore(asked, tools)
-    if (store) return await answerProductsAt(store, asked, tools)
+    const store = await findImpliedStore(request, tools)
+    if (store) return await answerProductsAt(store, request, tools)
     const question = getResponse('product_availability', 'ask_place', { turn, values })
-    return { items: promptForPlace(asked, tools, question), promptsFor: 'place' }
+    return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
   }
   const { stores, store } = await findStoresAt(place, tools, context.now)
-  if (store) return await answerProductsAt(store, asked, tools)
+  if (store) return await answerProductsAt(store, request, tools)
   if (stores.length === 0) {
     return {
       items: [createMessage(getResponse('product_availability', 'no_store', { turn, values }))],
@@ -100,19 +100,19 @@ async function findProducts(
 
 /** Answers `PRODUCT_AVAIL_SET_STORE`, the selection of a store. Source: STO-09, OP-51 */
 export async function answerStoreSelected(
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<IntentResult> {
-  const store = await findEventStore(asked, tools, parameters)
+  const store = await findEventStore(request, tools, parameters)
   if (!store) {
     const wording = tools.getResponse('product_availability', 'ask_place', {
-      turn: asked.dialogue.turnCount,
+      turn: request.dialogue.turnCount,
       values: { product: '' },
     })
-    return { items: promptForPlace(asked, tools, wording), promptsFor: 'place' }
+    return { items: promptForPlace(request, tools, wording), promptsFor: 'place' }
   }
-  return await answerProductsAt(store, asked, tools)
+  return await answerProductsAt(store, request, tools)
 }
 
 /** Returns the store that an event names, or `null` when it does not exist. */
@@ -129,13 +129,13 @@ export async function findEventStore(
  * MSG-15
  */
 export async function answerNearbyStores(
-  asked: IntentRequest,
+  request: IntentRequest,
   { getResponse, retail }: AssistantTools,
   { stockCode, storeId }: Readonly<Record<string, unknown>>,
 ): Promise<IntentResult> {
-  const turn = asked.dialogue.turnCount
-  const { now } = asked.context
-  const near = typeof storeId === 'string' ? storeId : asked.dialogue.storeId
+  const turn = request.dialogue.turnCount
+  const { now } = request.context
+  const near = typeof storeId === 'string' ? storeId : request.dialogue.storeId
   const store = near === null ? null : await retail.stores.find(near, now)
   const stores =
     typeof stockCode === 'string' && store

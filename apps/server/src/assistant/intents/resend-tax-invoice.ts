@@ -14,16 +14,16 @@ const searchedOrderCount = 6
 const repeatMs = 60 * 60_000
 
 /** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
-export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
-  const { slots, dialogue, context } = asked
+export const resendTaxInvoice: IntentHandler = async (request, tools) => {
+  const { slots, dialogue, context } = request
   const { getResponse, retail } = tools
   const turn = dialogue.turnCount
-  return await answerForShopper(asked, tools, {
+  return await answerForShopper(request, tools, {
     guestText: getResponse('resend_tax_invoice', 'guest', { turn }),
     personal: async (shopper) => {
       const { orderNumber } = slots
       if (orderNumber === undefined) {
-        const { items } = await promptForOrder(asked, tools)
+        const { items } = await promptForOrder(request, tools)
         return { items, promptsFor: 'orderNumber' }
       }
       const sent = await retail.invoices.resend({
@@ -52,7 +52,7 @@ export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
           return {
             items: [
               createOrderNotFound(orderNumber, getResponse, turn),
-              ...(await createInvoiceChoices(asked, tools)),
+              ...(await createInvoiceChoices(request, tools)),
             ],
             promptsFor: 'orderNumber',
             slots: {},
@@ -63,11 +63,11 @@ export const resendTaxInvoice: IntentHandler = async (asked, tools) => {
 }
 
 /** Asks for the order and offers the newest ones as quick replies, each with its date and size. Source: AUTH-08 */
-export const promptForOrder: IntentHandler = async (asked, tools) => {
-  if (!asked.context.shopper) return { items: [] }
-  const question = tools.getResponse('resend_tax_invoice', 'ask_order', { turn: asked.dialogue.turnCount })
+export const promptForOrder: IntentHandler = async (request, tools) => {
+  if (!request.context.shopper) return { items: [] }
+  const question = tools.getResponse('resend_tax_invoice', 'ask_order', { turn: request.dialogue.turnCount })
   return {
-    items: [createMessage(question), ...(await createInvoiceChoices(asked, tools))],
+    items: [createMessage(question), ...(await createInvoiceChoices(request, tools))],
     promptsFor: 'orderNumber',
     slots: {},
   }
@@ -75,10 +75,10 @@ export const promptForOrder: IntentHandler = async (asked, tools) => {
 
 /** Returns the last viewed order and the newest ones as quick replies. A cancelled order has no invoice. */
 async function createInvoiceChoices(
-  asked: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
 ): Promise<readonly ReplyItem[]> {
-  const { shopper, lastOrderChecked } = asked.context
+  const { shopper, lastOrderChecked } = request.context
   if (!shopper) return []
   const { shopperId } = shopper
   const { orders } = tools.retail
@@ -90,7 +90,7 @@ async function createInvoiceChoices(
     ...(seen?.ok ? [seen.value] : []),
     ...recent.filter(({ orderId }) => orderId !== lastOrderChecked),
   ].filter(({ status }) => status !== 'Cancelled')
-  const choices = offered.slice(0, offeredOrderCount).map((order) => toChoiceText(order, asked, tools))
+  const choices = offered.slice(0, offeredOrderCount).map((order) => toChoiceText(order, request, tools))
   // Order numbers are personal, so the item is marked like a card of orders.
   return choices.length > 0 ? [{ ...createSuggestions(...choices), shopper: shopperId }] : []
 }

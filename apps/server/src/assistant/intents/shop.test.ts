@@ -24,14 +24,14 @@ describe('product availability', () => {
       means: { ...ask({}), corona: { isHalfSentence: true, slots: { product } } },
       products,
     })
-    expect(messageTextsOf(await bot.say('got any'))).toContain('ask_product')
-    expect(messageTextsOf(await bot.say('corona'))).toContain('ask_place')
+    expect(messageTextsOf(await bot.sendUtterance('got any'))).toContain('ask_product')
+    expect(messageTextsOf(await bot.sendUtterance('corona'))).toContain('ask_place')
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
   })
 
   it('shows the stock of the store there [GEN-08, PAV-05]', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }), products })
-    const items = await bot.say('got any')
+    const items = await bot.sendUtterance('got any')
     expect(kindsOf(items)).toEqual(['message', 'product-list', 'followup_event_data'])
     expect(items.at(-1)).toMatchObject({
       followUpEventType: 'products',
@@ -41,7 +41,7 @@ describe('product availability', () => {
 
   it('offers stores to select where the place has none, and continues with the selected one', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: far }), products, stores: farStores })
-    expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'pa-store-select'])
+    expect(kindsOf(await bot.sendUtterance('got any'))).toEqual(['message', 'pa-store-select'])
     const items = await bot.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '3001', storeName: 'Prahran' })
     expect(items[0]).toMatchObject({ intent_name: 'product_availability' })
     expect(kindsOf(items)).toEqual(['message', 'product-list', 'followup_event_data'])
@@ -62,7 +62,7 @@ describe('product availability', () => {
     const bot = createAssistantWithFakes({
       means: { [text]: { intent: 'product_availability', slots: { product } } },
     })
-    expect(messageTextsOf(await bot.say(text, { storeId: prahran.storeId }))).toContain(
+    expect(messageTextsOf(await bot.sendUtterance(text, { storeId: prahran.storeId }))).toContain(
       'conversation/unknown_place',
     )
     expect(bot.dialogue().pending).toMatchObject({ slot: 'place', slots: { product } })
@@ -70,7 +70,7 @@ describe('product availability', () => {
 
   it('says so when no product matches', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product, place: prahranPlace }) })
-    expect(kindsOf(await bot.say('got any'))).toEqual(['message', 'qr'])
+    expect(kindsOf(await bot.sendUtterance('got any'))).toEqual(['message', 'qr'])
   })
 
   it.each([
@@ -82,12 +82,12 @@ describe('product availability', () => {
       means: ask({ product, place: prahranPlace }),
       products: products.map((item) => ({ ...item, availableInventoryQty })),
     })
-    expect(messageTextsOf(await bot.say('got any'))).toContain(`product_availability/${situation}`)
+    expect(messageTextsOf(await bot.sendUtterance('got any'))).toContain(`product_availability/${situation}`)
   })
 
   it('uses the store that was selected in the widget', async () => {
     const bot = createAssistantWithFakes({ means: ask({ product }), products })
-    expect(kindsOf(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
+    expect(kindsOf(await bot.sendUtterance('got any', { storeId: '3001' }))).toContain('product-list')
     expect(bot.dialogue().storeId).toBe('3001')
   })
 
@@ -105,7 +105,7 @@ describe('stores', () => {
     '%s asks for the place',
     async (intent) => {
       const bot = createAssistantWithFakes({ means: { ask: { intent } } })
-      expect(messageTextsOf(await bot.say('ask'))).toContain('ask_place')
+      expect(messageTextsOf(await bot.sendUtterance('ask'))).toContain('ask_place')
       expect(bot.dialogue().pending).toMatchObject({ for: 'slot', slot: 'place', intent })
     },
   )
@@ -114,7 +114,7 @@ describe('stores', () => {
     '%s says so where there is none',
     async (intent) => {
       const bot = createAssistantWithFakes({ means: { ask: { intent, slots: { place: far } } }, stores: [] })
-      expect(messageTextsOf(await bot.say('ask'))).toContain('/none')
+      expect(messageTextsOf(await bot.sendUtterance('ask'))).toContain('/none')
     },
   )
 
@@ -123,7 +123,7 @@ describe('stores', () => {
     async (intent) => {
       const text = 'near xyzzyville'
       const bot = createAssistantWithFakes({ means: { [text]: { intent } } })
-      const items = await bot.say(text, { storeId: prahran.storeId })
+      const items = await bot.sendUtterance(text, { storeId: prahran.storeId })
       expect(kindsOf(items)).toEqual(['message', 'qr'])
       expect(messageTextsOf(items)).toContain('conversation/unknown_place')
       expect(bot.dialogue().pending).toMatchObject({ for: 'slot', slot: 'place', intent })
@@ -133,12 +133,15 @@ describe('stores', () => {
   it('shows a single store without its distance, which would be from the centre of its own suburb [OP-50]', async () => {
     const slots = { place: prahranPlace }
     const bot = createAssistantWithFakes({ means: { hours: { intent: 'store_hours', slots } } })
-    expect((await bot.say('hours'))[1]).toMatchObject({ type: 'store', items: [{ distance: null }] })
+    expect((await bot.sendUtterance('hours'))[1]).toMatchObject({
+      type: 'store',
+      items: [{ distance: null }],
+    })
   })
 
   it('shows the nearest stores with their hours [GEN-09]', async () => {
     const means = { ask: { intent: 'find_nearby_store', slots: { place: prahranPlace } } }
-    const items = await createAssistantWithFakes({ means }).say('ask')
+    const items = await createAssistantWithFakes({ means }).sendUtterance('ask')
     expect(kindsOf(items)).toEqual(['message', 'store', 'followup_event_data'])
     expect(items[1]).toMatchObject({
       items: [{ store_trading_hours: [{ openHour: '9:00am - 9:00pm' }, {}, {}, {}, {}, {}, {}] }],
@@ -147,7 +150,7 @@ describe('stores', () => {
 
   it('offers directions to the store, the cellar by its full name [MSG-28]', async () => {
     const means = { ask: { intent: 'store_directions', slots: { place: prahranPlace } } }
-    const items = await createAssistantWithFakes({ means }).say('ask')
+    const items = await createAssistantWithFakes({ means }).sendUtterance('ask')
     expect(items[1]).toMatchObject({ type: 'direction', address: '1 Chapel Street, Prahran VIC 3181' })
     expect(messageTextsOf(items)).toContain('The Dan Murphy Cellar - Prahran')
   })
@@ -158,7 +161,9 @@ describe('stores', () => {
   ])('show the hours of a day: %s', async (date, situation, day) => {
     const slots = { place: prahranPlace, date: { date: date as never, text: 'then' } }
     const text = messageTextsOf(
-      await createAssistantWithFakes({ means: { ask: { intent: 'store_hours', slots } } }).say('ask'),
+      await createAssistantWithFakes({ means: { ask: { intent: 'store_hours', slots } } }).sendUtterance(
+        'ask',
+      ),
     )
     expect(text).toContain(`store_hours/${situation}`)
     expect(text).toContain(day)
@@ -167,7 +172,7 @@ describe('stores', () => {
   it('warn of a public holiday', async () => {
     const date = { date: '2024-12-25' as never, text: 'christmas', holiday: 'Christmas Day' }
     const means = { ask: { intent: 'store_hours', slots: { place: prahranPlace, date } } }
-    expect(messageTextsOf(await createAssistantWithFakes({ means }).say('ask'))).toContain(
+    expect(messageTextsOf(await createAssistantWithFakes({ means }).sendUtterance('ask'))).toContain(
       'store_hours/holiday',
     )
   })
@@ -177,11 +182,11 @@ describe('the wine finder', () => {
   const ask = (slots: object) => ({ wine: { intent: 'find_a_wine', slots } })
 
   it('needs a store: asks for the place, or offers stores to select', async () => {
-    expect(messageTextsOf(await createAssistantWithFakes({ means: ask({}) }).say('wine'))).toContain(
-      'find_a_wine/ask_place',
-    )
+    expect(
+      messageTextsOf(await createAssistantWithFakes({ means: ask({}) }).sendUtterance('wine')),
+    ).toContain('find_a_wine/ask_place')
     const bot = createAssistantWithFakes({ means: ask({ place: far }), stores: farStores })
-    expect(kindsOf(await bot.say('wine'))).toEqual(['message', 'store-select'])
+    expect(kindsOf(await bot.sendUtterance('wine'))).toEqual(['message', 'store-select'])
   })
 
   it('opens with the known slots [MSG-22]', async () => {
@@ -191,7 +196,7 @@ describe('the wine finder', () => {
       price: { min: null, max: 30 },
       varietal: 'Riesling',
     }
-    const items = await createAssistantWithFakes({ means: ask(slots) }).say('wine')
+    const items = await createAssistantWithFakes({ means: ask(slots) }).sendUtterance('wine')
     expect(kindsOf(items)).toEqual(['message', 'command'])
     expect(items.at(-1)).toEqual({
       type: 'command',

@@ -53,12 +53,12 @@ export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
 
 /** Answers a yes or no that no question preceded. In that case 'cancel it' can only mean an order. */
 export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
-  return (asked, tools) =>
-    /\bcancel/i.test(asked.text)
-      ? helpArticle({ ...asked, text: 'cancel my order' }, tools)
+  return (request, tools) =>
+    /\bcancel/i.test(request.text)
+      ? helpArticle({ ...request, text: 'cancel my order' }, tools)
       : {
           items: [
-            createMessage(tools.getResponse(name, 'any', { turn: asked.dialogue.turnCount })),
+            createMessage(tools.getResponse(name, 'any', { turn: request.dialogue.turnCount })),
             exampleSuggestions,
           ],
         }

@@ -7,16 +7,16 @@ import type { Slots } from '@murphy/understanding'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** Shows the trading hours of a store, today or on the named date. Source: GEN-09, STO-07 */
-export const storeHours: IntentHandler = async (asked, tools) => {
-  const { slots, context, dialogue } = asked
+export const storeHours: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place) {
-    const store = await findImpliedStore(asked, tools)
+    const store = await findImpliedStore(request, tools)
     if (!store)
       return {
-        items: promptForPlace(asked, tools, getResponse('store_hours', 'ask_place', { turn })),
+        items: promptForPlace(request, tools, getResponse('store_hours', 'ask_place', { turn })),
         promptsFor: 'place',
       }
     return answerFor(store, [store])

@@ -4,14 +4,14 @@ import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '..
 import { storeAddress } from '@murphy/domain/stores'
 
 /** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
-export const findNearbyStore: IntentHandler = async (asked, tools) => {
-  const { slots, context, dialogue } = asked
+export const findNearbyStore: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place)
     return {
-      items: promptForPlace(asked, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
+      items: promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
       promptsFor: 'place',
     }
   const { stores, store } = await findStoresAt(place, tools, context.now)
@@ -33,20 +33,20 @@ export const findNearbyStore: IntentHandler = async (asked, tools) => {
 }
 
 /** Shows the way to a store. Source: MSG-28, STO-05, OP-53 */
-export const storeDirections: IntentHandler = async (asked, tools) => {
-  const { slots, context, dialogue } = asked
+export const storeDirections: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   const there = place ? await findStoresAt(place, tools, context.now) : null
-  const store = there ? (there.store ?? there.stores[0] ?? null) : await findImpliedStore(asked, tools)
+  const store = there ? (there.store ?? there.stores[0] ?? null) : await findImpliedStore(request, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
     const question = getResponse('store_directions', situation, {
       turn,
       values: { place: place?.name ?? '' },
     })
-    return { items: promptForPlace(asked, tools, question), promptsFor: 'place', slots: {} }
+    return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
   }
   const values = { store: getStoreName(store), place: place?.name ?? '' }
   const situation = there && !there.store ? 'nearby' : 'found'

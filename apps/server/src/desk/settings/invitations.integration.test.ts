@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
 import { createExpirySteps } from '../../adapters/postgres/sessions'
 import type { Mail } from '../../mail/ports'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { askDesk, deskEmails, signInAt } from '../testing/desk-browser'
@@ -54,15 +54,15 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
   return { email, token: tokenFor(email) }
 }
 
-function open(token: string): Promise<Answer> {
+function open(token: string): Promise<TestResponse> {
   return askDesk(shop.server, 'POST', '/invitation', { token })
 }
 
-function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<Answer> {
+function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<TestResponse> {
   return askDesk(shop.server, 'POST', '/invitation/accept', { token, displayName, password })
 }
 
-function message(answer: Answer): unknown {
+function message(answer: TestResponse): unknown {
   return (answer.body as { problem?: { message?: string } }).problem?.message
 }
 
