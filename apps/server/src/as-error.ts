@@ -1,4 +1,4 @@
-/** What was thrown, as an error: anything may be. */
+/** Returns a thrown value as an Error, because any value may be thrown. */
 export function asError(error: unknown): Error & { readonly code?: unknown } {
   return error instanceof Error ? error : new Error(String(error))
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
-import { besideServer } from './adapters/beside-server'
-import { givenEnvironment } from './adapters/given-environment'
+import { withDatabase } from './adapters/with-database'
+import { loadEnvironment } from './adapters/load-environment'
 import type { Database } from './adapters/postgres/database'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createInvitations } from './adapters/postgres/invitations'
@@ -17,14 +17,14 @@ const usage =
   'npm run desk:invite -- EMAIL [--role manager]; an example is npm run desk:invite -- boss@shop.example --role manager.'
 
 await runProgram(async () => {
-  const { email, role } = parsed(process.argv.slice(2))
-  const { publicUrl, host, port } = givenEnvironment()
+  const { email, role } = parseArguments(process.argv.slice(2))
+  const { publicUrl, host, port } = loadEnvironment()
   const token = randomBytes(32).toString('base64url')
-  const purpose = await besideServer(({ db }) => keepLink(db, { email, role, token }))
+  const purpose = await withDatabase(({ db }) => storeLink(db, { email, role, token }))
   process.stdout.write(`${purpose}\n${publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`)
 })
 
-function parsed(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
+function parseArguments(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
   const [email = '', flag, role = 'agent', ...rest] = parameters
   const isFlag = flag === undefined || flag === '--role'
   if (!isEmail(email) || !isFlag || rest.length > 0 || (role !== 'agent' && role !== 'manager'))
@@ -33,13 +33,13 @@ function parsed(parameters: readonly string[]): { email: string; role: 'agent' |
 }
 
 /**
- * Keeps a one-time link to the desk: for a new account of all departments, or, for an address that has an account, for a
- * new password. An earlier invitation of the address is replaced.
+ * Stores a one-time link to the desk: for a new account in all departments, or for a new password when the address
+ * has an account. It replaces an earlier invitation of the address.
  *
- * @returns what the link is for, in one sentence
- * Source: interfaces section 7, decision 033
+ * @returns the purpose of the link as one sentence
+ * Source: docs/interfaces.md#additions, decision 033
  */
-async function keepLink(
+async function storeLink(
   db: Database,
   { email, role, token }: { email: string; role: 'agent' | 'manager'; token: string },
 ): Promise<string> {
@@ -55,7 +55,7 @@ async function keepLink(
   }
   const pending = (await invitations.pending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
-  // The first account may be made before the first start.
+  // The first account may be created before the first start.
   await addDepartments(db)
   const departmentIds = (await staff.departments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'

@@ -127,7 +127,7 @@ describe('the environment', () => {
     expect(readEnvironment(variables)).toMatchObject({ ok: true, value: expected })
   })
 
-  it('names whose word about a caller is believed', () => {
+  it('reads the trusted proxies', () => {
     const read = readEnvironment({ TRUSTED_PROXIES: '104.16.0.0/13' })
     const isTrusted = read.ok ? read.value.trustedProxies : trustPrivateNetworks
     expect([isTrusted('104.16.1.1', 0), isTrusted('10.0.0.1', 0)]).toEqual([true, false])
@@ -189,7 +189,7 @@ describe('the environment', () => {
     expect(sentence.split('\n')).toHaveLength(1)
   })
 
-  it('refuses several servers that have no common place for uploads, and names both ways out', () => {
+  it('refuses several servers without a shared location for uploads, and names both solutions', () => {
     const read = readEnvironment({ REDIS_URL: 'redis://redis.example' })
     expect(read.ok ? '' : read.error).toMatch(
       /^Several servers .* S3_URL .* UPLOADS_DIR=\/srv\/murphy\/uploads\.$/,
@@ -209,7 +209,7 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', 'hunter2'],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"hunter2"}'],
     ['CHAT_COMPLETIONS_KEY', 'hunter2 hunter2'],
-  ])('keeps what stands in %s out of its sentence', (name, value) => {
+  ])('keeps the value of %s out of its sentence', (name, value) => {
     const read = readEnvironment({ [name]: value })
     expect(read).toMatchObject({ ok: false })
     expect(JSON.stringify(read)).not.toContain('hunter2')

@@ -12,34 +12,34 @@ import { join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { checkout } from './adapters/checkout'
+import { repositoryRoot } from './adapters/repository-root'
 import { connectVisitor, greeted } from './hub/testing/visitor'
 import type { ServerProgram } from './testing/server-program'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { openTestDatabase } from './testing/test-database'
 
-/** Seconds in a process of its own, beside whatever else the machine does. */
+/** Starting the program takes seconds, beside other work on the machine. */
 const limitMs = 60_000
 
-/** A checkout whose `bot` folder is its own, so that a test may break it; the rest is this one. */
+/** A copy of the repository with its own `bot` folder that a test may break. Everything else is linked. */
 function checkoutWithOwnBot(): string {
   const folder = freshFolder()
   const linkAll = (path: string, except: string): void => {
     mkdirSync(join(folder, path), { recursive: true })
-    for (const name of readdirSync(join(checkout, path)).filter((each) => each !== except))
-      symlinkSync(join(checkout, path, name), join(folder, path, name))
+    for (const name of readdirSync(join(repositoryRoot, path)).filter((each) => each !== except))
+      symlinkSync(join(repositoryRoot, path, name), join(folder, path, name))
   }
   linkAll('', 'apps')
   linkAll('apps', 'server')
   linkAll('apps/server', 'dist')
-  // Copied, as a program finds its checkout from the place of its own file.
-  cpSync(join(checkout, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
+  // Copied, because a program finds its repository from the path of its own file.
+  cpSync(join(repositoryRoot, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   rmSync(join(folder, 'bot'))
-  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
+  cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
   return folder
 }
 
-/** What a start leaves behind that the next one would find. */
+/** The files of a start that the next one would find. */
 function leftovers(dataDir: string): string[] {
   return ['murphy.pid', 'database-url', 'database/postmaster.pid'].filter((file) =>
     existsSync(join(dataDir, file)),
@@ -57,11 +57,11 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
   return await reply.json()
 }
 
-// Starting twice, a taken port, other users, SIGTERM and SIGKILL are walked with the whole product in e2e/faults.spec.ts.
+// `e2e/faults.spec.ts` tests a second start, a taken port, other users, SIGTERM and SIGKILL with the whole product.
 describe('the server as a program', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings [HUB-01]', async () => {
+  it('prints its address, answers at the hub, lets every client reconnect when it stops, and keeps its settings [HUB-01]', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
     const murphy = startProgram('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
@@ -76,7 +76,7 @@ describe('the server as a program', { timeout: limitMs }, () => {
     expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
     const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
     murphy.process.kill('SIGTERM')
-    // No error: the server has said goodbye, and the client may connect again.
+    // Not an error: the server has closed the connection normally, and the client may reconnect.
     expect(await closed).toBeUndefined()
     expect(await murphy.exit).toBe(0)
     const variables = { MURPHY_DATA_DIR: dataDir }
@@ -93,15 +93,15 @@ describe('the server as a program', { timeout: limitMs }, () => {
       PORT: await freePortNumber(),
       MURPHY_TELLS_PARENT: '',
     })
-    const told: unknown[] = []
-    murphy.process.on('message', (message) => told.push(message))
+    const messages: unknown[] = []
+    murphy.process.on('message', (message) => messages.push(message))
     const listens = expect
       .poll(() => murphy.output(), { timeout: limitMs, interval: 100 })
       .toContain('"event":"listening"')
     await Promise.race([listens, murphy.exit.then((code) => expect(code, murphy.errors()).toBe('listening'))])
     murphy.process.kill('SIGTERM')
     expect(await murphy.exit).toBe(0)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it.each([
@@ -154,10 +154,10 @@ describe('a database that cannot be migrated', { timeout: limitMs }, () => {
   )
 })
 
-describe('a start that does not come to its end', { timeout: limitMs }, () => {
+describe('an unfinished start', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('tells of a wrong file of the operator by file and place, and takes the starting database with it', async () => {
+  it('reports an invalid file of the operator by file and position, and stops the starting database', async () => {
     const from = checkoutWithOwnBot()
     appendFileSync(join(from, 'bot/intents/deny.yml'), '  - [nope]\n')
     const dataDir = join(freshFolder(), 'data')
@@ -179,7 +179,7 @@ describe('a start that does not come to its end', { timeout: limitMs }, () => {
   })
 })
 
-describe('the commands beside the server', { timeout: limitMs }, () => {
+describe('the commands beside a running server', { timeout: limitMs }, () => {
   let dataDir: string
   let variables: Record<string, string>
   let murphy: ServerProgram
@@ -200,7 +200,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
   })
 
-  it('make a link by which the first manager gets an account, and one for a password that was lost', async () => {
+  it('create a link with which the first manager gets an account, and one for a lost password', async () => {
     const { address } = await murphy.ready
     const invite = async () => {
       const parameters = ['Boss@shop.example', '--role', 'manager']
@@ -218,7 +218,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
       return [reply.status, await reply.json()]
     }
     const signedIn = [200, expect.objectContaining({ agent: expect.objectContaining({ role: 'manager' }) })]
-    // A link that was printed before is replaced.
+    // A new link replaces the one that was printed before.
     const [first, second] = [await invite(), await invite()]
     expect(second).toMatch(
       /^This link makes an account for Boss@shop\.example, manager, once, within 7 days:\n/,
@@ -248,7 +248,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     expect(refused.errors()).toMatch(sentence)
   })
 
-  it('restore the demonstration data beside a running server, and only when told to', async () => {
+  it('restore the demonstration data beside a running server, and only when confirmed', async () => {
     const { databaseUrl, address } = await murphy.ready
     const [{ body: ticket }] = callExamples.postCreateTicket
     await call(address, dataDir, '/api/Zendesk/PostCreateTicket', ticket)

@@ -1,17 +1,17 @@
 // npm run reset [-- --yes]
 import { createInterface } from 'node:readline/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
-import { besideServer } from './adapters/beside-server'
+import { withDatabase } from './adapters/with-database'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
-import { givenEnvironment } from './adapters/given-environment'
+import { loadEnvironment } from './adapters/load-environment'
 import { installationSecret } from './adapters/installation-secrets'
-import { removeMails } from './adapters/mail/opened-mailer'
-import { removeUploads } from './adapters/opened-live-chat'
+import { removeMails } from './adapters/mail/create-mailer'
+import { removeUploads } from './adapters/start-live-chat'
 import type { Tables } from './adapters/postgres/database'
 import { restoreDeskAccounts } from './adapters/postgres/live-chat-demonstration'
 import { ProgramError, runProgram } from './adapters/program-error'
 
-/** What Murphy remembers of shoppers; settings are the operator's and stay. */
+/** The tables with shoppers' data. Settings belong to the operator and stay. */
 const ownTables = [
   'murphy.bot_session',
   'murphy.dialogue',
@@ -22,11 +22,11 @@ const ownTables = [
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
-  // With their chats, sessions, transcripts and bans.
+  // Includes their chats, sessions, transcripts and bans.
   'murphy.live_chat_visitor',
   'murphy.live_chat_answer',
   'murphy.live_chat_consent',
-  // With its replies.
+  // Includes its replies.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]
@@ -50,8 +50,8 @@ async function isSure(): Promise<boolean> {
 }
 
 async function reset(): Promise<void> {
-  const environment = givenEnvironment()
-  await besideServer(async ({ db, dataDir }) => {
+  const environment = loadEnvironment()
+  await withDatabase(async ({ db, dataDir }) => {
     await resetDemonstration(db, {
       today: getSydneyDate(Date.now()),
       clearOwnRows: async (transaction) => {

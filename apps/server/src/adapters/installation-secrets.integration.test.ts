@@ -19,8 +19,8 @@ function node(): string {
 
 const external = { databaseUrl: 'postgres://db.example/murphy' }
 
-describe('a secret that the environment leaves out', () => {
-  it('is the same on every server of one database, also when all of them start at once', async () => {
+describe('a secret that the environment omits', () => {
+  it('is the same on all servers of one database, also when they start at the same time', async () => {
     const nodes = [node(), node(), node()]
     const secrets = await Promise.all(
       nodes.map((dataDir) => installationSecret(external, { db: database.db, dataDir }, 'subscription-key')),
@@ -30,7 +30,7 @@ describe('a secret that the environment leaves out', () => {
     expect(nodes.some((dataDir) => existsSync(join(dataDir, 'subscription-key')))).toBe(false)
   })
 
-  it('is taken over from the data folder of an installation that kept it there before', async () => {
+  it('is adopted from the data folder of an earlier installation', async () => {
     const dataDir = node()
     writeFileSync(join(dataDir, 'live-chat-jwt-secret'), 'kept before')
     const places = { db: database.db, dataDir }
@@ -39,7 +39,7 @@ describe('a secret that the environment leaves out', () => {
     expect(await installationSecret(external, other, 'live-chat-jwt-secret')).toBe('kept before')
   })
 
-  it('is a file for its owner alone where the database is embedded', async () => {
+  it('is a file that only its owner can read when the database is embedded', async () => {
     const dataDir = node()
     const secret = await installationSecret(
       { databaseUrl: null },

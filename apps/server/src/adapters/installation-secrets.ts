@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
-import { keptSecret, randomKey } from './data-folder/data-folder'
+import { getOrCreateSecret, randomKey } from './data-folder/data-folder'
 import type { Database } from './postgres/database'
-import { keptValue } from './postgres/installation'
+import { getOrCreateValue } from './postgres/installation'
 
-/** A secret that the environment may leave out, and how it is generated then. */
+/** The secrets that the environment may omit, and how they are generated. */
 const generated = {
   'subscription-key': randomKey,
   'shopper-token-key': () => `k1:${randomKey()}`,
@@ -17,11 +17,11 @@ const generated = {
 export type SecretName = keyof typeof generated
 
 /**
- * Returns a secret that the environment leaves out. With `DATABASE_URL` it is kept in the database, so that every server of
- * the installation has the same one; a secret that the data folder held before is taken over. Without, it is a file of the
- * data folder with mode 0600.
+ * Returns a secret that the environment omits. With `DATABASE_URL` it is stored in the database, so that all servers
+ * share it; an earlier secret of the data folder is adopted. Without, it is a file of the data folder with mode
+ * 0600.
  *
- * Source: decision 033, interfaces section 2
+ * Source: decision 033, docs/interfaces.md#environment
  */
 export async function installationSecret(
   { databaseUrl }: Pick<Environment, 'databaseUrl'>,
@@ -29,12 +29,12 @@ export async function installationSecret(
   name: SecretName,
 ): Promise<string> {
   if (databaseUrl === null) return folderSecret(dataDir, name)
-  return await keptValue(db, name, () =>
+  return await getOrCreateValue(db, name, () =>
     existsSync(join(dataDir, name)) ? folderSecret(dataDir, name) : generated[name](),
   )
 }
 
 /** Returns the secret of an installation whose only server has its database in the data folder. */
 export function folderSecret(dataDir: string, name: SecretName): string {
-  return keptSecret(dataDir, name, generated[name])
+  return getOrCreateSecret(dataDir, name, generated[name])
 }

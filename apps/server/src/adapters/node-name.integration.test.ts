@@ -5,41 +5,41 @@ import { claimNodeName, watchNodeName } from './node-name'
 const database = useTestDatabase()
 
 function server(nodeName: string, processId: string) {
-  const told: string[] = []
+  const reports: string[] = []
   const look = watchNodeName(() => claimNodeName(database.db, nodeName, processId), processId, {
-    onShared: () => told.push('shared'),
-    onFailure: () => told.push('failed'),
+    onShared: () => reports.push('shared'),
+    onFailure: () => reports.push('failed'),
   })
-  return { look, told }
+  return { look, reports }
 }
 
-describe('the name of a node', () => {
-  it('is found with two running servers by both of them', async () => {
+describe('a node name', () => {
+  it('is reported by both of two running servers that share it', async () => {
     const [one, other] = [server('n1', 'p-1'), server('n1', 'p-2')]
     await one.look()
     await other.look()
-    expect([one.told, other.told]).toEqual([[], []])
+    expect([one.reports, other.reports]).toEqual([[], []])
     await one.look()
     await other.look()
-    expect([one.told, other.told]).toEqual([['shared'], ['shared']])
+    expect([one.reports, other.reports]).toEqual([['shared'], ['shared']])
   })
 
-  it('may be taken over from a server that has stopped', async () => {
+  it('can be adopted from a server that has stopped', async () => {
     const before = server('n2', 'p-3')
     await before.look()
     const next = server('n2', 'p-4')
     for (let round = 0; round < 3; round += 1) await next.look()
-    expect(next.told).toEqual([])
+    expect(next.reports).toEqual([])
   })
 
-  it('is looked for again after a failure of the store', async () => {
-    const told: string[] = []
+  it('is checked again after a failure of the database', async () => {
+    const reports: string[] = []
     const answers = [Promise.reject(new Error('away')), Promise.resolve('p-5'), Promise.resolve('p-6')]
     const look = watchNodeName(() => answers.shift() ?? Promise.resolve(null), 'p-5', {
-      onShared: () => told.push('shared'),
-      onFailure: () => told.push('failed'),
+      onShared: () => reports.push('shared'),
+      onFailure: () => reports.push('failed'),
     })
     for (let round = 0; round < 3; round += 1) await look()
-    expect(told).toEqual(['failed', 'shared'])
+    expect(reports).toEqual(['failed', 'shared'])
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './postgres/database'
 
-/** Servers of one name ignore each other's messages, so it has to be found out soon. */
+/** Servers with the same name ignore each other's messages, so it must be detected soon. */
 const claimEveryMs = 10_000
 
 /**
- * Writes down that a process has a node's name.
+ * Records that a process uses a node name.
  *
- * @returns the process that had it before; `null`: none
+ * @returns the process that used it before, or `null`
  */
 export async function claimNodeName(
   db: Database,
@@ -23,8 +23,8 @@ export async function claimNodeName(
 }
 
 /**
- * Finds out that another running server has the same `NODE_NAME`: after a first claim the name is found with somebody else.
- * A server that takes the place of a stopped one sees it once, at its first claim, and says nothing.
+ * Detects another running server with the same `NODE_NAME`: after the first claim, another process holds the name. A
+ * server that replaces a stopped one sees that once, at its first claim, and does not report it.
  *
  * Source: decision 033
  */
@@ -45,7 +45,7 @@ export function watchNodeName(
   }
 }
 
-/** Looks now and every ten seconds. */
+/** Checks now and every ten seconds. */
 export function repeatClaims(look: () => Promise<void>): void {
   void look()
   setInterval(() => void look(), claimEveryMs).unref()

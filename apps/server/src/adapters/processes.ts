@@ -1,29 +1,32 @@
 import { readFileSync } from 'node:fs'
 
-/** Whether a process lives. One that has ended but that its parent has not asked for is dead, though it has a number. */
+/**
+ * Returns whether a process is running. An ended process that its parent has not waited for counts as ended,
+ * although its number still exists.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is running, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
+  return !['Z', 'X'].includes(readStat(pid)[0] ?? '')
 }
 
-/** When the process was started, in the kernel's ticks; `null` where the kernel does not tell. */
-export function startedAt(pid: number): string | null {
-  return statOf(pid)[19] ?? null
+/** Returns the start time of a process in kernel ticks, or `null` when the kernel does not provide it. */
+export function getStartTime(pid: number): string | null {
+  return readStat(pid)[19] ?? null
 }
 
-/** The words that the process was started with; `null` where the kernel does not tell. */
-export function commandOf(pid: number): readonly string[] | null {
+/** Returns the arguments that the process was started with, or `null` when the kernel does not provide them. */
+export function getCommand(pid: number): readonly string[] | null {
   const words = read(`/proc/${pid}/cmdline`)
   return words === '' ? null : words.split('\0')
 }
 
-/** What the kernel says of a process after its name: state, parent, … */
-function statOf(pid: number): readonly string[] {
+/** Returns the fields after the process name in /proc/PID/stat: state, parent, … */
+function readStat(pid: number): readonly string[] {
   return (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ')
 }
 

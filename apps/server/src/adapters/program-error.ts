@@ -1,7 +1,7 @@
-/** A reason not to start that an operator can mend: one sentence, shown without a stack. */
+/** A failure that an operator can correct: one sentence, shown without a stack. */
 export class ProgramError extends Error {}
 
-/** Runs a command of the operator's: a reason that they can mend is its sentence and exit code 1, anything else a crash. */
+/** Runs a program of the operator. A ProgramError prints its sentence and exits with 1; any other error crashes. */
 export async function runProgram(program: () => void | Promise<void>): Promise<void> {
   try {
     await program()

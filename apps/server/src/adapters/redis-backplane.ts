@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
 import type { Environment } from '../environment'
 import type { Database } from './postgres/database'
-import { keptValue } from './postgres/installation'
+import { getOrCreateValue } from './postgres/installation'
 
 /**
  * How the processes of one installation reach each other for one of their purposes; `null`: there is no Redis, and each
@@ -20,7 +20,8 @@ export async function openRedisBackplane(
   if (redisUrl === null) return null
   // Most installations have no Redis, and its client takes a tenth of a second to load.
   // Two installations on one Redis must not hear each other, so the database names the channels.
-  const own = redisPrefix ?? `murphy:${await keptValue(db, 'id', () => randomBytes(8).toString('hex'))}`
+  const own =
+    redisPrefix ?? `murphy:${await getOrCreateValue(db, 'id', () => randomBytes(8).toString('hex'))}`
   const { createRedisBackplane } = await import('@murphy/hub/redis')
   return createRedisBackplane({ url: redisUrl, prefix: `${own}:${purpose}`, onError })
 }

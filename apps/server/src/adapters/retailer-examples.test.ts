@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testTokenKey } from '../testing/shopper-tokens'
-import { checkout } from './checkout'
+import { repositoryRoot } from './repository-root'
 import { createShopperTokens } from './shopper-tokens'
 
-const folder = join(checkout, 'docs/identity')
+const folder = join(repositoryRoot, 'docs/identity')
 const [encrypting = '', older = ''] = testTokenKey.split(',')
 const tokens = createShopperTokens(testTokenKey)
 const hasPhp = spawnSync('php', ['--version']).status === 0
 
-/** What the examples of docs/identity.md make, run as a retailer's backend would run them. */
+/** Runs the examples of docs/identity.md as a retailer's backend would. */
 const makers = [
   {
     language: 'Node',
@@ -48,13 +48,15 @@ describe.each(makers)('the example in $language', ({ lacks, make }) => {
     }
   })
 
-  it('makes another token each time, and one for the hub that proves nobody here', async ({ skip }) => {
+  it('makes another token each time, and one for the hub that identifies no shopper here', async ({
+    skip,
+  }) => {
     if (lacks !== null) skip(lacks)
     expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
     expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
   })
 
-  it('made with a key that we do not have proves nobody', async ({ skip }) => {
+  it('makes a token without a shopper when it uses an unknown key', async ({ skip }) => {
     if (lacks !== null) skip(lacks)
     const [kid = ''] = encrypting.split(':')
     const stranger = `${kid}:${Buffer.alloc(32, 1).toString('base64url')}`
@@ -63,7 +65,7 @@ describe.each(makers)('the example in $language', ({ lacks, make }) => {
 })
 
 describe('docs/identity.md', () => {
-  const page = readFileSync(join(checkout, 'docs/identity.md'), 'utf8')
+  const page = readFileSync(join(repositoryRoot, 'docs/identity.md'), 'utf8')
 
   it.each(['shopper-token.mjs', 'shopper-token.php', 'ShopperToken.java', 'ShopperToken.cs'])(
     'leads to %s',
@@ -76,7 +78,7 @@ describe('docs/identity.md', () => {
   it.each([
     ['shopper-token.mjs', 'js'],
     ['shopper-token.php', 'php'],
-  ])('prints the body of %s as it is run', (file, language) => {
+  ])('prints the body of %s as it runs', (file, language) => {
     const printed = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1]?.trim() ?? 'none'
     expect(readFileSync(join(folder, file), 'utf8')).toContain(printed)
   })

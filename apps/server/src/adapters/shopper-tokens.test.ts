@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TokenWishes } from '../testing/shopper-tokens'
+import type { TokenOptions } from '../testing/shopper-tokens'
 import { createTestTokens, testTokenKey } from '../testing/shopper-tokens'
 import { createShopperTokens } from './shopper-tokens'
 
@@ -9,7 +9,7 @@ const tokens = createShopperTokens(testTokenKey)
 const tokenOf = createTestTokens(() => now)
 
 describe('an encrypted shopper id', () => {
-  it('names the shopper and when the proof ends [GEN-05]', async () => {
+  it('identifies the shopper until it expires [GEN-05]', async () => {
     expect(await tokens.read(await tokenOf(123), now)).toEqual({ shopperId: 123, expiresAt: now + hourMs })
   })
 
@@ -20,7 +20,7 @@ describe('an encrypted shopper id', () => {
     expect((await tokens.read(await tokenOf(123), now + later)) !== null).toBe(isGood)
   })
 
-  it.each<[string, number | string, TokenWishes]>([
+  it.each<[string, number | string, TokenOptions]>([
     ['of another key', 123, { isForged: true }],
     ['of an unknown key id', 123, { kid: '2024z' }],
     ['for another service', 123, { audience: 'murphy-hub' }],
@@ -31,15 +31,18 @@ describe('an encrypted shopper id', () => {
     ['of no number', 'alex', {}],
     ['of a broken number', '12.5', {}],
     ['beyond the largest id', 2 ** 31, {}],
-  ])('%s proves nobody', async (_title, shopperId, wishes) => {
+  ])('%s identifies no shopper', async (_title, shopperId, wishes) => {
     expect(await tokens.read(await tokenOf(shopperId, wishes), now)).toBeNull()
   })
 
-  it.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z'])("'%s' proves nobody", async (token) => {
-    expect(await tokens.read(token, now)).toBeNull()
-  })
+  it.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z'])(
+    "'%s' identifies no shopper",
+    async (token) => {
+      expect(await tokens.read(token, now)).toBeNull()
+    },
+  )
 
-  it('that lives exactly a day, of the largest id, is good', async () => {
+  it('is valid for exactly a day, and for the largest id', async () => {
     const token = await tokenOf(2 ** 31 - 1, { lifetimeMs: 24 * hourMs })
     expect(await tokens.read(token, now)).toMatchObject({ shopperId: 2 ** 31 - 1 })
   })

@@ -1,18 +1,21 @@
 import { jwtDecrypt } from 'jose'
 import type { ShopperTokens } from '../sessions/ports'
 
-/** Whom a token is for: the shopper's identity, or the hub alone. Source: interfaces section 3 */
+/** The audience of a token: the shopper's identity, or the hub only. Source: docs/interfaces.md#identity */
 export type TokenAudience = 'murphy' | 'murphy-hub'
 
-/** A token may live at most a day; a retailer's clock may be a little off. Source: interfaces section 3 */
+/**
+ * A token is valid for at most a day. The retailer's clock may be slightly off. Source: docs/interfaces.md#identity
+ */
 const maxLifetimeS = 24 * 60 * 60
 const toleranceS = 60
 
-/** As the database's integers hold. */
+/** The largest value of the database's integer columns. */
 const largestShopperId = 2 ** 31 - 1
 
 /**
- * Encrypted shopper ids: JWE compact, `dir` with `A256GCM`, the key named by the header's `kid`.
+ * Creates the reader of encrypted shopper ids: JWE compact, `dir` with `A256GCM`, with the key named by the header's
+ * `kid`.
  *
  * @param keys one or two `kid:base64url(32 bytes)`, comma-separated; all of them decrypt
  */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WordVectors } from '@murphy/understanding'
 import { decodeWordVectors } from '@murphy/understanding'
-import { checkout } from './checkout'
+import { repositoryRoot } from './repository-root'
 
-/** The word vectors that stand in the checkout; reading them takes some ten milliseconds. */
+/** Reads the word vectors of the repository, which takes some ten milliseconds. */
 export function readWordVectors(): WordVectors {
-  return decodeWordVectors(readFileSync(join(checkout, 'packages/understanding/assets/word-vectors.bin')))
+  return decodeWordVectors(
+    readFileSync(join(repositoryRoot, 'packages/understanding/assets/word-vectors.bin')),
+  )
 }

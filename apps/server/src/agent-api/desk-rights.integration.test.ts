@@ -3,7 +3,7 @@ import { deskBasePath, deskCallExamples, deskCalls, DeskFailureSchema } from '@m
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, registerFrame } from '../live-chat/testing/visitor-frames'
-import type { Answer } from '../testing/test-server'
+import type { TestResponse } from '../testing/test-server'
 import { callDesk } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'
 
@@ -21,7 +21,7 @@ const all = Object.values(deskCalls).filter(({ access }) => access !== 'anybody'
 /** Signing out would end the test's own session. */
 const guarded = all.filter(({ name }) => name !== 'signOut')
 
-function ask(name: DeskCallName, headers: Readonly<Record<string, string>>): Promise<Answer> {
+function ask(name: DeskCallName, headers: Readonly<Record<string, string>>): Promise<TestResponse> {
   const { method, path } = deskCalls[name]
   const example: { params?: Readonly<Record<string, string>>; body?: object } = deskCallExamples[name]
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
@@ -31,7 +31,7 @@ function ask(name: DeskCallName, headers: Readonly<Record<string, string>>): Pro
   return callDesk(shop.server, method, filled, body, headers)
 }
 
-function code(answer: Answer): string {
+function code(answer: TestResponse): string {
   return parse(DeskFailureSchema, answer.body).problem.code
 }
 

@@ -1,34 +1,36 @@
-// npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: speak with Murphy in the terminal.
+// npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: chats with Murphy in the terminal.
 import { createInterface } from 'node:readline/promises'
-import type { BotAnswer, Turn, TurnRecord } from '../bot/bot'
+import type { AssistantAnswer, TurnRecord } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 import { ProgramError, runProgram } from '../adapters/program-error'
-import { answerText } from './answer-text'
+import { formatAnswer } from './format-answer'
 import type { ChatOptions } from './chat-options'
 import { chatUsage, readChatOptions } from './chat-options'
 import type { ChatScript } from './chat-script'
-import { ChatScriptSchema, chatScriptExample, scriptedTurn } from './chat-script'
+import { ChatScriptSchema, chatScriptExample, toTurn } from './chat-script'
 import { startConversation } from './conversation'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 import { openTemporaryMurphy } from './temporary-murphy'
-import { stateText } from './turn-state'
-import { typedTurn } from './typed-turn'
+import { formatTurn } from './format-turn'
+import { parseTurn } from './parse-turn'
 
 const help = 'Write to Murphy; /event NAME {"key":"value"} sends an event, Ctrl-D ends.'
 
-/** An answer, and what was understood; `null`: the turn was refused. */
-type Taken = { readonly answer: BotAnswer; readonly record: TurnRecord | null }
-type Talk = (turn: Turn) => Promise<Taken>
+/** An answer and its turn record; `null`: the turn was refused. */
+type ChatResult = { readonly answer: AssistantAnswer; readonly record: TurnRecord | null }
+type TakeTurn = (turn: Turn) => Promise<ChatResult>
 
 await runProgram(async () => {
   await run(readChatOptions(process.argv.slice(2)))
 })
 
 async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promise<void> {
-  const scripts = script === null ? null : readRows(script, ChatScriptSchema, { example: chatScriptExample })
+  const scripts =
+    script === null ? null : readJsonRows(script, ChatScriptSchema, { example: chatScriptExample })
   const records: TurnRecord[] = []
   const murphy = await openTemporaryMurphy({ observe: (record) => void records.push(record) })
   try {
-    const begin = async (id: string, shopperId: number, isOpen: boolean): Promise<Talk> => {
+    const begin = async (id: string, shopperId: number, isOpen: boolean): Promise<TakeTurn> => {
       const found = shopperId > 0 ? await murphy.retail.shoppers.find(shopperId) : null
       if (shopperId > 0 && !found) throw new ProgramError(`There is no shopper ${shopperId}. ${chatUsage}`)
       const conversation = startConversation(murphy.bot, {
@@ -43,53 +45,56 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
     }
     if (!scripts) return await converse(await begin('terminal', shopper, isLiveChatAvailable))
     for (const [index, each] of scripts.entries())
-      print(await transcriptOf(each, await begin(`script ${index}`, each.shopper, each.liveChat)))
+      print(await writeTranscript(each, await begin(`script ${index}`, each.shopper, each.liveChat)))
   } finally {
     await murphy.close()
   }
 }
 
-/** One conversation as Markdown, with what was understood below each answer. */
-async function transcriptOf({ title, shopper, liveChat, lines }: ChatScript, talk: Talk): Promise<string> {
+/** Returns one conversation as Markdown, with the recognised intents below each answer. */
+async function writeTranscript(
+  { title, shopper, liveChat, lines }: ChatScript,
+  talk: TakeTurn,
+): Promise<string> {
   const who = shopper === 0 ? 'a guest' : `shopper ${shopper}, signed in`
   const parts = [`## ${title}`, `*${who}${liveChat ? ', live chat is open' : ''}*`]
   for (const line of lines) {
-    const { answer, record } = await talk(scriptedTurn(line))
+    const { answer, record } = await talk(toTurn(line))
     parts.push(
       typeof line === 'string' ? `**Shopper:** ${line}` : `**Event:** \`${line.event}\``,
-      shown(answer)
+      formatShown(answer)
         .map((shownLine) => `> ${shownLine}`)
         .join('\n>\n'),
-      ...(record ? [`<sub>${stateText(record)}</sub>`] : []),
+      ...(record ? [`<sub>${formatTurn(record)}</sub>`] : []),
     )
   }
   return `${parts.join('\n\n')}\n`
 }
 
-async function converse(talk: Talk): Promise<void> {
+async function converse(talk: TakeTurn): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const dim = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })
   print(help)
   if (isTerminal) input.prompt()
   for await (const line of input) {
-    const turn = typedTurn(line)
-    // What a pipe says would not be seen otherwise.
+    const turn = parseTurn(line)
+    // Piped input would not be visible otherwise.
     if (!isTerminal && turn.kind !== 'nothing') print(`> ${line.trim()}`)
     if (turn.kind === 'unreadable') print(help)
     else if (turn.kind !== 'nothing') {
       const { answer, record } = await talk(turn)
-      for (const shownLine of shown(answer)) print(`  ${shownLine}`)
-      if (record) print(dim(`  ${stateText(record)}`))
+      for (const shownLine of formatShown(answer)) print(`  ${shownLine}`)
+      if (record) print(dim(`  ${formatTurn(record)}`))
     }
     if (isTerminal) input.prompt()
   }
   if (isTerminal) print('')
 }
 
-function shown(answer: BotAnswer): readonly string[] {
+function formatShown(answer: AssistantAnswer): readonly string[] {
   if (answer === 'not-proven') return ['(refused)']
-  const { lines, choices, actions } = answerText(answer)
+  const { lines, choices, actions } = formatAnswer(answer)
   if (lines.length + choices.length + actions.length === 0) return ['(nothing to say)']
   return [
     ...lines,

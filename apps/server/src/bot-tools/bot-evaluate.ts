@@ -1,24 +1,25 @@
-// npm run -s bot:evaluate: measures what Murphy understands of bot/eval; with --train it measures outside data.
+// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; with --train it measures other data.
 import { join } from 'node:path'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { ProgramError, runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
-import { intents } from '../bot/intents'
+import { intents } from '../assistant/intents'
 import type { DialogueResult } from './dialogues'
-import { DialogueSchema, runDialogues } from './dialogues'
+import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
+import { runDialogues } from './dialogues'
 import type { EvaluateOptions } from './evaluate-options'
 import { readEvaluateOptions } from './evaluate-options'
-import { reportText } from './evaluation-report'
+import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
-import { figuresOf, readBaseline, regressions, updateBaseline } from './regression'
+import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
-import { teachOffline } from './taught-offline'
+import { trainOffline } from './train-offline'
 import { openTemporaryMurphy } from './temporary-murphy'
-import { writeText } from './written-text'
+import { writeText } from './write-text'
 
 await runProgram(async () => {
   const options = readEvaluateOptions(process.argv.slice(2))
@@ -31,27 +32,27 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = teachOffline(readBotFiles(botFolder).knowledge, {
+  const { engine, ...model } = trainOffline(readBotFiles(botFolder).knowledge, {
     cache: createModelCache(builtModels),
-    isAnew: options.isAnew,
+    isForced: options.isForced,
   })
-  const evaluation = evaluateShop(engine, rows, { takenBy: (intent) => intents[intent]?.takes ?? [] })
+  const evaluation = evaluateShop(engine, rows, { slotNamesOf: (intent) => intents[intent]?.slotNames ?? [] })
   const dialogues = options.hasDialogues
-    ? await leadDialogues(join(evaluationFolder, 'dialogues.jsonl'))
+    ? await evaluateDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null
-  const figures = figuresOf(evaluation, dialogues)
-  const text = `${reportText({ model, evaluation, dialogues })}\n`
+  const figures = toFigures(evaluation, dialogues)
+  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n`
   process.stdout.write(text)
   if (options.markdown !== null) writeText(options.markdown, text)
   if (options.json !== null)
     writeText(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
-  const worse = baseline ? regressions(figures, baseline) : []
+  const worse = baseline ? findRegressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
 }
 
-async function leadDialogues(file: string): Promise<DialogueResult> {
-  const dialogues = readRows(file, DialogueSchema, {
+async function evaluateDialogues(file: string): Promise<DialogueResult> {
+  const dialogues = readJsonRows(file, DialogueSchema, {
     example: '{"name": "hours", "shopper": 0, "turns": [{"say": "are you open", "expect": {}}]}',
   })
   const murphy = await openTemporaryMurphy({ observe: () => {} })

@@ -1,14 +1,14 @@
-// npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
+// npm run -s bot:parse -- --in FILE --out FILE: parses each text of a file with Murphy's own engine.
 import { getSydneyDate } from '@murphy/domain/calendar'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 import { readParseOptions } from './parse-options'
-import { AskedTextSchema, askedTextExample, parseText } from './parse-texts'
-import { teachOffline } from './taught-offline'
-import { writeText } from './written-text'
+import { ParseRequestSchema, parseRequestExample, parseText } from './parse-texts'
+import { trainOffline } from './train-offline'
+import { writeText } from './write-text'
 
 await runProgram(() => {
   parse(process.argv.slice(2))
@@ -16,9 +16,9 @@ await runProgram(() => {
 
 function parse(parameters: readonly string[]): void {
   const { from, to } = readParseOptions(parameters)
-  const rows = readRows(from, AskedTextSchema, { example: askedTextExample })
+  const rows = readJsonRows(from, ParseRequestSchema, { example: parseRequestExample })
   const { knowledge } = readBotFiles(botFolder)
-  const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
+  const { engine } = trainOffline(knowledge, { cache: createModelCache(builtModels) })
   const today = getSydneyDate(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
   writeText(to, lines.join(''))

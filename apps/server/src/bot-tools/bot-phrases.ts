@@ -1,19 +1,20 @@
-// npm run -s bot:phrases [-- --write]: the phrases that managers have added at the desk; --write puts them into the files.
+// npm run -s bot:phrases [-- --write]: prints the phrases that managers added at the desk; --write adds them to the
+// files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { besideServer } from '../adapters/beside-server'
-import { botFolder } from '../adapters/checkout'
+import { withDatabase } from '../adapters/with-database'
+import { botFolder } from '../adapters/repository-root'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { runProgram } from '../adapters/program-error'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
 import { isInFiles } from '../adapters/taught-engine/added-phrases'
-import { phrasesText, withPhraseLines } from './phrases-text'
+import { formatPhrases, withPhraseLines } from './format-phrases'
 
 await runProgram(async () => {
   const { knowledge } = readBotFiles(botFolder)
-  const all = await besideServer(({ db }) => createTaughtPhrases(db).all())
+  const all = await withDatabase(({ db }) => createTaughtPhrases(db).all())
   const missing = all.filter((phrase) => !isInFiles(knowledge, phrase))
-  process.stdout.write(phrasesText(missing))
+  process.stdout.write(formatPhrases(missing))
   if (!process.argv.includes('--write')) return
   for (const intent of new Set(missing.map((phrase) => phrase.intent))) {
     if (!knowledge.intents.some(({ name }) => name === intent)) continue

@@ -1,14 +1,14 @@
-// npm run -s bot:review [-- --json] [--clear]: what shoppers said that Murphy did not understand for sure.
-import { besideServer } from '../adapters/beside-server'
+// npm run -s bot:review [-- --json] [--clear]: prints the utterances that Murphy did not understand with certainty.
+import { withDatabase } from '../adapters/with-database'
 import { runProgram } from '../adapters/program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'
-import { reviewText } from './review-text'
+import { formatReview } from './format-review'
 
 await runProgram(async () => {
-  await besideServer(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     const items = await readReviewList(db)
     process.stdout.write(
-      process.argv.includes('--json') ? `${JSON.stringify(items, null, 2)}\n` : reviewText(items),
+      process.argv.includes('--json') ? `${JSON.stringify(items, null, 2)}\n` : formatReview(items),
     )
     if (process.argv.includes('--clear')) await clearReviewList(db)
   })

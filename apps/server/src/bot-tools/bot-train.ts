@@ -1,9 +1,9 @@
-// npm run bot:train [-- --anew]: learns the operator's files, so that no start has to. --anew: also when they are known.
+// npm run bot:train: trains on the operator's files, so that no start has to. It trains again when forced by its flag.
 import { encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../adapters/program-error'
-import { builtModels, createModelCache, modelKey } from '../adapters/taught-engine/model-cache'
+import { builtModels, createModelCache, createModelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 
 await runProgram(() => {
@@ -13,7 +13,7 @@ await runProgram(() => {
 function teach(): void {
   const { knowledge } = readBotFiles(botFolder)
   const cache = createModelCache(builtModels)
-  const key = modelKey(knowledge)
+  const key = createModelKey(knowledge)
   if (!process.argv.includes('--anew') && cache.read(key)) return print('Murphy knows all of this already.')
   const startedAt = performance.now()
   const model = encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() }))

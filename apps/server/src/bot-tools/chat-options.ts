@@ -5,21 +5,21 @@ export const chatUsage =
   'npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]; the shoppers are 0 (a guest), 123, 456 and 789.'
 
 export type ChatOptions = {
-  /** 0: a guest. */
+  /** 0 means a guest. */
   readonly shopper: number
   readonly isLiveChatAvailable: boolean
-  /** Written conversations to lead; `null`: somebody speaks. */
+  /** File with scripted conversations, or `null` for an interactive one. */
   readonly script: string | null
 }
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readChatOptions(args: readonly string[]): ChatOptions {
-  const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parsed(args)
+  const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parseOptions(args)
   if (!/^\d+$/.test(shopper)) throw new ProgramError(chatUsage)
   return { shopper: Number(shopper), isLiveChatAvailable, script }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

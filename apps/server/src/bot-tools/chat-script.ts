@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Turn } from '../bot/bot'
+import type { Turn } from '../assistant/turn'
 
-/** A written conversation, one a line of a file. */
+/** A scripted conversation: one line of a file. */
 export const ChatScriptSchema = v.strictObject({
   title: v.string(),
   shopper: v.optional(v.number(), 0),
@@ -21,6 +21,6 @@ export type ChatScript = v.InferOutput<typeof ChatScriptSchema>
 export const chatScriptExample =
   '{"title": "Opening hours", "shopper": 0, "lines": ["are you open", "prahran"]}'
 
-export function scriptedTurn(line: ChatScript['lines'][number]): Turn {
+export function toTurn(line: ChatScript['lines'][number]): Turn {
   return typeof line === 'string' ? { kind: 'text', text: line } : { kind: 'event', ...line }
 }

@@ -1,19 +1,20 @@
 import type { Shopper } from '../retail/ports'
-import type { Bot, BotAnswer, Turn } from '../bot/bot'
+import type { Assistant, AssistantAnswer } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
 
-/** Somebody's conversation with Murphy, as the doors would lead it. */
+/** A conversation with Murphy, with the same context as the transports provide. */
 export type Conversation = {
-  readonly take: (turn: Turn) => Promise<BotAnswer>
-  /** From now on that shopper is signed in, in the same session. */
+  readonly take: (turn: Turn) => Promise<AssistantAnswer>
+  /** Signs in the shopper, in the same session. */
   readonly signIn: (shopper: Shopper) => void
 }
 
 /**
- * @param id key of the dialogue; a new one starts afresh
- * @param now the moment of each turn; left out: the present
+ * @param id key of the dialogue; a new key starts a new dialogue
+ * @param now returns the time of each turn; default: the current time
  */
 export function startConversation(
-  bot: Bot,
+  bot: Assistant,
   {
     id,
     shopper,
@@ -31,10 +32,10 @@ export function startConversation(
   let signedIn = shopper
   return {
     take: async (turn) => {
-      // The widget remembers the store that was selected and sends it along.
+      // The widget remembers the selected store and sends it with every turn.
       if (turn.kind === 'event' && typeof turn.parameters['storeId'] === 'string')
         storeId = turn.parameters['storeId']
-      // Parameters of an event join the context of the call: a shopper among them is a claim without proof.
+      // The parameters of an event join the context of the call: a shopper among them is a claim without proof.
       const claimed = turn.kind === 'event' ? Number(turn.parameters['shopperId'] ?? 0) : 0
       const isShopperUnproven = claimed > 0 && claimed !== signedIn?.shopperId
       const answer = await bot.answer(turn, {

@@ -2,8 +2,8 @@ import { defaultSeed } from '../adapters/demo/generator/demonstration'
 import { generateProducts } from '../adapters/demo/generator/products'
 import type { CatalogueEntry } from '../retail/ports'
 
-/** The names of what the demonstration sells, as its database answers them, without a database. */
-export function demonstrationCatalogue(): readonly CatalogueEntry[] {
+/** Returns the product names of the demonstration without a database. */
+export function createDemonstrationCatalogue(): readonly CatalogueEntry[] {
   return generateProducts(defaultSeed)
     .map(({ stockCode, brand, productName, category, wine }) => ({
       stockCode,

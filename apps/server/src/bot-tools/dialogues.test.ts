@@ -1,10 +1,12 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Bot, Turn, TurnContext } from '../bot/bot'
-import { alex } from '../testing/bot-over-fakes'
-import type { Expectation } from './dialogues'
-import { DialogueSchema, missesOf, runDialogues } from './dialogues'
+import type { Assistant } from '../assistant/assistant'
+import type { Turn, TurnContext } from '../assistant/turn'
+import { alex } from '../testing/assistant-with-fakes'
+import type { Expectation } from '../assistant/teaching/evaluation-schemas'
+import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
+import { findMisses, runDialogues } from './dialogues'
 
 const answer: ReplyItem[] = [
   { type: 'message', text: 'Prahran is open.', intent_name: 'store_hours' },
@@ -12,15 +14,15 @@ const answer: ReplyItem[] = [
 ]
 const nothingExpected: Expectation = { types: [], not: [], includes: [], refused: false }
 
-describe('what an answer misses', () => {
+describe('the unmet expectations of an answer', () => {
   it.each<[string, Partial<Expectation>]>([
     ['nothing', {}],
     ['nothing of its intent', { intent: 'store_hours' }],
     ['no type that it has', { types: ['message', 'qr'] }],
     ['no type that it must not have', { not: ['store'] }],
     ['no text, capitals aside', { includes: ['PRAHRAN', 'fitzroy'] }],
-  ])('is %s', (_title, expected) => {
-    expect(missesOf(answer, { ...nothingExpected, ...expected })).toEqual([])
+  ])('are none: %s', (_title, expected) => {
+    expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([])
   })
 
   it.each<[Partial<Expectation>, string]>([
@@ -30,25 +32,25 @@ describe('what an answer misses', () => {
     [{ not: ['qr'] }, 'there is qr'],
     [{ includes: ['Glenelg'] }, "it does not name 'Glenelg'"],
     [{ refused: true }, 'it was not refused'],
-  ])('is told of: %j', (expected, miss) => {
-    expect(missesOf(answer, { ...nothingExpected, ...expected })).toEqual([miss])
+  ])('are reported: %j', (expected, miss) => {
+    expect(findMisses(answer, { ...nothingExpected, ...expected })).toEqual([miss])
   })
 
-  it('is nothing of a refusal that was expected', () => {
-    expect(missesOf('not-proven', { ...nothingExpected, refused: true })).toEqual([])
-    expect(missesOf('not-proven', nothingExpected)).toEqual(['it was refused'])
+  it('are none for an expected refusal', () => {
+    expect(findMisses('not-proven', { ...nothingExpected, refused: true })).toEqual([])
+    expect(findMisses('not-proven', nothingExpected)).toEqual(['it was refused'])
   })
 
-  it('is nothing where no intent is expected and none is named', () => {
-    expect(missesOf([], { ...nothingExpected, intent: null })).toEqual([])
+  it('are none when no intent is expected and none is named', () => {
+    expect(findMisses([], { ...nothingExpected, intent: null })).toEqual([])
   })
 })
 
-describe('the dialogues', () => {
+describe('evaluation dialogues', () => {
   function examined() {
     const taken: { readonly turn: Turn; readonly context: TurnContext }[] = []
     const resets: string[] = []
-    const bot: Bot = {
+    const bot: Assistant = {
       answer: async (turn, context) => {
         taken.push({ turn, context })
         const isChange = turn.kind === 'text' && turn.text === 'my brother collects'
@@ -81,7 +83,7 @@ describe('the dialogues', () => {
     })
   })
 
-  it('are led at their own moment, each in a conversation of its own', async () => {
+  it('run at their own time, each in its own conversation', async () => {
     const { murphy, taken } = examined()
     await runDialogues([dialogue('one', { say: 'a' }, { say: 'b' }), dialogue('two', { say: 'c' })], murphy)
     const ids = taken.map(({ context }) => context.conversationId)
@@ -92,7 +94,7 @@ describe('the dialogues', () => {
     )
   })
 
-  it('start with data of the day in Sydney, afresh after a change', async () => {
+  it('start with data of the day in Sydney, and with fresh data after a change', async () => {
     const { murphy, resets } = examined()
     await runDialogues(
       [
@@ -105,7 +107,7 @@ describe('the dialogues', () => {
     expect(resets).toEqual(['2026-11-24', '2026-11-24'])
   })
 
-  it('go on in the same session after a log in, and claim no shopper without proof', async () => {
+  it('continue in the same session after a login, and claim no shopper without proof', async () => {
     const { murphy, taken } = examined()
     await runDialogues(
       [

@@ -1,66 +1,40 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { getSydneyDate } from '@murphy/domain/calendar'
-import * as v from 'valibot'
-import type { BotAnswer, Turn } from '../bot/bot'
+import type * as v from 'valibot'
+import type { AssistantAnswer } from '../assistant/assistant'
+import type { Turn } from '../assistant/turn'
+import type { DialogueSchema, Expectation } from '../assistant/teaching/evaluation-schemas'
 import type { RetailPorts } from '../retail/ports'
 import type { Conversation } from './conversation'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
 
-const ExpectationSchema = v.strictObject({
-  intent: v.optional(v.nullable(v.string())),
-  types: v.optional(v.array(v.string()), []),
-  not: v.optional(v.array(v.string()), []),
-  includes: v.optional(v.array(v.string()), []),
-  refused: v.optional(v.boolean(), false),
-})
-export type Expectation = v.InferOutput<typeof ExpectationSchema>
-
-const turn = { expect: v.optional(ExpectationSchema), shopper: v.optional(v.number()) }
-
-/** A row of `bot/eval/dialogues.jsonl`; what its parts mean stands in `bot/eval/README.md`. */
-export const DialogueSchema = v.strictObject({
-  name: v.string(),
-  shopper: v.number(),
-  liveChat: v.optional(v.boolean(), false),
-  now: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  turns: v.array(
-    v.union([
-      v.strictObject({ say: v.string(), ...turn }),
-      v.strictObject({
-        event: v.string(),
-        parameters: v.optional(v.record(v.string(), v.unknown()), {}),
-        ...turn,
-      }),
-    ]),
-  ),
-})
-export type ExaminedDialogue = v.InferOutput<typeof DialogueSchema>
+export type EvaluationDialogue = v.InferOutput<typeof DialogueSchema>
 
 export type DialogueFailure = {
   readonly dialogue: string
-  /** What was said, or the event. */
+  /** The utterance or the event. */
   readonly turn: string
-  /** One sentence for each thing that was not as expected. */
+  /** One sentence for each unmet expectation. */
   readonly misses: readonly string[]
 }
 
 export type DialogueResult = {
   readonly total: number
-  /** Dialogues of which every turn is as expected. */
+  /** The number of dialogues in which every turn is as expected. */
   readonly right: number
   readonly failures: readonly DialogueFailure[]
 }
 
-/** The Murphy who is examined. */
-export type Examined = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
+/** The Murphy under evaluation. */
+export type EvaluatedMurphy = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
   readonly retail: { readonly shoppers: Pick<RetailPorts['shoppers'], 'find'> }
 }
 
-/** Leads each dialogue with a fresh session on fresh demonstration data, and compares. */
+/** Runs each dialogue in a new session on fresh demonstration data, and compares the answers. */
 export async function runDialogues(
-  dialogues: readonly ExaminedDialogue[],
-  murphy: Examined,
+  dialogues: readonly EvaluationDialogue[],
+  murphy: EvaluatedMurphy,
 ): Promise<DialogueResult> {
   const failures: DialogueFailure[] = []
   let seededFor = ''
@@ -79,9 +53,9 @@ export async function runDialogues(
     for (const each of dialogue.turns) {
       const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
       if (next) conversation.signIn(next)
-      const answer = await taken(each, conversation)
-      if (changesSomething(answer)) seededFor = ''
-      const misses = each.expect ? missesOf(answer, each.expect) : []
+      const answer = await takeTurn(each, conversation)
+      if (changesNominee(answer)) seededFor = ''
+      const misses = each.expect ? findMisses(answer, each.expect) : []
       if (misses.length > 0)
         failures.push({ dialogue: dialogue.name, turn: 'say' in each ? each.say : each.event, misses })
     }
@@ -90,10 +64,10 @@ export async function runDialogues(
   return { total: dialogues.length, right: dialogues.length - failed.size, failures }
 }
 
-async function taken(
-  each: ExaminedDialogue['turns'][number],
+async function takeTurn(
+  each: EvaluationDialogue['turns'][number],
   conversation: Conversation,
-): Promise<BotAnswer> {
+): Promise<AssistantAnswer> {
   const turn: Turn =
     'say' in each
       ? { kind: 'text', text: each.say }
@@ -101,21 +75,21 @@ async function taken(
   return await conversation.take(turn)
 }
 
-/** The next dialogue starts with fresh data after a change of a nominee. */
-function changesSomething(answer: BotAnswer): boolean {
+/** Returns whether the answer changed a nominee: the next dialogue then needs fresh data. */
+function changesNominee(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }
 
-/** What an answer lacks, or has too much of. */
-export function missesOf(
-  answer: BotAnswer,
+/** Returns the unmet expectations of an answer. */
+export function findMisses(
+  answer: AssistantAnswer,
   { intent, types, not, includes, refused }: Expectation,
 ): readonly string[] {
   if (answer === 'not-proven' || refused)
     return (answer === 'not-proven') === refused ? [] : [refused ? 'it was not refused' : 'it was refused']
   const kinds = new Set<string>(answer.map(({ type }) => type))
   const named = answer.findLast((item) => item.intent_name !== undefined)?.intent_name ?? null
-  const strings = answer.flatMap(stringsOf).join('\n').toLowerCase()
+  const strings = answer.flatMap(collectStrings).join('\n').toLowerCase()
   return [
     ...(intent === undefined || intent === named ? [] : [`intent ${named}, expected ${intent}`]),
     ...types.filter((type) => !kinds.has(type)).map((type) => `no ${type} among ${[...kinds].join(', ')}`),
@@ -126,7 +100,7 @@ export function missesOf(
   ]
 }
 
-function stringsOf(item: ReplyItem): readonly string[] {
+function collectStrings(item: ReplyItem): readonly string[] {
   const found: string[] = []
   JSON.stringify(item, (_key, value: unknown) => {
     if (typeof value === 'string') found.push(value)

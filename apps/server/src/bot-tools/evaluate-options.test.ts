@@ -6,28 +6,28 @@ const shop = {
   json: null,
   markdown: null,
   hasDialogues: true,
-  isAnew: false,
+  isForced: false,
   isBaseline: false,
 } as const
 
 describe('readEvaluateOptions', () => {
-  it('measures the shop when nothing is said', () => {
+  it('evaluates the shop by default', () => {
     expect(readEvaluateOptions([])).toEqual(shop)
   })
 
-  it('takes the files of reports and the switches', () => {
+  it('reads the report files and the flags', () => {
     const args = '--json a.json --markdown b.md --no-dialogues --anew --update-baseline'.split(' ')
     expect(readEvaluateOptions(args)).toEqual({
       of: 'shop',
       json: 'a.json',
       markdown: 'b.md',
       hasDialogues: false,
-      isAnew: true,
+      isForced: true,
       isBaseline: true,
     })
   })
 
-  it('measures outside data when it is given some', () => {
+  it('evaluates other data when it is given some', () => {
     expect(readEvaluateOptions('--train a --test b --out c'.split(' '))).toEqual({
       of: 'outside-data',
       train: 'a',
@@ -52,7 +52,7 @@ describe('readEvaluateOptions', () => {
     ['--json'],
     ['--tarin a'],
     ['file'],
-  ])('says how it is called on %j', (args) => {
+  ])('explains the usage for %j', (args) => {
     expect(() => readEvaluateOptions(args.split(' '))).toThrow('npm run -s bot:evaluate')
   })
 })

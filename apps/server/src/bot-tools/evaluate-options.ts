@@ -14,15 +14,15 @@ export type EvaluateOptions =
       readonly json: string | null
       readonly markdown: string | null
       readonly hasDialogues: boolean
-      /** Trains also when the model is there. */
-      readonly isAnew: boolean
-      /** What was measured becomes what must not get worse. */
+      /** Trains even when a cached model exists. */
+      readonly isForced: boolean
+      /** Stores the figures as the new baseline. */
       readonly isBaseline: boolean
     }
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
-  const values = parsed(args)
+  const values = parseOptions(args)
   const { train, valid, test, out } = values
   if ([train, valid, test, out, values['oos-label']].every((value) => value === undefined)) {
     return {
@@ -30,7 +30,7 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
       json: values.json ?? null,
       markdown: values.markdown ?? null,
       hasDialogues: values['no-dialogues'] !== true,
-      isAnew: values.anew === true,
+      isForced: values.anew === true,
       isBaseline: values['update-baseline'] === true,
     }
   }
@@ -39,7 +39,7 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   return { of: 'outside-data', train, valid: valid ?? null, test, outOfScopeLabel, out }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {

@@ -1,19 +1,15 @@
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { readRows } from './json-rows'
-import { GoldSlotsSchema } from './metrics/gold-slots'
+import type * as v from 'valibot'
+import {
+  ArticleQuestionSchema,
+  OutOfScopeSchema,
+  UtteranceSchema,
+} from '../assistant/teaching/evaluation-schemas'
+import { readJsonRows } from './json-rows'
 
-export const utteranceSchema = v.strictObject({
-  text: v.string(),
-  intent: v.string(),
-  slots: v.optional(GoldSlotsSchema),
-})
-export const outOfScopeSchema = v.strictObject({ text: v.string() })
-export const articleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
+export type Utterance = v.InferOutput<typeof UtteranceSchema>
 
-export type Utterance = v.InferOutput<typeof utteranceSchema>
-
-/** What Murphy is measured by, and never taught. `bot/eval/README.md` says what a row means. */
+/** The evaluation data, which must never be taught. `bot/eval/README.md` describes the rows. */
 export type EvaluationRows = {
   readonly utterances: readonly Utterance[]
   readonly outOfScope: readonly { readonly text: string }[]
@@ -26,14 +22,14 @@ export type EvaluationRows = {
  */
 export function readEvaluationRows(folder: string): EvaluationRows {
   return {
-    utterances: readRows(join(folder, 'utterances.jsonl'), utteranceSchema, {
+    utterances: readJsonRows(join(folder, 'utterances.jsonl'), UtteranceSchema, {
       example:
         '{"text": "where is 10234567", "intent": "order_tracking", "slots": {"order_number": "10234567"}}',
     }),
-    outOfScope: readRows(join(folder, 'out-of-scope.jsonl'), outOfScopeSchema, {
+    outOfScope: readJsonRows(join(folder, 'out-of-scope.jsonl'), OutOfScopeSchema, {
       example: '{"text": "is it going to rain"}',
     }),
-    articles: readRows(join(folder, 'articles.jsonl'), articleQuestionSchema, {
+    articles: readJsonRows(join(folder, 'articles.jsonl'), ArticleQuestionSchema, {
       example: '{"text": "can i bring it back", "articleId": "returns"}',
     }),
   }

@@ -2,33 +2,34 @@ import { join } from 'node:path'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { checkout } from '../adapters/checkout'
-import { ticketFormLabels } from '../bot/contact'
-import { intents } from '../bot/intents'
-import type { Understanding } from '../bot/understanding'
-import { alex, botOverFakes, delivery, pickup } from '../testing/bot-over-fakes'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { repositoryRoot } from '../adapters/repository-root'
+import { ticketFormLabels } from '../assistant/contact-options'
+import { intents } from '../assistant/intents'
+import type { Understanding } from '../assistant/understanding'
+import { alex, createAssistantWithFakes, delivery, pickup } from '../testing/assistant-with-fakes'
 import { readEvaluationRows } from './evaluation-rows'
 import { evaluateShop } from './shop-evaluation'
-import { teachOffline } from './taught-offline'
+import { trainOffline } from './train-offline'
 
-const botFolder = join(checkout, 'bot')
-const { knowledge, wordings } = readBotFiles(botFolder)
-// Never a model that was learnt before: the code that learns is what is tested as well.
-const { engine, modelBytes } = teachOffline(knowledge, { cache: { read: () => null, write: () => {} } })
+const botFolder = join(repositoryRoot, 'bot')
+const { knowledge, responseTexts: wordings } = readBotFiles(botFolder)
+// Never uses a cached model, because the training code is under test too.
+const { engine, modelBytes } = trainOffline(knowledge, { cache: { read: () => null, write: () => {} } })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
-  takenBy: (intent) => intents[intent]?.takes ?? [],
+  slotNamesOf: (intent) => intents[intent]?.slotNames ?? [],
   typingShares: [0.2],
 })
 
-// The bars of the project; where one is not reached yet, what is reached is held. Source: understanding section 5
-describe('what Murphy understands of words that he has never seen', () => {
-  it('takes 92 of 100 texts for what they ask', () => {
+// The project's targets. Where a target is not reached yet, the figure must not fall below the reached one. Source:
+// docs/understanding.md#engine
+describe('Murphy’s understanding of unseen texts', () => {
+  it('recognises 92 of 100 intents', () => {
     expect(accuracy).toBeGreaterThanOrEqual(0.92)
   })
 
-  it('rejects 80 of 100 texts that nothing he does answers', () => {
+  it('rejects 80 of 100 texts that are out of scope', () => {
     expect(outOfScope.rejected).toBeGreaterThanOrEqual(0.8)
   })
 
@@ -36,12 +37,12 @@ describe('what Murphy understands of words that he has never seen', () => {
     expect(articles.recallAt3).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('loses little when one of five longer words is mistyped', () => {
-    // The goal is 0.01.
+  it('loses little when one of five longer words contains a typing error', () => {
+    // The target is 0.01.
     expect(accuracy - (typing[0]?.accuracy ?? 0)).toBeLessThanOrEqual(0.024)
   })
 
-  it('reads 90 of 100 values', () => {
+  it('reads 90 of 100 slots', () => {
     expect(allSlots.f1).toBeGreaterThanOrEqual(0.9)
   })
 
@@ -50,7 +51,7 @@ describe('what Murphy understands of words that he has never seen', () => {
   })
 })
 
-describe('what Murphy offers to press', () => {
+describe('a label that Murphy offers', () => {
   const today = parseCalendarDate('2026-11-24')
   const said = (intent: string, situation: string): readonly string[] => wordings[intent]?.[situation] ?? []
   const labels = Object.entries(wordings['labels'] ?? {}).flatMap(([intent, texts]) =>
@@ -67,7 +68,7 @@ describe('what Murphy offers to press', () => {
     ...said('conversation', 'none_of_these').map((text): [string, string] => [text, 'deny']),
   ]
 
-  it.each([...labels, ...others])('understands %j as %s', (text, intent) => {
+  it.each([...labels, ...others])('%j is understood as %s', (text, intent) => {
     const [wish, ...more] = engine.understand(text, { today })
     expect(more).toEqual([])
     expect([wish?.intent, wish?.decision]).toEqual([intent, 'accept'])
@@ -87,12 +88,12 @@ describe('what Murphy offers to press', () => {
     },
   )
 
-  it.each(['Prahran', 'Lane Cove', 'Fitzroy'])('reads %j as the place that was asked for', (text) => {
+  it.each(['Prahran', 'Lane Cove', 'Fitzroy'])('%j is understood as the requested place', (text) => {
     expect(engine.understand(text, { today, expects: 'place' })[0]?.slots.place?.name).toBe(text)
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   const understand: Understanding['understand'] = async (text, { today, expects }) =>
     engine.understand(text, { today, expects }).map((wish) => ({ ...wish, source: 'embedded' as const }))
   const nasty = [
@@ -117,15 +118,15 @@ describe('any text at all', () => {
 
   it.each(nasty)('gets an answer: %j', async (text) => {
     for (const shopper of [null, alex]) {
-      const bot = botOverFakes({ understand, orders: [delivery] })
-      const items = await bot.say(text, { shopper })
+      const bot = createAssistantWithFakes({ understand, orders: [delivery] })
+      const items = await bot.sendUtterance(text, { shopper })
       expect(items.length).toBeGreaterThan(0)
       const shown = items.flatMap((item) => (item.type === 'verifiedOrders' ? item.items : []))
       expect(shown.filter(({ orderId }) => shopper === null || orderId !== delivery.orderId)).toEqual([])
     }
   })
 
-  it('never fails, nor changes anything, in a conversation of random words', async () => {
+  it('never causes a failure or a change in a conversation of random words', async () => {
     const words = [
       ...nasty,
       'yes',
@@ -144,11 +145,12 @@ describe('any text at all', () => {
           maxLength: 8,
         }),
         async (texts) => {
-          const bot = botOverFakes({ understand, orders: [pickup] })
-          for (const text of texts) expect((await bot.say(text, { shopper: alex })).length).toBeGreaterThan(0)
-          // What was read out, and only that, is what a yes may have changed.
+          const bot = createAssistantWithFakes({ understand, orders: [pickup] })
+          for (const text of texts)
+            expect((await bot.sendUtterance(text, { shopper: alex })).length).toBeGreaterThan(0)
+          // A yes may have changed only what Murphy read back.
           const confirmed = bot.records.filter(
-            ({ dialogue }) => dialogue.waiting?.for === 'confirmation',
+            ({ dialogue }) => dialogue.pending?.for === 'confirmation',
           ).length
           expect(bot.changes.length).toBeLessThanOrEqual(confirmed)
         },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readRows } from './json-rows'
+import { readJsonRows } from './json-rows'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-rows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,15 +17,15 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
   return file
 }
 
-describe('readRows', () => {
+describe('readJsonRows', () => {
   it('reads one object a line and skips empty lines', () => {
     const file = fileWith('rows.jsonl', '{"text":"one"}\n\n{"text":"two"}\n')
-    expect(readRows(file, schema, { example })).toEqual([{ text: 'one' }, { text: 'two' }])
+    expect(readJsonRows(file, schema, { example })).toEqual([{ text: 'one' }, { text: 'two' }])
   })
 
-  it('unpacks what is packed', () => {
+  it('decompresses a file', () => {
     const file = fileWith('rows.jsonl.gz', gzipSync('{"text":"one"}'))
-    expect(readRows(file, schema, { example })).toEqual([{ text: 'one' }])
+    expect(readJsonRows(file, schema, { example })).toEqual([{ text: 'one' }])
   })
 
   it.each([
@@ -33,11 +33,13 @@ describe('readRows', () => {
     ['a line that is no JSON', '\n{"text":\n', 2],
   ])('names file and line of %s', (_what, content, line) => {
     const file = fileWith('bad.jsonl', content)
-    expect(() => readRows(file, schema, { example })).toThrow(`${file}:${line} is no row such as ${example}.`)
+    expect(() => readJsonRows(file, schema, { example })).toThrow(
+      `${file}:${line} is no row such as ${example}.`,
+    )
   })
 
   it('names a file that cannot be read', () => {
     const file = join(folder, 'missing.jsonl')
-    expect(() => readRows(file, schema, { example })).toThrow(`${file} cannot be read.`)
+    expect(() => readJsonRows(file, schema, { example })).toThrow(`${file} cannot be read.`)
   })
 })

@@ -4,28 +4,28 @@ import * as v from 'valibot'
 import { ProgramError } from '../adapters/program-error'
 
 /**
- * The rows of a file with one JSON object a line, packed with gzip when its name ends in `.gz`.
+ * Reads a file with one JSON object per line. It may be compressed with gzip when its name ends in `.gz`.
  *
- * Errors: throws a ProgramError that names the file, and the line when a row does not fit.
+ * Errors: throws a ProgramError that names the file, and the line of an invalid row.
  *
- * @param example what a row looks like, for whoever mends the file
+ * @param example a valid row, for the error message
  */
-export function readRows<Schema extends v.GenericSchema>(
+export function readJsonRows<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   { example }: { example: string },
 ): v.InferOutput<Schema>[] {
-  return textOf(file)
+  return readText(file)
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return []
-      const read = v.safeParse(schema, parsed(line))
+      const read = v.safeParse(schema, parseJson(line))
       if (read.success) return [read.output]
       throw new ProgramError(`${file}:${index + 1} is no row such as ${example}.`)
     })
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     const bytes = readFileSync(file)
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
@@ -34,7 +34,7 @@ function textOf(file: string): string {
   }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -1,9 +1,9 @@
 import type { LabelledText, WordVectors } from '@murphy/understanding'
 import { trainOnExternalData } from '@murphy/understanding'
 import * as v from 'valibot'
-import { readRows } from './json-rows'
-import { percentile } from './metrics/percentile'
-import { writeText } from './written-text'
+import { readJsonRows } from './json-rows'
+import { computePercentile } from './metrics/percentile'
+import { writeText } from './write-text'
 
 export type OutsideEvaluation = {
   readonly train: string
@@ -17,15 +17,15 @@ const labelledSchema = v.object({ text: v.string(), intent: v.string() })
 const textSchema = v.object({ text: v.string() })
 const example = '{"text": "where is my order", "intent": "order_tracking"}'
 
-/** Learns from one file, predicts another and writes what came out, how fast and with how much memory. */
+/** Trains on one file, predicts another, and writes the predictions with time and memory. */
 export function evaluateOutsideData(
   { train, valid, test, outOfScopeLabel, out }: OutsideEvaluation,
   { wordVectors, seed = 7 }: { wordVectors: WordVectors; seed?: number },
 ): void {
-  const taught: readonly LabelledText[] = readRows(train, labelledSchema, { example })
+  const taught: readonly LabelledText[] = readJsonRows(train, labelledSchema, { example })
   const validating: readonly LabelledText[] =
-    valid === null ? [] : readRows(valid, labelledSchema, { example })
-  const asked = readRows(test, textSchema, { example })
+    valid === null ? [] : readJsonRows(valid, labelledSchema, { example })
+  const asked = readJsonRows(test, textSchema, { example })
   const startedAt = performance.now()
   const predict = trainOnExternalData({
     train: taught,
@@ -46,8 +46,8 @@ export function evaluateOutsideData(
     predictions,
     trainSeconds: rounded(trainSeconds, 2),
     latencyMs: {
-      p50: rounded(percentile(latenciesMs, 0.5), 3),
-      p99: rounded(percentile(latenciesMs, 0.99), 3),
+      p50: rounded(computePercentile(latenciesMs, 0.5), 3),
+      p99: rounded(computePercentile(latenciesMs, 0.99), 3),
     },
     rssMb: rounded(process.memoryUsage().rss / 2 ** 20, 1),
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readParseOptions } from './parse-options'
 
-it('takes the file to read and the file to write', () => {
+it('reads the input file and the output file', () => {
   expect(readParseOptions('--in a.jsonl --out b.jsonl'.split(' '))).toEqual({
     from: 'a.jsonl',
     to: 'b.jsonl',

@@ -6,12 +6,12 @@ const usage =
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readParseOptions(args: readonly string[]): { readonly from: string; readonly to: string } {
-  const { in: from, out: to } = parsed(args)
+  const { in: from, out: to } = parseOptions(args)
   if (from === undefined || to === undefined) throw new ProgramError(usage)
   return { from, to }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const text = { type: 'string' } as const
   try {
     return parseArgs({ args: [...args], options: { in: text, out: text } }).values

@@ -2,10 +2,10 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Engine, SlotContext, ParsedRequest } from '@murphy/understanding'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { AskedTextSchema, parseText } from './parse-texts'
+import { ParseRequestSchema, parseText } from './parse-texts'
 
 const today = parseCalendarDate('2026-11-24')
-const wish = (text: string, intent: string): ParsedRequest => ({
+const understood = (text: string, intent: string): ParsedRequest => ({
   text,
   decision: 'accept',
   intent,
@@ -17,12 +17,12 @@ const wish = (text: string, intent: string): ParsedRequest => ({
 const engine = (contexts: SlotContext[] = []): Pick<Engine, 'understand'> => ({
   understand: (text, context) => {
     contexts.push(context)
-    return text.split(' and ').map((part) => wish(part, `${part}_intent`))
+    return text.split(' and ').map((part) => understood(part, `${part}_intent`))
   },
 })
 
 describe('parseText', () => {
-  it('says what one wish means, with the next likeliest', () => {
+  it('returns one intent, with the next likeliest', () => {
     expect(parseText(engine(), { text: 'hours' }, today)).toEqual({
       intent: 'hours_intent',
       score: 0.9123,
@@ -32,10 +32,10 @@ describe('parseText', () => {
     })
   })
 
-  it('says the first of two wishes, and both', () => {
+  it('returns the first of two intents, and both', () => {
     const parsed = parseText(engine(), { text: 'hours and way' }, today)
     expect(parsed.intent).toBe('hours_intent')
-    expect(parsed.wishes?.map(({ text, intent }) => [text, intent])).toEqual([
+    expect(parsed.understood?.map(({ text, intent }) => [text, intent])).toEqual([
       ['hours', 'hours_intent'],
       ['way', 'way_intent'],
     ])
@@ -52,7 +52,7 @@ describe('parseText', () => {
   })
 })
 
-describe('AskedTextSchema', () => {
+describe('ParseRequestSchema', () => {
   it.each([
     [{ text: 'a' }, true],
     [{ text: 'a', context: {} }, true],
@@ -61,7 +61,7 @@ describe('AskedTextSchema', () => {
     [{ text: 'a', context: { today: '2026-02-30' } }, false],
     [{ text: 'a', contxt: {} }, false],
     [{ text: 7 }, false],
-  ])('judges %j', (row, isRow) => {
-    expect(v.safeParse(AskedTextSchema, row).success).toBe(isRow)
+  ])('validates %j', (row, isRow) => {
+    expect(v.safeParse(ParseRequestSchema, row).success).toBe(isRow)
   })
 })

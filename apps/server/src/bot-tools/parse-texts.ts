@@ -13,35 +13,35 @@ const CalendarDateSchema = v.pipe(
   v.check((text) => toCalendarDate(text) !== null),
 )
 
-/** A text, and what was known when it was written. */
-export const AskedTextSchema = v.strictObject({
+/** A text with its context. */
+export const ParseRequestSchema = v.strictObject({
   text: v.string(),
   context: v.optional(
     v.strictObject({
-      /** What Murphy has just asked for. */
+      /** The pending slot. */
       expects: v.optional(v.nullable(v.picklist(slotNames))),
       /** YYYY-MM-DD */
       today: v.optional(CalendarDateSchema),
     }),
   ),
 })
-export type AskedText = v.InferOutput<typeof AskedTextSchema>
+export type ParseRequest = v.InferOutput<typeof ParseRequestSchema>
 
-export const askedTextExample =
+export const parseRequestExample =
   '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
 
-type ParsedWish = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
-/** What the first wish means, and all of them when there are several. */
-export type ParsedText = ParsedWish & {
-  readonly wishes?: readonly (ParsedWish & Pick<ParsedRequest, 'text'>)[]
+type ParsedIntent = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
+/** The first intent, and all of them when there are several. */
+export type ParsedText = ParsedIntent & {
+  readonly understood?: readonly (ParsedIntent & Pick<ParsedRequest, 'text'>)[]
 }
 
 const alternativeLimit = 3
 
-/** @param today where a text does not say */
+/** @param today the date when the row has none */
 export function parseText(
   engine: Pick<Engine, 'understand'>,
-  { text, context }: AskedText,
+  { text, context }: ParseRequest,
   today: CalendarDate,
 ): ParsedText {
   const wishes = engine.understand(text, {
@@ -51,12 +51,14 @@ export function parseText(
   const [first] = wishes
   if (!first) throw new Error('The engine answers one wish at least.')
   return {
-    ...parsed(first),
-    ...(wishes.length > 1 && { wishes: wishes.map((wish) => ({ text: wish.text, ...parsed(wish) })) }),
+    ...toParsedIntent(first),
+    ...(wishes.length > 1 && {
+      understood: wishes.map((wish) => ({ text: wish.text, ...toParsedIntent(wish) })),
+    }),
   }
 }
 
-function parsed({ intent, score, slots, alternatives, decision }: ParsedRequest): ParsedWish {
+function toParsedIntent({ intent, score, slots, alternatives, decision }: ParsedRequest): ParsedIntent {
   const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
   return {
     intent,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readBaseline, regressions, updateBaseline } from './regression'
+import { readBaseline, findRegressions, updateBaseline } from './regression'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-baseline-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,11 +13,11 @@ describe('regressions', () => {
     [92.1, 91, ['accuracy fell from 92.1 to 91.']],
     [92.1, 95, []],
   ])('compares %d with %d', (before, now, found) => {
-    expect(regressions({ accuracy: now }, { accuracy: before })).toEqual(found)
+    expect(findRegressions({ accuracy: now }, { accuracy: before })).toEqual(found)
   })
 
-  it('leaves out what was not measured', () => {
-    expect(regressions({ other: 0 }, { accuracy: 92 })).toEqual([])
+  it('ignores figures that were not measured', () => {
+    expect(findRegressions({ other: 0 }, { accuracy: 92 })).toEqual([])
   })
 })
 
@@ -30,7 +30,7 @@ describe('baseline', () => {
     expect(readBaseline(file)).toEqual({ accuracy: 93, dialogues: 80 })
   })
 
-  it('says how to mend a file that is none', () => {
+  it('explains how to repair an invalid file', () => {
     const file = join(folder, 'bad.json')
     writeFileSync(file, '{"accuracy":"high"}')
     expect(() => readBaseline(file)).toThrow(

@@ -2,43 +2,43 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ProgramError } from '../adapters/program-error'
 import type { DialogueResult } from './dialogues'
-import { shareOf } from './metrics/classification'
+import { divide } from './metrics/classification'
 import type { ShopEvaluation } from './shop-evaluation'
 
-/** What must not get worse, in points of a hundred, by the names that reports show. */
+/** The figures that must not fall, in percentage points, by their names in reports. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Points that a figure may lose before it counts as worse. */
+/** The number of points that a figure may lose. */
 const toleratedPoints = 1
 
 const BaselineSchema = v.record(v.string(), v.number())
 
-/** @param dialogues `null`: they were not led */
-export function figuresOf(
+/** @param dialogues `null`: they were not run */
+export function toFigures(
   { accuracy, macroF1, inScope, outOfScope, typing, allSlots, articles }: ShopEvaluation,
   dialogues: Pick<DialogueResult, 'right' | 'total'> | null,
 ): Figures {
   return {
-    accuracy: points(accuracy),
-    'macro-F1': points(macroF1),
-    'answered right': points(inScope.answeredRight),
-    'out-of-scope recall': points(outOfScope.rejected),
-    'out-of-scope precision': points(outOfScope.precision),
+    accuracy: toPoints(accuracy),
+    'macro-F1': toPoints(macroF1),
+    'answered right': toPoints(inScope.answeredRight),
+    'out-of-scope recall': toPoints(outOfScope.rejected),
+    'out-of-scope precision': toPoints(outOfScope.precision),
     ...Object.fromEntries(
       typing.map(({ share, accuracy: mistyped }) => [
         `accuracy with ${Math.round(share * 100)} % slips`,
-        points(mistyped),
+        toPoints(mistyped),
       ]),
     ),
-    'slot F1': points(allSlots.f1),
-    'article recall@1': points(articles.recallAt1),
-    'article recall@3': points(articles.recallAt3),
-    ...(dialogues && { 'dialogues fully right': points(shareOf(dialogues.right, dialogues.total)) }),
+    'slot F1': toPoints(allSlots.f1),
+    'article recall@1': toPoints(articles.recallAt1),
+    'article recall@3': toPoints(articles.recallAt3),
+    ...(dialogues && { 'dialogues fully right': toPoints(divide(dialogues.right, dialogues.total)) }),
   }
 }
 
-/** One sentence for each figure that lost more than it may. A figure that is new, or was not measured, is left out. */
-export function regressions(now: Figures, baseline: Figures): readonly string[] {
+/** Returns one sentence for each figure that lost too much. New and unmeasured figures are left out. */
+export function findRegressions(now: Figures, baseline: Figures): readonly string[] {
   return Object.entries(baseline).flatMap(([name, before]) => {
     const figure = now[name]
     return figure !== undefined && lostPoints(before, figure) > toleratedPoints
@@ -47,7 +47,7 @@ export function regressions(now: Figures, baseline: Figures): readonly string[] 
   })
 }
 
-/** Errors: throws a ProgramError when the file is no baseline. */
+/** Errors: throws a ProgramError when the file is not a baseline. */
 export function readBaseline(file: string): Figures | null {
   if (!existsSync(file)) return null
   try {
@@ -64,11 +64,11 @@ export function updateBaseline(file: string, now: Figures): void {
   writeFileSync(file, `${JSON.stringify({ ...readBaseline(file), ...now }, null, 2)}\n`)
 }
 
-function points(share: number): number {
+function toPoints(share: number): number {
   return Math.round(share * 1000) / 10
 }
 
-/** In tenths, so that 92.1 - 91.1 is 1. */
+/** Rounds to tenths, so that 92.1 - 91.1 is 1. */
 function lostPoints(before: number, now: number): number {
   return Math.round((before - now) * 10) / 10
 }

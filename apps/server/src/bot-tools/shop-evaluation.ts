@@ -1,24 +1,24 @@
 import type { Decision, Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { sureArticleScore } from '../bot/converse'
+import { articleMatchThreshold } from '../assistant/dialogue-manager'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
-import { accuracyOf, labelFigures, macroF1, shareOf } from './metrics/classification'
+import { computeAccuracy, createLabelFigures, computeMacroF1, divide } from './metrics/classification'
 import type { Confusion } from './metrics/confusions'
-import { confusionsOf } from './metrics/confusions'
-import { percentile } from './metrics/percentile'
+import { findConfusions } from './metrics/confusions'
+import { computePercentile } from './metrics/percentile'
 import type { RankingFigures } from './metrics/ranking'
-import { rankingFigures } from './metrics/ranking'
+import { createRankingFigures } from './metrics/ranking'
 import type { Reliability } from './metrics/reliability'
-import { reliabilityOf } from './metrics/reliability'
+import { computeReliability } from './metrics/reliability'
 import type { ScopePoint } from './metrics/scope-curve'
-import { scopeCurve } from './metrics/scope-curve'
+import { createScopeCurve } from './metrics/scope-curve'
 import type { SlotFigures } from './metrics/slot-figures'
-import { allSlotsFigures, slotFigures } from './metrics/slot-figures'
+import { createAllSlotsFigures, createSlotFigures } from './metrics/slot-figures'
 
-/** A text that was decided upon in a way that it should not be. */
-export type Judged = {
+/** A text with an unwanted decision. */
+export type UnwantedDecision = {
   readonly text: string
   readonly intent: string | null
   readonly score: number
@@ -26,35 +26,39 @@ export type Judged = {
 }
 
 /** Shares from 0 to 1. */
-export type Decided = { readonly accepted: number; readonly confirmed: number; readonly rejected: number }
+export type DecisionShares = {
+  readonly accepted: number
+  readonly confirmed: number
+  readonly rejected: number
+}
 
 export type ShopEvaluation = {
   readonly rowCounts: { readonly utterances: number; readonly outOfScope: number; readonly articles: number }
-  /** Of the likeliest intent, whatever was decided about it. */
+  /** The accuracy of the likeliest intent, regardless of the decision. */
   readonly accuracy: number
   readonly macroF1: number
   readonly intents: readonly LabelFigures[]
   readonly confusions: readonly Confusion[]
-  readonly inScope: Decided & {
-    /** The right intent, acted upon without asking. */
+  readonly inScope: DecisionShares & {
+    /** The correct intent, answered without asking. */
     readonly answeredRight: number
-    /** Another intent, or a second one beside it, acted upon without asking. */
+    /** Another intent, or an additional one, answered without asking. */
     readonly answeredWrong: number
-    /** Asked, and the right intent was one of the two that were offered. */
+    /** Asked back, and the correct intent was one of the two offers. */
     readonly offeredRight: number
-    /** Rejected, but an article that is all but the same answers it, and an article is right. */
+    /** Rejected, but a nearly identical article answers it, and an article is correct. */
     readonly savedByArticle: number
   }
-  readonly outOfScope: Decided & {
-    /** Share of all that was rejected. */
+  readonly outOfScope: DecisionShares & {
+    /** Share of out-of-scope texts among all rejected ones. */
     readonly precision: number
-    /** Rejected, but answered with an article that seems all but the same. */
+    /** Rejected, but answered with a seemingly nearly identical article. */
     readonly answeredWithArticle: number
-    readonly notRejected: readonly Judged[]
+    readonly notRejected: readonly UnwantedDecision[]
   }
   readonly curve: readonly ScopePoint[]
   readonly reliability: Reliability
-  /** Accuracy when that share of the longer words holds a slip. */
+  /** Accuracy when this share of the longer words contains a typing error. */
   readonly typing: readonly { readonly share: number; readonly accuracy: number }[]
   readonly slots: readonly SlotFigures[]
   readonly allSlots: PrecisionRecall
@@ -68,50 +72,51 @@ export type ArticleMiss = {
   readonly found: readonly string[]
 }
 
-/** The day of the conversations in `bot/eval`, so that figures do not change from day to day. */
+/** The date of the conversations in `bot/eval`, so that figures do not change from day to day. */
 const today = parseCalendarDate('2026-11-24')
 const typingSeeds = [1, 2, 3]
 const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
 const hitLimit = 5
 
 /**
- * Measures an engine on the shop's own rows. The same engine and rows always give the same figures, but for the times.
+ * Evaluates an engine on the shop's own rows. Except for the times, the same engine and rows always give the same
+ * figures.
  *
- * Source: understanding section 8
+ * Source: docs/understanding.md#evaluation
  *
- * @param takenBy the slots that an intent uses; order numbers are compared in every row
- * @param typingShares how many of the longer words are mistyped, once for each
+ * @param slotNamesOf returns the slots that an intent uses; order numbers are compared in every row
+ * @param typingShares the shares of longer words with typing errors, one run for each
  */
 export function evaluateShop(
   engine: Engine,
   { utterances, outOfScope, articles }: EvaluationRows,
   {
-    takenBy,
+    slotNamesOf,
     typingShares = [0.1, 0.2, 0.3],
-  }: { takenBy: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
+  }: { slotNamesOf: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
   const understand = (text: string): readonly ParsedRequest[] => {
     const askedAt = performance.now()
-    const wishes = engine.understand(text, { today })
+    const understood = engine.understand(text, { today })
     latenciesMs.push(performance.now() - askedAt)
-    return wishes
+    return understood
   }
   const hasSureArticle = (text: string): boolean =>
-    (engine.searchArticles(text, 1)[0]?.score ?? 0) >= sureArticleScore
-  // The first texts pay for the machine's warming up.
+    (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
+  // Warms up, so that the first texts do not distort the times.
   for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
-  const answered = utterances.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
-  const strange = outOfScope.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
-  const rows = answered.map(classified)
-  const intents = labelFigures(rows)
+  const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
+  const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
+  const rows = answered.map(toClassified)
+  const intents = createLabelFigures(rows)
   const scored = [
     ...answered.map(({ score, top, intent }) => ({ isInScope: true, isRight: top === intent, score })),
     ...strange.map(({ score }) => ({ isInScope: false, isRight: false, score })),
   ]
   const rejected = [...answered, ...strange].filter(({ decision }) => decision === 'reject').length
   const slotRows = answered.flatMap(({ text, slots: gold, found, intent }) =>
-    gold ? [{ text, gold, found, compared: comparedFor(takenBy(intent)) }] : [],
+    gold ? [{ text, gold, found, compared: findComparedSlots(slotNamesOf(intent)) }] : [],
   )
   return {
     rowCounts: {
@@ -119,34 +124,34 @@ export function evaluateShop(
       outOfScope: outOfScope.length,
       articles: articles.length,
     },
-    accuracy: accuracyOf(rows),
-    macroF1: macroF1(intents),
+    accuracy: computeAccuracy(rows),
+    macroF1: computeMacroF1(intents),
     intents,
-    confusions: confusionsOf(rows, { limit: 15, exampleLimit: 3 }),
+    confusions: findConfusions(rows, { limit: 15, exampleLimit: 3 }),
     inScope: {
-      ...decided(answered),
-      answeredRight: shareOfRows(
+      ...countDecisions(answered),
+      answeredRight: computeShare(
         answered,
         ({ isWhole, decision, intent, top }) => isWhole && decision === 'accept' && top === intent,
       ),
-      answeredWrong: shareOfRows(
+      answeredWrong: computeShare(
         answered,
         ({ isWhole, decision, intent, top }) => decision === 'accept' && !(isWhole && top === intent),
       ),
-      offeredRight: shareOfRows(
+      offeredRight: computeShare(
         answered,
         ({ decision, intent, offered }) => decision === 'confirm' && offered.includes(intent),
       ),
-      savedByArticle: shareOfRows(
+      savedByArticle: computeShare(
         answered,
         ({ text, decision, intent }) =>
           decision === 'reject' && intent === 'help_article' && hasSureArticle(text),
       ),
     },
     outOfScope: {
-      ...decided(strange),
-      precision: shareOf(strange.filter(({ decision }) => decision === 'reject').length, rejected),
-      answeredWithArticle: shareOfRows(
+      ...countDecisions(strange),
+      precision: divide(strange.filter(({ decision }) => decision === 'reject').length, rejected),
+      answeredWithArticle: computeShare(
         strange,
         ({ text, decision }) => decision === 'reject' && hasSureArticle(text),
       ),
@@ -154,18 +159,21 @@ export function evaluateShop(
         .filter(({ decision }) => decision !== 'reject')
         .map(({ text, top, score, decision }) => ({ text, intent: top, score, decision })),
     },
-    curve: scopeCurve(scored, thresholds),
-    reliability: reliabilityOf(scored),
-    typing: typingShares.map((share) => ({ share, accuracy: accuracyWithSlips(engine, utterances, share) })),
-    slots: slotFigures(slotRows),
-    allSlots: allSlotsFigures(slotRows),
-    articles: articleFigures(engine, articles),
-    latencyMs: { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99) },
+    curve: createScopeCurve(scored, thresholds),
+    reliability: computeReliability(scored),
+    typing: typingShares.map((share) => ({
+      share,
+      accuracy: computeAccuracyWithSlips(engine, utterances, share),
+    })),
+    slots: createSlotFigures(slotRows),
+    allSlots: createAllSlotsFigures(slotRows),
+    articles: evaluateArticles(engine, articles),
+    latencyMs: { p50: computePercentile(latenciesMs, 0.5), p99: computePercentile(latenciesMs, 0.99) },
   }
 }
 
-/** What a text was read as; one that was taken for two wishes is judged by the first. */
-function readingOf(wishes: readonly ParsedRequest[]) {
+/** Summarises the result for a text. A text with several intents is evaluated by the first. */
+function toReading(wishes: readonly ParsedRequest[]) {
   const [first] = wishes
   return {
     isWhole: wishes.length === 1,
@@ -173,51 +181,59 @@ function readingOf(wishes: readonly ParsedRequest[]) {
     score: first?.score ?? 0,
     decision: first?.decision ?? ('reject' as const),
     found: first?.slots ?? {},
-    // As the conversation offers them: the likeliest and the next.
+    // The offers of the dialogue: the likeliest intent and the next.
     offered: [first?.intent ?? '', first?.alternatives[0]?.intent ?? ''],
   }
 }
 
-function classified({ text, intent, top }: { text: string; intent: string; top: string | null }): Classified {
+function toClassified({
+  text,
+  intent,
+  top,
+}: {
+  text: string
+  intent: string
+  top: string | null
+}): Classified {
   return { text, gold: intent, predicted: top ?? 'none' }
 }
 
-function decided(rows: readonly { readonly decision: Decision }[]): Decided {
+function countDecisions(rows: readonly { readonly decision: Decision }[]): DecisionShares {
   return {
-    accepted: shareOfRows(rows, ({ decision }) => decision === 'accept'),
-    confirmed: shareOfRows(rows, ({ decision }) => decision === 'confirm'),
-    rejected: shareOfRows(rows, ({ decision }) => decision === 'reject'),
+    accepted: computeShare(rows, ({ decision }) => decision === 'accept'),
+    confirmed: computeShare(rows, ({ decision }) => decision === 'confirm'),
+    rejected: computeShare(rows, ({ decision }) => decision === 'reject'),
   }
 }
 
-function shareOfRows<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
-  return shareOf(rows.filter(holds).length, rows.length)
+function computeShare<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
+  return divide(rows.filter(holds).length, rows.length)
 }
 
-function comparedFor(taken: readonly SlotName[]): readonly SlotName[] {
+function findComparedSlots(taken: readonly SlotName[]): readonly SlotName[] {
   return [...new Set<SlotName>(['orderNumber', ...taken])]
 }
 
-/** The mean of several rounds of slips, as each falls differently. */
-function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
+/** Returns the mean of several runs, because the typing errors are random. */
+function computeAccuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
   const rows = typingSeeds.flatMap((seed) => {
     const random = createRandom(seed)
     return utterances.map(({ text, intent }) => {
       const slipped = withTypingSlips(text, { share, random })
-      return classified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
+      return toClassified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
     })
   })
-  return accuracyOf(rows)
+  return computeAccuracy(rows)
 }
 
-function articleFigures(engine: Engine, articles: EvaluationRows['articles']): ShopEvaluation['articles'] {
+function evaluateArticles(engine: Engine, articles: EvaluationRows['articles']): ShopEvaluation['articles'] {
   const searched = articles.map(({ text, articleId }) => {
     const found = engine.searchArticles(text, hitLimit).map((hit) => hit.articleId)
     const place = found.indexOf(articleId)
     return { text, articleId, found, rank: place < 0 ? null : place + 1 }
   })
   return {
-    ...rankingFigures(searched.map(({ rank }) => rank)),
+    ...createRankingFigures(searched.map(({ rank }) => rank)),
     misses: searched
       .filter(({ rank }) => rank === null || rank > 3)
       .map(({ text, articleId, found }) => ({ text, articleId, found: found.slice(0, 3) })),

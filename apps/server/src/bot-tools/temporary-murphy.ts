@@ -3,25 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { pino } from 'pino'
-import type { TurnObserver } from '../bot/bot'
-import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { botFolder } from '../adapters/checkout'
+import type { TurnObserver } from '../assistant/assistant'
+import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import { resetDemonstration } from '../adapters/demo/seed-demonstration'
-import { givenEnvironment } from '../adapters/given-environment'
-import type { OpenedBot } from '../adapters/opened-bot'
-import { openBot } from '../adapters/opened-bot'
-import { openStore } from '../adapters/opened-store'
+import { loadEnvironment } from '../adapters/load-environment'
+import type { RunningAssistant } from '../adapters/create-assistant'
+import { createAssistant } from '../adapters/create-assistant'
+import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
 
-export type TemporaryMurphy = Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & {
-  /** The demonstration as on the first start, counted from that day. */
+export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'retail' | 'taught'> & {
+  /** Resets the demonstration data to that of a first start on the given day. */
   readonly reset: (today: CalendarDate) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /**
- * A Murphy of one's own on the demonstration's data, to speak with or to examine: his database lies in a temporary
- * folder and goes with him, also when the program is interrupted; mails stay there too, and no service outside is asked.
+ * Starts a separate Murphy on the demonstration's data, for a conversation or an evaluation. Its database is in a
+ * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too, and no
+ * remote service is called.
  */
 export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
@@ -30,7 +31,7 @@ export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }
   const close = async (): Promise<void> => {
     for (let step = closing.pop(); step; step = closing.pop()) await step()
   }
-  // The database is a process of its own, which nobody else would stop.
+  // The database is a separate process that has to be stopped.
   const stop = (signal: NodeJS.Signals): void => {
     void opening
       .catch(() => null)
@@ -50,7 +51,7 @@ export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** 128 and the signal's number, as shells have it. */
+/** 128 plus the signal's number, as in shells. */
 const exitCodes: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 async function open(
@@ -60,16 +61,16 @@ async function open(
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
-  const environment = givenEnvironment({
+  const environment = loadEnvironment({
     PATH,
     HOME,
     STOREFRONT_PORT,
     STOREFRONT_URL,
     MURPHY_DATA_DIR: join(folder, 'data'),
   })
-  const store = await openStore(environment)
+  const store = await connectDatabase(environment)
   closing.push(store.close)
-  const opened = await openBot(environment, {
+  const opened = await createAssistant(environment, {
     store,
     settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),

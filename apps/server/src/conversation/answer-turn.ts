@@ -1,6 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from '../bot/bot'
+import type { Turn } from '../assistant/turn'
 import type { NewMessage } from './repository'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { ConversationPorts } from './ports'

@@ -1,11 +1,11 @@
-import type { Bot } from '../bot/bot'
+import type { Assistant } from '../assistant/assistant'
 import type { ConversationRepository } from './repository'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 
 /** Dependencies of a conversation with Murphy, over REST or the hub. */
 export type ConversationPorts = {
-  readonly bot: Bot
+  readonly bot: Assistant
   readonly retail: Pick<RetailPorts, 'shoppers'>
   readonly sessions: BotSessions
   readonly bindings: ShopperBindings

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { asError } from '../as-error'
-import type { Turn } from '../bot/bot'
+import type { Turn } from '../assistant/turn'
 import type { Conversation, NewMessage } from './repository'
 import type { IdentifiedItem } from './turn-messages'
 import { toTurnMessages } from './turn-messages'

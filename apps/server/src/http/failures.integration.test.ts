@@ -3,7 +3,7 @@ import type { CallName } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Asking } from '../testing/test-server'
+import type { TestResponse, TestRequestOptions } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { bodyLimitBytes, mountedCalls } from './mount'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
@@ -20,11 +20,14 @@ const exchanges = mountedCalls.map((call) => {
 })
 const posts = exchanges.filter(({ method }) => method === 'POST')
 
-function send({ path, body }: { path: string; body?: unknown }, asking: Asking = {}): Promise<Answer> {
+function send(
+  { path, body }: { path: string; body?: unknown },
+  asking: TestRequestOptions = {},
+): Promise<TestResponse> {
   return body === undefined ? server.get(path, asking) : server.post(path, body, asking)
 }
 
-function expectFailure(answer: Answer, statusCode: number, code: string): void {
+function expectFailure(answer: TestResponse, statusCode: number, code: string): void {
   expect(answer.status).toBe(statusCode)
   const failure = parse(FailureSchema, answer.body)
   expect(failure).toMatchObject({ statusCode, problem: { code } })

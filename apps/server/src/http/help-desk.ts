@@ -1,7 +1,7 @@
 import { isWithinHours } from '@murphy/domain/live-chat'
 import { usesOf } from '../quotas/limits'
-import { standardDepartmentId } from '../settings/live-chat'
-import { openingHours, shopperHoursText } from '../settings/opening'
+import { defaultDepartmentId } from '../settings/live-chat'
+import { getOpeningHours, getHoursText } from '../settings/opening'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
@@ -45,8 +45,8 @@ export function helpDeskHandlers({
     formDetails: () =>
       Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
     liveChatHours: async () => {
-      const isOpen = isWithinHours(await openingHours(settings, now()), standardDepartmentId, now())
-      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await shopperHoursText(settings, now())] }
+      const isOpen = isWithinHours(await getOpeningHours(settings, now()), defaultDepartmentId, now())
+      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await getHoursText(settings, now())] }
     },
   }
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { standardDepartmentId } from '../settings/live-chat'
-import { iconToday } from '../settings/icon-today'
-import { allowedScript, scriptSettings } from '../settings/script-origins'
+import { defaultDepartmentId } from '../settings/live-chat'
+import { getIcon } from '../settings/icon-today'
+import { getAllowedScript, scriptSettings } from '../settings/script-origins'
 import type { Settings } from '../settings/settings'
-import { widgetSettings } from '../settings/settings'
-import { fittingTexts } from '../settings/texts'
-import { fittingTheme } from '../settings/theme'
+import { getWidgetSettings } from '../settings/settings'
+import { toValidTexts } from '../settings/texts'
+import { toValidTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import type { AllowedOrigins } from '../settings/allowed-origins'
 import { mountBuiltFiles } from './built-files'
@@ -70,7 +70,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     await letFrame(pages, reply)
     let policy = withStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
     for (const name of scriptSettings) {
-      const url = await allowedScript(pages.settings, name, pages.scriptOrigins)
+      const url = await getAllowedScript(pages.settings, name, pages.scriptOrigins)
       if (url === null) continue
       const { origin } = new URL(url)
       policy = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
@@ -93,7 +93,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get('/embed.js', async (request, reply) => {
     if (loader === null)
       return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
-    const look = withLook(loader, await theme(pages), await iconToday(pages.settings, pages.now()))
+    const look = withLook(loader, await theme(pages), await getIcon(pages.settings, pages.now()))
     return sendPublicScript(request, reply, look)
   })
 
@@ -164,7 +164,7 @@ function withoutPictures(theme: Theme): Record<string, string> {
 }
 
 async function theme({ settings }: Pages): Promise<Theme> {
-  return fittingTheme(await settings.get('theme'))
+  return toValidTheme(await settings.get('theme'))
 }
 
 async function frameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
@@ -180,13 +180,17 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
       accountKey: pages.liveChat.accountKey,
       host,
       mediatorHost: null,
-      departmentId: standardDepartmentId,
-      vendorScriptUrl: await allowedScript(pages.settings, 'liveChat.vendorScriptUrl', pages.scriptOrigins),
+      departmentId: defaultDepartmentId,
+      vendorScriptUrl: await getAllowedScript(
+        pages.settings,
+        'liveChat.vendorScriptUrl',
+        pages.scriptOrigins,
+      ),
     },
-    surveyScriptUrl: await allowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
+    surveyScriptUrl: await getAllowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
     theme: withoutPictures(await theme(pages)),
-    texts: fittingTexts(await pages.settings.get('texts')),
-    settings: await widgetSettings(pages.settings),
+    texts: toValidTexts(await pages.settings.get('texts')),
+    settings: await getWidgetSettings(pages.settings),
   }
 }
 

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
-import type { Bot } from '../bot/bot'
-import { createBot } from '../bot/converse'
-import { createResponses } from '../bot/responses'
+import type { Assistant } from '../assistant/assistant'
+import { createDialogueManager } from '../assistant/dialogue-manager'
+import { createResponses } from '../assistant/responses'
 import type { Mail } from '../mail/ports'
-import { namedWordings, understood } from '../testing/bot-over-fakes'
-import type { Answer } from '../testing/test-server'
+import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
+import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { simpleUnderstanding } from '../testing/simple-understanding'
 import { mountedCalls } from './mount'
@@ -29,12 +29,12 @@ type Caller = Ids & { readonly shopperId: number; readonly token: string }
 /** One way to ask a call for something of Alex's. */
 type Question = {
   readonly about: string
-  readonly ask: (caller: Caller) => Promise<Answer>
+  readonly ask: (caller: Caller) => Promise<TestResponse>
   /** What a shopper reads who asks for an order of somebody else; 'own': the question names no order. */
   readonly toStranger: 403 | 'not found' | 'own'
 }
 
-function post(path: string, body: object): Promise<Answer> {
+function post(path: string, body: object): Promise<TestResponse> {
   return server.post(path, body)
 }
 
@@ -152,7 +152,7 @@ const database = useTestDatabase()
 const server = useTestServer(database, () => ({ bot: shopBot() }))
 
 /** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
-function shopBot(): Bot {
+function shopBot(): Assistant {
   const { db } = database
   const now = (): number => server.clock.now
   const mailer = {
@@ -161,7 +161,7 @@ function shopBot(): Bot {
       return Promise.resolve({ ok: true } as const)
     },
   }
-  return createBot({
+  return createDialogueManager({
     tools: {
       retail: createDemoRetail({
         db,
@@ -180,7 +180,7 @@ function shopBot(): Bot {
         },
       },
       settings: createSettings(db, now),
-      say: createResponses(namedWordings),
+      getResponse: createResponses(namedResponseTexts),
       storefrontUrl,
     },
     dialogues: createDialogues(db),
@@ -208,7 +208,7 @@ async function signedIn(shopperId: number): Promise<Caller> {
 const alexsOwn = /Alex|Nguyen|alex\.nguyen|10234\d{3}|Jo Park|ST\d{4}/
 
 /** What the caller wrote, or Murphy repeats of it, tells nothing. */
-function toldOf({ text }: Answer, { about }: Question): string {
+function toldOf({ text }: TestResponse, { about }: Question): string {
   const number = /\d{8}$/.exec(about)?.[0]
   return number === undefined ? text : text.replaceAll(number, '…')
 }

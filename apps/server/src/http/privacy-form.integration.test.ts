@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { runRetention } from '../adapters/postgres/retention'
-import { keptSteps } from '../adapters/postgres/sweep-kept'
+import { createConversationSteps } from '../adapters/postgres/conversation-retention'
 import { createSettings } from '../adapters/postgres/settings'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -153,7 +153,7 @@ describe('the post of the privacy form', () => {
     const { now } = server.clock
     await submit()
     const settings = createSettings(database.db, () => now)
-    await runRetention(database.db, await keptSteps(settings, now + days * 86_400_000))
+    await runRetention(database.db, await createConversationSteps(settings, now + days * 86_400_000))
     expect(await consents()).toHaveLength(count)
   })
 })

@@ -2,7 +2,7 @@ import { standardWords } from '@murphy/contracts/words'
 import { isEmail } from '@murphy/domain/validation'
 import { usesOf } from '../quotas/limits'
 import type { Settings } from '../settings/settings'
-import { fittingTexts } from '../settings/texts'
+import { toValidTexts } from '../settings/texts'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { Problem } from './problem'
 import { takeQuota } from './take-quota'
@@ -44,7 +44,7 @@ export function privacyFormHandlers({
 
 /** Returns the retailer's text if there is one. */
 async function textInForce(settings: Settings): Promise<string> {
-  const text = fittingTexts(await settings.get('texts'))[consentWords] ?? standardWords[consentWords]
+  const text = toValidTexts(await settings.get('texts'))[consentWords] ?? standardWords[consentWords]
   if (text === undefined) throw new Error(`The widget has no text ${consentWords}.`)
   return text
 }

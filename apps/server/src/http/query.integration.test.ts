@@ -1,6 +1,6 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Asking } from '../testing/test-server'
+import type { TestRequestOptions } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -15,7 +15,11 @@ const hereYouAre = { type: 'message', id: expect.stringMatching(/^m-[\w-]{22}$/)
 
 const { parameters: context } = callExamples.textQuery[0].body
 
-function ask(text: string, parameters: object = {}, asking: Asking & { chatbotUserId?: string } = {}) {
+function ask(
+  text: string,
+  parameters: object = {},
+  asking: TestRequestOptions & { chatbotUserId?: string } = {},
+) {
   const chatbotUserId = asking.chatbotUserId ?? crypto.randomUUID()
   const body = { text, chatbotUserId, parameters: { ...context, ...parameters } }
   return server.post('/api/TextQuery', body, asking)

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from '../bot/bot'
+import type { Turn } from '../assistant/turn'
 import { answerTurn } from '../conversation/answer-turn'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { notProven, Problem } from './problem'

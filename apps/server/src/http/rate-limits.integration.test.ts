@@ -2,7 +2,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls, FailureSchema } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, TestServer } from '../testing/test-server'
+import type { TestResponse, TestServer } from '../testing/test-server'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase } from '../testing/use-test-server'
 
@@ -22,17 +22,17 @@ function from(address: string) {
   return { headers: { 'x-forwarded-for': address } }
 }
 
-function ask(chatbotUserId: string, address = '203.0.113.1'): Promise<Answer> {
+function ask(chatbotUserId: string, address = '203.0.113.1'): Promise<TestResponse> {
   return server.post(calls.textQuery.path, { ...text, chatbotUserId }, from(address))
 }
 
-async function statuses(asked: readonly (() => Promise<Answer>)[]): Promise<number[]> {
+async function statuses(asked: readonly (() => Promise<TestResponse>)[]): Promise<number[]> {
   const all: number[] = []
   for (const next of asked) all.push((await next()).status)
   return all
 }
 
-function times(count: number, call: () => Promise<Answer>): (() => Promise<Answer>)[] {
+function times(count: number, call: () => Promise<TestResponse>): (() => Promise<TestResponse>)[] {
   return Array.from({ length: count }, () => call)
 }
 

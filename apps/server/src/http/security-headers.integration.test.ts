@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkout } from '../adapters/checkout'
+import { repositoryRoot } from '../adapters/repository-root'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -117,7 +117,10 @@ it('the allow-list is the operator’s: another list, other ancestors', async ()
 
 it.each([
   ['the page for unknown addresses', async () => (await server.inject({ method: 'GET', url: '/none' })).text],
-  ['the widget’s document', async () => await readFile(join(checkout, 'apps/widget/index.html'), 'utf8')],
+  [
+    'the widget’s document',
+    async () => await readFile(join(repositoryRoot, 'apps/widget/index.html'), 'utf8'),
+  ],
 ])('%s has nothing that the policy would stop', async (_title, read) => {
   const html = await read()
   expect(html).toContain('<title>')

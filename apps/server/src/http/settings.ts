@@ -1,5 +1,5 @@
 import { isSettingName } from '../settings/settings'
-import { configurationAt } from '../settings/widget-configuration'
+import { getWidgetConfiguration } from '../settings/widget-configuration'
 import type { RestPorts, RestHandlers } from './rest-call'
 
 /** Handles features and the widget's configuration. Source: API-17, API-18 */
@@ -12,6 +12,9 @@ export function settingsHandlers({
       const name = `feature.${params.feature}`
       return { statusCode: 200, data: isSettingName(name) && (await settings.get(name)) === true }
     },
-    widgetConfiguration: async () => ({ statusCode: 200, data: await configurationAt(settings, now()) }),
+    widgetConfiguration: async () => ({
+      statusCode: 200,
+      data: await getWidgetConfiguration(settings, now()),
+    }),
   }
 }

@@ -2,7 +2,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { TokenWishes } from '../testing/shopper-tokens'
+import type { TokenOptions } from '../testing/shopper-tokens'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
@@ -26,7 +26,7 @@ function greet(ids: Ids, encryptedShopperId: string, dialogFlowSessionId = '') {
 }
 
 /** The ids of a widget whose shopper has been greeted. */
-async function greeted(shopperId: number, wishes: TokenWishes = {}): Promise<Ids> {
+async function greeted(shopperId: number, wishes: TokenOptions = {}): Promise<Ids> {
   const ids = freshIds()
   expect((await greet(ids, await server.tokens(shopperId, wishes))).status).toBe(200)
   return ids

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSchemePartner, createBrandTones } from '@murphy/domain/theme'
 import type { Tones } from '@murphy/domain/theme'
-import { colourOf } from '../settings/theme'
+import { getColour } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 
 /** A style sheet and its address, which contains a hash of the content. */
@@ -30,8 +30,8 @@ export function tonesOf(
   theme: Theme,
   name: 'bottle' | 'label',
 ): { readonly light: Tones; readonly dark: Tones } | null {
-  const light = colourOf(theme, name)
-  const dark = colourOf(theme, `${name}Dark`)
+  const light = getColour(theme, name)
+  const dark = getColour(theme, `${name}Dark`)
   if (light !== null)
     return {
       light: createBrandTones(light, 'light'),

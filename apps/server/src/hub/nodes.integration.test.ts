@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
 import { useTestHub } from './testing/test-hub'
-import type { TestServerWishes } from '../testing/test-server'
+import type { TestServerOptions } from '../testing/test-server'
 import type { RunningServer } from './testing/test-hub'
 import { greeted } from './testing/visitor'
 
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   })
   afterAll(() => redis.stop())
 
-  async function startNode(options: TestServerWishes = {}): Promise<RunningServer> {
+  async function startNode(options: TestServerOptions = {}): Promise<RunningServer> {
     const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
     const server = await house.start({ ...options, hub: { backplane } })
     await server.app.chatHub.ready

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Bot } from '../bot/bot'
+import type { Assistant } from '../assistant/assistant'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { useTestHub } from './testing/test-hub'
 import type { Visitor } from './testing/visitor'
@@ -9,7 +9,7 @@ import { greeted } from './testing/visitor'
 const house = useTestHub()
 const alex = 123
 
-const echo: Bot = {
+const echo: Assistant = {
   answer: (turn, { shopper }) =>
     Promise.resolve([
       {
@@ -112,7 +112,7 @@ describe('a widget that comes back', () => {
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const bot: Bot = { answer: (...args) => isAsked.then(() => echo.answer(...args)) }
+    const bot: Assistant = { answer: (...args) => isAsked.then(() => echo.answer(...args)) }
     const server = await house.start({ bot })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -128,7 +128,7 @@ describe('a widget that comes back', () => {
 describe('one request id', () => {
   it('has one turn, and a resend gets the same answer, also on another connection and server', async () => {
     let turns = 0
-    const bot: Bot = {
+    const bot: Assistant = {
       answer: (...args) => {
         turns += 1
         return echo.answer(...args)
@@ -155,7 +155,7 @@ describe('one request id', () => {
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const bot: Bot = {
+    const bot: Assistant = {
       answer: async (...args) => {
         turns += 1
         await isAsked

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import type { Bot } from '../bot/bot'
+import type { Assistant } from '../assistant/assistant'
 import { useTestHub } from './testing/test-hub'
 import type { RunningServer } from './testing/test-hub'
 import type { Visitor, VisitorOptions } from './testing/visitor'
@@ -12,7 +12,7 @@ const alex = 123
 const jamie = 456
 
 /** One item for everybody, and one about the proven shopper. */
-const bot: Bot = {
+const bot: Assistant = {
   answer: (_turn, { shopper }) => {
     const items: ReplyItem[] = [{ type: 'message', text: 'Here you are.' }]
     if (shopper) items.push({ type: 'message', text: 'Hi Alex.', shopper: shopper.shopperId })

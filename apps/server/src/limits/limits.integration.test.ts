@@ -7,7 +7,7 @@ import { readTrustedProxies } from '../http/caller-address'
 import { createMetricsServer } from '../http/metrics'
 import { openRawVisitor } from '../live-chat/testing/raw-visitor'
 import { registerFrame } from '../live-chat/testing/visitor-frames'
-import type { TestServer, TestServerWishes } from '../testing/test-server'
+import type { TestServer, TestServerOptions } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { useTestDatabase } from '../testing/use-test-server'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-async function start(wishes: TestServerWishes): Promise<TestServer> {
+async function start(wishes: TestServerOptions): Promise<TestServer> {
   const server = await startTestServer(database, wishes)
   servers.push(server)
   return server

@@ -12,8 +12,8 @@ import type {
 } from '@murphy/contracts/entities'
 
 /**
- * The doors to the retailer's systems. A retailer writes its own adapters; the demonstration's read the schema
- * `retail` of our database. Source: OP-138.
+ * Ports to the retailer's systems. A retailer provides connectors; those of the demonstration read the schema
+ * `retail` of our database. Source: OP-138
  */
 export type RetailPorts = {
   readonly shoppers: Shoppers
@@ -34,28 +34,28 @@ export type Shopper = {
 }
 
 export type Shoppers = {
-  /** `null`: no such shopper. */
+  /** Returns `null` for an unknown shopper. */
   find: (shopperId: number) => Promise<Shopper | null>
 }
 
 export type OrderKind = 'delivery' | 'pickup' | 'subscription'
 
-/** Every question names the shopper: an order of somebody else is answered as if it did not exist for them. Source: OP-123. */
+/** Every call names the shopper: another shopper's order is answered as if it did not exist. Source: OP-123 */
 export type Orders = {
-  /** The shopper's newest orders first, at most `limit`. `kind` left out: all of them. */
+  /** Returns the shopper's newest orders first, at most `limit`. Without `kind`: all of them. */
   recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>
-  find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
-  deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
+  find: (shopperId: number, orderId: string) => Promise<OwnedResult<Order>>
+  deliveryDetails: (shopperId: number, orderId: string) => Promise<OwnedResult<DeliveryDetails>>
   /**
-   * What the carriers say of each consignment, for the chat; `expectedDeliveryDate` is the calculated date of the
-   * shipping type, so that chat, tracking screen and order card agree. An order to be picked up has one note with
+   * Returns the carriers' data of each consignment, for the chat. `expectedDeliveryDate` is calculated from the
+   * shipping type, so that chat, tracking screen and order card agree. A pick up order has one note with
    * `deliveryType` `Pickup`, which is not counted. Source: TRK-48, TRK-50
    */
-  tracking: (shopperId: number, orderId: string) => Promise<Owned<TrackingInfo>>
-  nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
+  tracking: (shopperId: number, orderId: string) => Promise<OwnedResult<TrackingInfo>>
+  nominee: (shopperId: number, orderId: string) => Promise<OwnedResult<{ nomineeName: string | null }>>
   /**
-   * Writes the nominee and one audit row in one transaction, after the rules of the form were checked again.
-   * The same `idempotencyKey` of the same shopper and order within 24 h gets the first answer and writes nothing.
+   * Writes the nominee and one audit row in one transaction, after checking the form's rules again. The same
+   * `idempotencyKey` of the same shopper and order within 24 h returns the first answer and writes nothing.
    */
   setNominee: (change: NomineeChange) => Promise<NomineeAnswer>
 }
@@ -69,7 +69,7 @@ export type NomineeChange = {
   readonly idempotencyKey: string | null
 }
 
-/** `invalid`: the field breaks the rules of the form; `not-collectable`: nobody can come for the order any more. */
+/** `invalid`: the field breaks the form's rules. `not-collectable`: the order can no longer be collected. */
 export type NomineeAnswer =
   | { readonly ok: true; readonly value: { readonly nomineeName: string } }
   | {
@@ -81,8 +81,8 @@ export type NomineeAnswer =
 
 export type Invoices = {
   /**
-   * Mails the tax invoice of an order to the address of the shopper's account and answers that address masked. The same
-   * `idempotencyKey` of the same shopper and order within 24 h gets the first answer and mails nothing.
+   * Mails the tax invoice of an order to the account's address and returns that address masked. The same
+   * `idempotencyKey` of the same shopper and order within 24 h returns the first answer and mails nothing.
    * Source: GEN-12, OP-89
    */
   resend: (request: InvoiceRequest) => Promise<InvoiceAnswer>
@@ -94,7 +94,7 @@ export type InvoiceRequest = {
   readonly idempotencyKey?: string | null
 }
 
-/** `not-invoiced`: the order was cancelled; `unavailable`: the mail could not be sent just now. */
+/** `not-invoiced`: the order was cancelled. `unavailable`: the mail could not be sent at this time. */
 export type InvoiceAnswer =
   | { readonly ok: true; readonly value: { readonly maskedEmail: string } }
   | {
@@ -102,29 +102,33 @@ export type InvoiceAnswer =
       readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-invoiced' | 'unavailable' }
     }
 
-/** What somebody who asks for an order may see of it. */
-export type Owned<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
+/** The result of a call for a shopper's own data. */
+export type OwnedResult<T> =
+  { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
 
 export type Stores = {
-  /** All stores; `store_trading_hours` starts at the store's today. */
+  /** Returns all stores; `store_trading_hours` starts at the store's today. */
   all: (now: number) => Promise<Store[]>
   find: (storeId: string, now: number) => Promise<Store | null>
-  /** Nearest first with `distance` in km, at most `limit`. */
+  /** Returns the nearest stores first with `distance` in km, at most `limit`. */
   near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
 }
 
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
-  /** In the order of the codes; a code that does not exist is left out. */
+  /** Returns products in the order of the codes. Unknown codes are left out. */
   byCodes: (stockCodes: readonly string[], storeId: string) => Promise<Product[]>
   /**
-   * What a shopper names in their own words: the products that have all the words, else those that have most of them.
-   * Words for the kind of product count as its name does (`red wine`, `gin`). What is in stock comes first.
+   * Searches with the shopper's own words: products that contain all of them, otherwise those that contain most.
+   * Words for a kind of product count like its name (`red wine`, `gin`). Products in stock come first.
    */
   search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
-  /** The names of the whole range, for finding products in what a shopper wrote. */
+  /** Returns the names of the whole range, for finding products in utterances. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
-  /** The stores that have it in stock, nearest first. `null`: no such product, or no such store. Source: PAV-03, MSG-15 */
+  /**
+   * Returns the stores that have it in stock, nearest first, or `null` for an unknown product or store. Source:
+   * PAV-03, MSG-15
+   */
   nearby: (question: NearbyQuestion) => Promise<NearbyStore[] | null>
 }
 
@@ -137,22 +141,25 @@ export type CatalogueEntry = {
   readonly varietal: string | null
 }
 
-/** Near a place, or near a store, which is then left out itself. `now` decides what is open. */
+/** Near a place, or near a store, which is then left out. `now` decides which stores are open. */
 export type NearbyQuestion = { readonly stockCode: string; readonly limit: number; readonly now: number } & (
   { readonly near: { readonly latitude: number; readonly longitude: number } } | { readonly storeId: string }
 )
 
 export type Wines = {
-  /** Every wine in stock at the store that matches; unsorted. `null`: no such store. Source: FAW-44, OP-64. */
+  /**
+   * Returns every wine in stock at the store that matches, unsorted, or `null` for an unknown store. Source: FAW-44,
+   * OP-64
+   */
   search: (search: WineSearch) => Promise<Wine[] | null>
 }
 
 export type Articles = {
-  /** Body as clean HTML. `null`: no such article. */
+  /** Returns the body as clean HTML, or `null` for an unknown article. */
   find: (articleId: string) => Promise<Article | null>
-  /** What it is about, in a sentence. `null`: no such article. */
+  /** Returns the article with a summary of one sentence, or `null` for an unknown article. */
   summary: (articleId: string) => Promise<ArticleSummary | null>
-  /** What fits the words, the best first. */
+  /** Returns matching articles, best first. */
   search: (question: { text: string; limit: number }) => Promise<readonly ArticleSummary[]>
 }
 
@@ -160,15 +167,15 @@ export type ArticleSummary = {
   readonly articleId: string
   readonly title: string
   readonly summary: string
-  /** Absolute */
+  /** An absolute address. */
   readonly htmlUrl: string
 }
 
 export type Tickets = {
   /**
-   * Keeps the ticket for the retailer's ticket desk; the same key within eight days is one ticket.
+   * Creates a ticket in the retailer's ticket system. The same key within eight days is one ticket.
    *
-   * @returns what the ticket desk calls it; `null` for a repeat whose number is not known any more
+   * @returns the ticket's number; `null` for a repeat whose number is no longer known
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
 }

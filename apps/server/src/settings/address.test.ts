@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isHttpsOrLoopback } from './address'
 
-describe('an address that nobody reads along', () => {
+describe('an address that cannot be read along the way', () => {
   it.each([
     'https://models.example/v1',
     'https://10.0.0.7:8443',

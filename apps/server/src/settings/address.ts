@@ -1,6 +1,6 @@
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether what is sent there is read by nobody on the way: https, or this machine itself. */
+/** Returns whether data sent to the address cannot be read on the way: https, or this machine itself. */
 export function isHttpsOrLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)

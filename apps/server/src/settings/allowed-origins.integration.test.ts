@@ -29,7 +29,7 @@ async function allow(sites: readonly string[], version: number): Promise<number>
   return answer.status
 }
 
-/** What the frame's document says, by its policy and to the widget in it; what a call of the site is answered. */
+/** Returns the origins in the frame's policy and configuration, and the answer to a call of the site. */
 async function seenBy(origin: string) {
   const { headers, text } = await server.inject({ method: 'GET', url: '/' })
   const call = await server.inject({ method: 'GET', url: '/healthz', headers: { origin } })
@@ -47,8 +47,8 @@ async function seenBy(origin: string) {
   }
 }
 
-describe('a site that a manager lets in', () => {
-  it('may frame, command, call and chat without a restart, and no longer once it is taken back [HST-17]', async () => {
+describe('a site that a manager allows', () => {
+  it('may frame, command, call and chat without a restart, until it is removed again [HST-17]', async () => {
     const before = await seenBy(sister)
     expect(before).toEqual({
       ancestors: `'self' ${storefrontUrl} http://localhost:*`,
@@ -68,7 +68,7 @@ describe('a site that a manager lets in', () => {
     expect(await seenBy(sister)).toEqual(before)
   })
 
-  it('adds to what the server was started with, which nobody takes away [HST-17]', async () => {
+  it('is additional to the origins of the environment, which cannot be removed [HST-17]', async () => {
     expect(await allow(['https://only.example', storefrontUrl], 2)).toBe(200)
     expect(await seenBy(storefrontUrl)).toMatchObject({ isAnswered: true, isLetInto: true })
     expect((await seenBy('https://only.example')).configured).toBe(
@@ -86,7 +86,7 @@ describe('a site that a manager lets in', () => {
     'javascript:alert(1)',
     '*',
     'null',
-  ])('is an origin: %j is refused [HST-17]', async (site) => {
+  ])('must be an origin: %j is refused [HST-17]', async (site) => {
     expect(await allow([site], 3)).toBe(400)
   })
 })

@@ -3,8 +3,11 @@ import type { BotIcon } from '@murphy/domain/bot-icon'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Settings } from './settings'
 
-/** The icon's configuration of this day in Sydney, with the seasons that a manager has set. Source: ICO-01, ICO-02 */
-export async function iconToday(settings: Pick<Settings, 'get'>, now: number): Promise<BotIcon> {
+/**
+ * Returns the icon's configuration for the current day in Sydney, with the seasons of the settings. Source: ICO-01,
+ * ICO-02
+ */
+export async function getIcon(settings: Pick<Settings, 'get'>, now: number): Promise<BotIcon> {
   const [always, seasons] = await Promise.all([settings.get('botIcon'), settings.get('botIcon.seasons')])
   return selectBotIcon(always, seasons, getSydneyDate(now))
 }

@@ -2,13 +2,16 @@ import type { Schedule } from '@murphy/contracts/desk'
 import * as v from 'valibot'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 
-/** Whom a shopper's live chat is for, unless they ask for others. Source: interfaces section 4 */
-export const standardDepartmentId = 1
+/** The department of a chat when the shopper asks for no other. Source: docs/interfaces.md#demonstration */
+export const defaultDepartmentId = 1
 
 const businessHours = [{ start: 600, end: 960 }]
 
-/** The schedule of OP-97; it starts out not enabled, which means always open. Source: interfaces section 4 */
-export const standardHours = {
+/**
+ * The schedule of OP-97. It is not enabled at first, which means always open. Source:
+ * docs/interfaces.md#demonstration
+ */
+export const defaultHours = {
   enabled: false,
   type: 'account',
   timezone: 'Australia/Sydney',
@@ -23,7 +26,7 @@ export const standardHours = {
   },
 } satisfies Schedule
 
-/** Source: LCS-19, live-chat section 2 (tags, wrap-up) */
+/** The tags that agents choose from. Source: LCS-19, docs/desk.md */
 export const TagsSchema = v.strictObject({
   offered: v.pipe(
     v.array(
@@ -39,7 +42,7 @@ export const TagsSchema = v.strictObject({
   isRequired: v.boolean(),
 })
 
-export const standardPlan = {
+export const defaultPlan = {
   areUploadsEnabled: true,
   allowsUploads: true,
   allowedExtensions: [...uploadExtensions],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopperHoursText } from './opening'
+import { getHoursText } from './opening'
 import { settings } from './settings'
 import type { SettingName, SettingValue } from './settings'
 
@@ -9,15 +9,15 @@ const onMonday = { ...noDay, '1': [{ start: 600, end: 960 }] }
 
 function textOf(values: Partial<{ [Name in SettingName]: SettingValue<Name> }>): Promise<string> {
   const standard = (name: SettingName) => settings[name].standard
-  return shopperHoursText({ get: async (name) => values[name] ?? standard(name) }, now)
+  return getHoursText({ get: async (name) => values[name] ?? standard(name) }, now)
 }
 
-describe('the hours that a shopper reads', () => {
-  it('are those of the specification while nothing is set [LC-38]', async () => {
+describe('the hours for shoppers', () => {
+  it('are those of the specification by default [LC-38]', async () => {
     expect(await textOf({})).toBe('10:00am to 4:00pm, Tues to Sat')
   })
 
-  it('are in the time of Sydney, whatever zone the schedule has [LC-38, NOM-17]', async () => {
+  it('are in Sydney time, whatever time zone the schedule has [LC-38, NOM-17]', async () => {
     const hours = { enabled: true, type: 'account', timezone: 'Australia/Perth' } as const
     expect(await textOf({ 'liveChat.hours': { ...hours, account_schedule: onMonday } })).toBe(
       '12:00pm to 6:00pm, Mon',
@@ -29,7 +29,7 @@ describe('the hours that a shopper reads', () => {
     expect(await textOf({ 'liveChat.hours': { ...hours, account_schedule: noDay } })).toBe('')
   })
 
-  it('are those of the department that shoppers come to [LC-38]', async () => {
+  it('are those of the default department [LC-38]', async () => {
     const hours = { enabled: true, type: 'department', timezone: 'Australia/Perth' } as const
     const weeks = { '1': onMonday, '2': noDay }
     expect(await textOf({ 'liveChat.hours': { ...hours, department_schedule: weeks } })).toBe(
@@ -37,7 +37,7 @@ describe('the hours that a shopper reads', () => {
     )
   })
 
-  it('are the text that the operator has set [LC-38]', async () => {
+  it('are the text that the operator set [LC-38]', async () => {
     expect(await textOf({ 'liveChat.hoursText': 'noon to six' })).toBe('noon to six')
   })
 })

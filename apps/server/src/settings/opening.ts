@@ -1,19 +1,21 @@
 import type { Schedule } from '@murphy/contracts/desk'
 import { formatSydneyHours, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
 import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
-import { standardDepartmentId } from './live-chat'
+import { defaultDepartmentId } from './live-chat'
 import type { Settings } from './settings'
 
-type Reader = Pick<Settings, 'get'>
+type SettingsReader = Pick<Settings, 'get'>
 
-/** The schedule as it counts now: with the switch "closed now" in it, and the coming week's holidays. Source: LCS-06, OP-97 */
-export async function openingHours(settings: Reader, now: number): Promise<Schedule> {
-  const [hours, holidays] = await Promise.all([hoursWithSwitch(settings), settings.get('liveChat.holidays')])
+/**
+ * Returns the effective schedule, with the switch "closed now" and the coming week's holidays. Source: LCS-06, OP-97
+ */
+export async function getOpeningHours(settings: SettingsReader, now: number): Promise<Schedule> {
+  const [hours, holidays] = await Promise.all([getSwitchedHours(settings), settings.get('liveChat.holidays')])
   return withHolidaysClosed(hours, holidays, now)
 }
 
-/** The schedule; no day of it is open while somebody has switched live chat off. */
-export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
+/** Returns the schedule, without open days while live chat is switched off. */
+export async function getSwitchedHours(settings: SettingsReader): Promise<Schedule> {
   const [hours, isClosedNow] = await Promise.all([
     settings.get('liveChat.hours'),
     settings.get('liveChat.closedNow'),
@@ -22,19 +24,19 @@ export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
 }
 
 /**
- * Returns the hours that a shopper reads, in the time of Sydney: those of the department that shoppers come to, or the text that
- * the operator has set. '' when no day is open.
+ * Returns the hours for shoppers in Sydney time: those of the default department, or the text that the operator set.
+ * Returns '' when no day is open.
  *
  * Source: LC-38, NOM-17, OP-87
  */
-export async function shopperHoursText(settings: Reader, now: number): Promise<string> {
+export async function getHoursText(settings: SettingsReader, now: number): Promise<string> {
   const ownText = await settings.get('liveChat.hoursText')
   if (ownText !== null) return ownText
   const hours = await settings.get('liveChat.hours')
-  return formatSydneyHours(shownWeek(hours), hours.timezone, now)
+  return formatSydneyHours(getShownWeek(hours), hours.timezone, now)
 }
 
-function shownWeek(hours: Hours): WeekPeriods {
+function getShownWeek(hours: Hours): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
-  return hours.department_schedule?.[String(standardDepartmentId)] ?? {}
+  return hours.department_schedule?.[String(defaultDepartmentId)] ?? {}
 }

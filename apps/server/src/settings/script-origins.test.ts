@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptProblem } from './script-origins'
+import { findScriptProblem } from './script-origins'
 
 const origins = ['https://survey.example', 'http://127.0.0.1:*']
 
@@ -9,8 +9,8 @@ describe('a script of a vendor', () => {
     ['liveChat.vendorScriptUrl', 'http://127.0.0.1:18081/sdk.js'],
     ['surveyScriptUrl', null],
     ['banner', 'https://evil.example/script.js'],
-  ])('may be %s %s', (name, value) => {
-    expect(scriptProblem(name, value, origins)).toBeNull()
+  ])('is accepted for %s: %s', (name, value) => {
+    expect(findScriptProblem(name, value, origins)).toBeNull()
   })
 
   it.each([
@@ -19,14 +19,16 @@ describe('a script of a vendor', () => {
     'https://survey.example:8443/script.js',
     'https://survey.example.evil.example/script.js',
     'https://survey.example@evil.example/script.js',
-  ])('may not be %s, and the sentence names setting, origin and variable', (value) => {
+  ])('is refused from %s, in a sentence that names setting, origin and variable', (value) => {
     const { origin } = new URL(value)
-    const problem = scriptProblem('surveyScriptUrl', value, origins) ?? ''
+    const problem = findScriptProblem('surveyScriptUrl', value, origins) ?? ''
     expect(problem).toContain(`surveyScriptUrl: ${origin} `)
     expect(problem).toContain('SCRIPT_ORIGINS names https://survey.example, http://127.0.0.1:*')
   })
 
-  it('is none where the operator has named no origin', () => {
-    expect(scriptProblem('surveyScriptUrl', 'https://survey.example/s.js', [])).toContain('names none yet')
+  it('is not loaded when the operator has named no origin', () => {
+    expect(findScriptProblem('surveyScriptUrl', 'https://survey.example/s.js', [])).toContain(
+      'names none yet',
+    )
   })
 })

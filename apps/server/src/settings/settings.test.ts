@@ -4,9 +4,12 @@ import { checkSetting, isSettingName, settings } from './settings'
 import type { SettingName } from './settings'
 
 describe('a setting', () => {
-  it.each(Object.entries(settings))('%s fits its own shape at first', (_name, { schema, standard }) => {
-    expect(safeParse(schema, standard).success).toBe(true)
-  })
+  it.each(Object.entries(settings))(
+    '%s has a default that fits its schema',
+    (_name, { schema, standard }) => {
+      expect(safeParse(schema, standard).success).toBe(true)
+    },
+  )
 
   it.each<[SettingName, unknown]>([
     ['feature.SddPrompt', true],

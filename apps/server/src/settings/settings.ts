@@ -2,17 +2,17 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
-import { hoursProblem } from './hours-problem'
-import { standardHours, standardPlan, TagsSchema } from './live-chat'
-import { textsProblem } from './texts'
-import { themeProblem } from './theme'
+import { findHoursProblem } from './check-hours'
+import { defaultHours, defaultPlan, TagsSchema } from './live-chat'
+import { findTextsProblem } from './texts'
+import { findThemeProblem } from './theme'
 
-/** Parts of a service's address: nothing that could leave its place in the path. */
+/** A part of a URL path that cannot leave its position in the path. */
 const NameInPathSchema = v.pipe(
   v.string(),
   v.regex(/^[\w:][\w.:-]*$/, 'Expected a name of letters, digits, dots, colons and hyphens.'),
 )
-/** Who understands what shoppers write. Source: understanding section 4 */
+/** The engine that understands utterances. Source: docs/understanding.md#engine */
 const UnderstandingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('embedded') }),
   v.strictObject({ kind: v.literal('dialogflow-es'), project: NameInPathSchema }),
@@ -36,13 +36,13 @@ const UnderstandingSchema = v.variant('kind', [
   }),
 ])
 
-/** A time or name of the widget; `null`: the widget's own. Source: open-points ("named settings") */
+/** A time or name of the widget; `null`: the widget's default. */
 const widgetNumber = {
   schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))),
   standard: null,
 }
 const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
-/** What the account's plan allows of files. Source: LCS-26 to LCS-28 */
+/** The limits for files in the account's plan. Source: LCS-26 to LCS-28 */
 const PlanSchema = v.strictObject({
   ...managedSettings['liveChat.plan'].entries,
   allowedExtensions: v.array(
@@ -59,10 +59,10 @@ const PlanSchema = v.strictObject({
 const TextsSchema = v.record(v.string(), v.string())
 
 /**
- * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
- * `toSet` is asked more strictly: what is stored already must stay readable when the widget changes.
+ * Every setting that can change while Murphy runs, with its schema and default. `toSet` is stricter: a stored value
+ * must stay readable when the widget changes.
  *
- * Source: interfaces section 4
+ * Source: docs/interfaces.md#demonstration
  */
 export const settings = {
   greetingTemplate: {
@@ -74,53 +74,63 @@ export const settings = {
   },
   banner: { schema: managedSettings.banner, standard: null },
   botIcon: { schema: managedSettings.botIcon, standard: { normal: true, xmas: false, mask: false } },
-  /** On these days another icon than `botIcon`; of two for a day the first. */
+  /** Icons for certain days in place of `botIcon`. Of two for the same day the first applies. */
   'botIcon.seasons': { schema: managedSettings['botIcon.seasons'], standard: [] },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
-  /** Beside those that the server is started with. Source: HST-17 */
+  /** Additional to the origins of the environment. Source: HST-17 */
   allowedOrigins: { schema: managedSettings.allowedOrigins, standard: [] },
-  /** Its origin is let into the frame's document, with script and frame. Source: OP-43 */
+  /** Its origin is allowed as script and frame source in the frame's document. Source: OP-43 */
   surveyScriptUrl: { schema: managedSettings.surveyScriptUrl, standard: null },
   'liveChat.hours': {
     schema: managedSettings['liveChat.hours'],
-    standard: standardHours,
-    toSet: saidBy(managedSettings['liveChat.hours'], hoursProblem),
+    standard: defaultHours,
+    toSet: withCheck(managedSettings['liveChat.hours'], findHoursProblem),
   },
-  /** Whose days a manager's search and reports mean. */
+  /** The time zone of days in the managers' search and reports. */
   'liveChat.timezone': { schema: TimeZoneSchema, standard: 'Australia/Melbourne' },
-  /** Days of the schedule's zone on which nobody is there. */
+  /** Days in the schedule's time zone on which live chat is closed. */
   'liveChat.holidays': { schema: managedSettings['liveChat.holidays'], standard: [] },
-  /** Whatever the schedule says. */
+  /** Overrides the schedule. */
   'liveChat.closedNow': { schema: managedSettings['liveChat.closedNow'], standard: false },
-  /** What a shopper reads of the hours; `null`: what the schedule says. */
+  /** The hours that shoppers read; `null`: derived from the schedule. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
-  /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
+  /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
-  /** Tags that agents choose from, and whether a chat needs one to be ended. Source: live-chat section 2 (tags, wrap-up) */
+  /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
-  'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
-  /** A scripted agent, with whom a single person can try live chat; it says that it is none. */
+  'liveChat.plan': { schema: PlanSchema, standard: defaultPlan },
+  /** A scripted agent with whom one person can try live chat. It introduces itself as a program. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
-  /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
+  /**
+   * A message alone starts no chat, so that every chat starts with a consent. Source:
+   * docs/live-chat-protocol.md#connection
+   */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
-  /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */
+  /**
+   * A vendor's live chat in place of ours. Its origin is allowed in the frame's document. Source:
+   * docs/interfaces.md#live-chat-sdk
+   */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
-  /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
+  /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
-  /** Asked beside the first, to compare; `null`: nobody. */
+  /** The engine to compare with; `null`: none. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
-  /** As long as somebody may come back to ask what was said. Source: decision 014 */
+  /** As long as shoppers may ask what was said. Source: decision 014 */
   'retention.conversationDays': { schema: DaysSchema, standard: 30 },
-  /** As long as somebody may have to show that it was given. */
+  /** As long as the retailer may have to prove the consent. */
   'retention.consentDays': { schema: DaysSchema, standard: 730 },
-  /** Longer than a conversation with Murphy: people have promised something. */
+  /** Longer than a conversation with Murphy, because agents make promises. */
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
-  /** A year can be compared with the one before. */
+  /** Long enough to compare a year with the previous one. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
-  theme: { schema: managedSettings.theme, standard: {}, toSet: saidBy(managedSettings.theme, themeProblem) },
-  texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
+  theme: {
+    schema: managedSettings.theme,
+    standard: {},
+    toSet: withCheck(managedSettings.theme, findThemeProblem),
+  },
+  texts: { schema: TextsSchema, standard: {}, toSet: withCheck(TextsSchema, findTextsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,
   'widget.inactivityWarningMs': widgetNumber,
@@ -158,9 +168,9 @@ export function isSettingName(name: string): name is SettingName {
 }
 
 /**
- * A value for a setting, checked.
+ * Validates a value for a setting.
  *
- * Errors: one sentence that names the setting and the place in the value that does not fit; `path` is that place.
+ * Errors: one sentence that names the setting and the position of the invalid value; `path` is that position.
  */
 export function checkSetting(
   name: SettingName,
@@ -176,8 +186,11 @@ export function checkSetting(
 
 const widgetPrefix = 'widget.'
 
-/** The widget's times and names that an operator has set, by the widget's own names for them. Source: wire-shapes section 1.1 */
-export async function widgetSettings(
+/**
+ * Returns the widget's times and names that the operator has set, by the widget's own names. Source:
+ * docs/wire-format.md#frame-configuration
+ */
+export async function getWidgetSettings(
   stored: Pick<Settings, 'get'>,
 ): Promise<Record<string, number | string>> {
   const set: Record<string, number | string> = {}
@@ -189,8 +202,11 @@ export async function widgetSettings(
   return set
 }
 
-/** The shape, and a rule that says in one sentence what is wrong. */
-function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (value: Value) => string | null) {
+/** Adds a rule to a schema. The rule returns the problem as one sentence. */
+function withCheck<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  problemOf: (value: Value) => string | null,
+) {
   return v.pipe(
     schema,
     v.check(
@@ -200,7 +216,7 @@ function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (valu
   )
 }
 
-/** The settings as they are now. */
+/** The current settings. */
 export type Settings = {
   get: <Name extends SettingName>(name: Name) => Promise<SettingValue<Name>>
   set: (name: SettingName, value: unknown) => Promise<void>

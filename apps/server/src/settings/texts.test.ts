@@ -1,10 +1,10 @@
 import { standardWords } from '@murphy/contracts/words'
 import { describe, expect, it } from 'vitest'
-import { fittingTexts, textsProblem } from './texts'
+import { toValidTexts, findTextsProblem } from './texts'
 
 describe('a retailer’s texts', () => {
   it('may be the standard ones, all of them', () => {
-    expect(textsProblem(standardWords)).toBeNull()
+    expect(findTextsProblem(standardWords)).toBeNull()
   })
 
   it.each([
@@ -13,7 +13,7 @@ describe('a retailer’s texts', () => {
     { 'chat.loggedIn': '{name} ist angemeldet. Hallo {name}!' },
     { 'document.lang': 'ar', 'document.dir': 'rtl' },
   ])('may be %j', (texts) => {
-    expect(textsProblem(texts)).toBeNull()
+    expect(findTextsProblem(texts)).toBeNull()
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('a retailer’s texts', () => {
     ['document.dir', 'up', "'up' is no direction of writing: ltr or rtl."],
     ['document.lang', 'english!', "'english!' is no language such as en-AU or ar."],
   ])('may not be %s = %j', (key, text, problem) => {
-    expect(textsProblem({ 'shell.close': 'Zu', [key]: text })).toBe(`${key}: ${problem}`)
-    expect(fittingTexts({ 'shell.close': 'Zu', [key]: text })).toEqual({ 'shell.close': 'Zu' })
+    expect(findTextsProblem({ 'shell.close': 'Zu', [key]: text })).toBe(`${key}: ${problem}`)
+    expect(toValidTexts({ 'shell.close': 'Zu', [key]: text })).toEqual({ 'shell.close': 'Zu' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingTheme, themeAdvice, themeProblem } from './theme'
+import { toValidTheme, createThemeAdvice, findThemeProblem } from './theme'
 
 describe('a theme', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a theme', () => {
     { font: "'Avenir Next', Arial, sans-serif", titleFont: 'Georgia' },
     { logo: '/pictures/logo.svg', logoDark: 'data:image/svg+xml;base64,PHN2Zy8+' },
   ])('may be %j', (theme) => {
-    expect(themeProblem(theme)).toBeNull()
-    expect(fittingTheme(theme)).toEqual(theme)
+    expect(findThemeProblem(theme)).toBeNull()
+    expect(toValidTheme(theme)).toEqual(theme)
   })
 
   it.each([
@@ -31,8 +31,8 @@ describe('a theme', () => {
     ['toString', '#ffffff', /^there is no 'toString'/],
   ])('may not have %s %s', (token, value, problem) => {
     const theme = { label: '#a84c26', [token]: value }
-    expect(themeProblem(theme)).toMatch(problem)
-    expect(fittingTheme(theme)).toEqual({ label: '#a84c26' })
+    expect(findThemeProblem(theme)).toMatch(problem)
+    expect(toValidTheme(theme)).toEqual({ label: '#a84c26' })
   })
 
   it.each([
@@ -44,8 +44,8 @@ describe('a theme', () => {
       ],
     ],
     [{ bottleDark: '#3d0f1e' }, [/^theme: bottleDark #3d0f1e has only 1\.\d:1 against the dark paper/]],
-  ])('%j is taken with a word on what is shown otherwise', (theme, lines) => {
-    const advice = themeAdvice(theme)
+  ])('%j is accepted with advice on adjusted colours', (theme, lines) => {
+    const advice = createThemeAdvice(theme)
     expect(advice).toHaveLength(lines.length)
     lines.forEach((line, index) => expect(advice[index]).toMatch(line))
   })

@@ -1,14 +1,14 @@
 import { createBrandTones, minimumRatio, getLowestContrast } from '@murphy/domain/theme'
 import type { Hex, Scheme } from '@murphy/domain/theme'
 
-/** Longest picture inside the style sheet, which stands before the first paint. */
+/** The maximum length of an image inside the style sheet, which is loaded before the first paint. */
 const logoLimit = 24_000
 const radiusLimitPx = 16
 
-/** A quotation mark that is not closed would take what follows in the style sheet with it. */
+/** An unclosed quotation mark would break the rest of the style sheet. */
 const fontNames = /^(?=.{1,200}$)(?:[\w ,-]|'[\w ,-]*')+$/
 
-/** What of Murphy's look a retailer may replace. Source: docs/theming.md */
+/** The design tokens that a retailer may replace. Source: docs/theming.md */
 const tokens = {
   bottle: { fits: /^#[0-9a-f]{6}$/i, expected: 'a colour such as #7a1f3d' },
   bottleDark: { fits: /^#[0-9a-f]{6}$/i, expected: 'a colour such as #e59ab1' },
@@ -17,32 +17,32 @@ const tokens = {
   radius: { fits: /^(\d|1[0-6])px$/, expected: `a size from 0px to ${radiusLimitPx}px` },
   font: { fits: fontNames, expected: "names of fonts such as 'Avenir Next', Arial, sans-serif" },
   titleFont: { fits: fontNames, expected: 'names of fonts such as Georgia, serif' },
-  logo: { fits: isLogo, expected: logoExpected() },
-  logoDark: { fits: isLogo, expected: logoExpected() },
+  logo: { fits: isLogo, expected: describeLogo() },
+  logoDark: { fits: isLogo, expected: describeLogo() },
 } as const satisfies Record<string, { fits: RegExp | ((value: string) => boolean); expected: string }>
 
 export type ThemeToken = keyof typeof tokens
 export type Theme = { readonly [Token in ThemeToken]?: string }
 
-/** Why a theme cannot be taken, as one sentence; `null`: it can. */
-export function themeProblem(theme: Readonly<Record<string, string>>): string | null {
+/** Returns the reason why a theme is invalid as one sentence, or `null`. */
+export function findThemeProblem(theme: Readonly<Record<string, string>>): string | null {
   for (const [token, value] of Object.entries(theme)) {
     if (!isToken(token)) return `there is no '${token}'; a theme has ${Object.keys(tokens).join(', ')}.`
-    if (!fits(token, value)) return `${token}: '${shortened(value)}' is not ${tokens[token].expected}.`
+    if (!fits(token, value)) return `${token}: '${shorten(value)}' is not ${tokens[token].expected}.`
   }
   return null
 }
 
-/** What of a stored theme fits the widget of today. */
-export function fittingTheme(theme: Readonly<Record<string, string>>): Theme {
+/** Returns the values of a stored theme that are valid for the current widget. */
+export function toValidTheme(theme: Readonly<Record<string, string>>): Theme {
   return Object.fromEntries(
     Object.entries(theme).filter(([token, value]) => isToken(token) && fits(token, value)),
   )
 }
 
-/** What an operator should know of a theme that was taken: which colours are shown otherwise than they were given. */
-export function themeAdvice(theme: Theme): readonly string[] {
-  return brandColours(theme).flatMap(({ token, given, scheme }) => {
+/** Returns advice on an accepted theme: the colours that are adjusted for contrast. */
+export function createThemeAdvice(theme: Theme): readonly string[] {
+  return listBrandColours(theme).flatMap(({ token, given, scheme }) => {
     const shown = createBrandTones(given, scheme).ground
     if (shown.toLowerCase() === given.toLowerCase()) return []
     const ratio = getLowestContrast(given, scheme)
@@ -55,13 +55,14 @@ export function themeAdvice(theme: Theme): readonly string[] {
 }
 
 /**
- * The first colour in which words could not be read on the widget's paper, with its ratio; `null`: all can. A manager picks
- * by eye and is asked for a colour that is shown as it was picked; `npm run settings` takes it, and it is shown mended.
+ * Returns the first colour that is unreadable on the widget's background, with its contrast ratio, or `null`. A
+ * manager picks by eye and has to choose a colour that is shown as picked. `npm run settings` accepts it, and it is
+ * shown adjusted.
  */
-export function contrastProblem(
+export function findContrastProblem(
   theme: Theme,
 ): { readonly token: ThemeToken; readonly message: string } | null {
-  for (const { token, given, scheme } of brandColours(theme)) {
+  for (const { token, given, scheme } of listBrandColours(theme)) {
     const ratio = getLowestContrast(given, scheme)
     if (ratio >= minimumRatio.text) continue
     // Never rounded up to the ratio that it misses.
@@ -73,17 +74,17 @@ export function contrastProblem(
   return null
 }
 
-function brandColours(theme: Theme): { token: ThemeToken; given: Hex; scheme: Scheme }[] {
+function listBrandColours(theme: Theme): { token: ThemeToken; given: Hex; scheme: Scheme }[] {
   const schemes = { bottle: 'light', bottleDark: 'dark', label: 'light', labelDark: 'dark' } as const
   return (['bottle', 'bottleDark', 'label', 'labelDark'] as const).flatMap((token) => {
-    const given = colourOf(theme, token)
+    const given = getColour(theme, token)
     return given === null ? [] : [{ token, given, scheme: schemes[token] }]
   })
 }
 
-/** A colour of a checked theme, `null` when it has none. */
-export function colourOf(theme: Theme, token: 'bottle' | 'bottleDark' | 'label' | 'labelDark'): Hex | null {
-  // The theme is checked: a colour is `#` and six digits.
+/** Returns a colour of a validated theme, or `null`. */
+export function getColour(theme: Theme, token: 'bottle' | 'bottleDark' | 'label' | 'labelDark'): Hex | null {
+  // A validated colour is `#` and six digits.
   return (theme[token] as Hex | undefined) ?? null
 }
 
@@ -96,16 +97,18 @@ function fits(token: ThemeToken, value: string): boolean {
   return rule instanceof RegExp ? rule.test(value) : rule(value)
 }
 
-/** It stands between quotes in a style sheet, so nothing that could end them. */
+/**
+ * Returns whether a value is a valid logo. It is placed between quotes in a style sheet, so it must not contain any.
+ */
 function isLogo(value: string): boolean {
   if (value.length > logoLimit || /["\\\s]/.test(value)) return false
   return /^data:image\/[a-z+.-]+[;,]/.test(value) || /^\/(?!\/)/.test(value)
 }
 
-function logoExpected(): string {
+function describeLogo(): string {
   return `a path of the shop such as /logo.svg, or a data: address of a picture below ${logoLimit / 1000} KB without quotes and spaces`
 }
 
-function shortened(value: string): string {
+function shorten(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value
 }

@@ -1,8 +1,8 @@
 import { createFakeClock } from '@murphy/testing'
-import type { ChoicePorts } from '../adapters/understanding/choose-understanding'
+import type { UnderstandingPorts } from '../adapters/understanding/choose-understanding'
 import { createChosenUnderstanding } from '../adapters/understanding/choose-understanding'
 import type { After } from '../adapters/understanding/guard'
-import type { UnderstandingContext } from '../bot/understanding'
+import type { UnderstandingContext } from '../assistant/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { SettingName, SettingValue } from '../settings/settings'
 import { settings } from '../settings/settings'
@@ -15,7 +15,7 @@ export const context: UnderstandingContext = {
   history: [],
 }
 
-export const offered: ReturnType<ChoicePorts['intents']> = [
+export const offered: ReturnType<UnderstandingPorts['intents']> = [
   { name: 'store_hours', description: 'When a store is open.', slots: ['place', 'date'] },
   { name: 'order_tracking', description: 'Where an order is.', slots: ['orderNumber'] },
   { name: 'find_nearby_store', description: 'Stores near a place.', slots: ['place'] },
@@ -25,10 +25,10 @@ export const offered: ReturnType<ChoicePorts['intents']> = [
   { name: 'small_talk.greet', description: 'A greeting.', slots: [] },
 ]
 
-type Stored = Partial<{ [Name in SettingName]: SettingValue<Name> }>
+type StoredSettings = Partial<{ [Name in SettingName]: SettingValue<Name> }>
 
-/** The chosen engine over fakes: settings in memory, a clock that stands still, log lines to look at. */
-export function chosenOver(stored: Stored, ports: Partial<ChoicePorts> = {}) {
+/** Creates the chosen engine with fakes: settings in memory, a fake clock, and recorded log lines. */
+export function createTestUnderstanding(stored: StoredSettings, ports: Partial<UnderstandingPorts> = {}) {
   const clock = createFakeClock()
   const lines: Readonly<Record<string, unknown>>[] = []
   const log = (fields: object): void => void lines.push({ ...fields })
@@ -46,7 +46,7 @@ export function chosenOver(stored: Stored, ports: Partial<ChoicePorts> = {}) {
       get: async (name) => {
         state.reads += 1
         if (state.isStoreDown) throw new Error('The database is away.')
-        // The standard has the shape of its own schema.
+        // A default matches its own schema.
         return state.stored[name] ?? (settings[name].standard as never)
       },
     },

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import type { Trouble } from './fake-agent'
-import { meantBy, replyInTrouble } from './fake-agent'
+import type { ServiceFailure } from './fake-replies'
+import { detectFakeIntent, createFailureReply } from './fake-replies'
 import type { FakeReply, FakeRequest } from './fake-http-service'
 import { json, startFakeService } from './fake-http-service'
 
-type Call = { readonly name: string; readonly arguments: string }
-/** `calls`: exactly these tools. */
-export type ChatMode = Trouble | 'good' | 'slow' | 'no tool' | { readonly calls: readonly Call[] }
+type FakeToolCall = { readonly name: string; readonly arguments: string }
+/** `calls`: answers with exactly these tool calls. */
+export type ChatMode =
+  ServiceFailure | 'good' | 'slow' | 'no tool' | { readonly calls: readonly FakeToolCall[] }
 
 const AskedSchema = v.object({ messages: v.array(v.object({ role: v.string(), content: v.string() })) })
 
-/** A service of chat completions on this machine; its model knows what the tests ask. */
+/** Starts a fake chat completions service, whose model knows the tests' sentences. */
 export async function startFakeChatCompletions() {
   const state = { mode: 'good' as ChatMode }
   const service = await startFakeService((request) => answerTo(request, state.mode))
@@ -22,9 +23,9 @@ function answerTo({ path, body }: FakeRequest, mode: ChatMode): FakeReply {
   if (mode === 'slow') return 'silence'
   if (typeof mode === 'object') return completion(mode.calls)
   if (mode === 'no tool') return completion([])
-  if (mode !== 'good') return replyInTrouble(mode)
+  if (mode !== 'good') return createFailureReply(mode)
   const asked = v.parse(AskedSchema, JSON.parse(body)).messages.at(-1)?.content ?? ''
-  const meant = meantBy(asked)
+  const meant = detectFakeIntent(asked)
   return completion([
     meant
       ? { name: meant.intent, arguments: JSON.stringify({ words: asked, ...meant.parameters }) }
@@ -32,7 +33,7 @@ function answerTo({ path, body }: FakeRequest, mode: ChatMode): FakeReply {
   ])
 }
 
-function completion(calls: readonly Call[]): FakeReply {
+function completion(calls: readonly FakeToolCall[]): FakeReply {
   const toolCalls = calls.map((call, index) => ({ id: `call_${index}`, type: 'function', function: call }))
   return json({
     id: 'chatcmpl-9fA1',

@@ -1,13 +1,13 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { ServiceAccount } from '../adapters/understanding/service-account'
-import type { Trouble } from './fake-agent'
-import { meantBy, replyInTrouble } from './fake-agent'
+import type { ServiceFailure } from './fake-replies'
+import { detectFakeIntent, createFailureReply } from './fake-replies'
 import type { FakeReply, FakeRequest } from './fake-http-service'
 import { json, startFakeService } from './fake-http-service'
 
 export type DialogflowMode =
-  | Trouble
+  | ServiceFailure
   | 'good'
   | 'low confidence'
   | 'middling confidence'
@@ -20,8 +20,8 @@ const keyPair = generateKeyPair('RS256', { extractable: true })
 const AskedSchema = v.object({ queryInput: v.object({ text: v.object({ text: v.string() }) }) })
 
 /**
- * Google on this machine: the token endpoint, which checks who signed, and `detectIntent` of both editions, in the shapes
- * that they were recorded in. `more` adds to a good answer.
+ * Starts a fake Google: the token endpoint, which verifies the signature, and `detectIntent` of both editions with
+ * recorded formats. `more` adds fields to a good answer.
  */
 export async function startFakeDialogflow(now: () => number) {
   const { publicKey, privateKey } = await keyPair
@@ -62,9 +62,9 @@ export async function startFakeDialogflow(now: () => number) {
     if (mode === 'slow') return 'silence'
     if (mode === 'expired token') return json({ error: { code: 401, status: 'UNAUTHENTICATED' } }, 401)
     const { text } = v.parse(AskedSchema, JSON.parse(body)).queryInput.text
-    const meant = mode === 'no match' ? null : meantBy(text)
+    const meant = mode === 'no match' ? null : detectFakeIntent(text)
     const isKnown = mode === 'good' || mode === 'low confidence' || mode === 'middling confidence'
-    if (!isKnown && mode !== 'no match' && mode !== 'unknown intent') return replyInTrouble(mode)
+    if (!isKnown && mode !== 'no match' && mode !== 'unknown intent') return createFailureReply(mode)
     const confidence = { 'low confidence': 0.21, 'middling confidence': 0.45 }[mode as string] ?? 0.91
     const named = meant && mode === 'unknown intent' ? { ...meant, intent: 'Default Welcome Intent' } : meant
     const shape = path.startsWith('/v3/') ? cxAnswer : esAnswer
@@ -80,9 +80,9 @@ export async function startFakeDialogflow(now: () => number) {
     ...service,
     state,
     account,
-    /** The hosts that would have been asked. */
+    /** The hosts that were called. */
     hosts,
-    /** Everything but the token's address goes to Google's own hosts; they are here. */
+    /** Calls to Google's own hosts, except the token's address, go to the fake service. */
     fetch: ((input: string, init: RequestInit) => {
       const url = new URL(input)
       if (!url.hostname.endsWith('dialogflow.googleapis.com')) return globalThis.fetch(input, init)
@@ -92,10 +92,14 @@ export async function startFakeDialogflow(now: () => number) {
   }
 }
 
-type Meant = ReturnType<typeof meantBy>
-type Extra = { readonly confidence: number; readonly more: object; readonly contexts: readonly object[] }
+type FakeIntent = ReturnType<typeof detectFakeIntent>
+type AnswerOptions = {
+  readonly confidence: number
+  readonly more: object
+  readonly contexts: readonly object[]
+}
 
-function esAnswer(text: string, meant: Meant, { confidence, more, contexts }: Extra): object {
+function esAnswer(text: string, meant: FakeIntent, { confidence, more, contexts }: AnswerOptions): object {
   return {
     responseId: '384360dc-c8aa-4298-b151-a098f0fd6200-d673503e',
     queryResult: {
@@ -114,7 +118,7 @@ function esAnswer(text: string, meant: Meant, { confidence, more, contexts }: Ex
   }
 }
 
-function cxAnswer(text: string, meant: Meant, { confidence, more }: Extra): object {
+function cxAnswer(text: string, meant: FakeIntent, { confidence, more }: AnswerOptions): object {
   const parameters = { ...meant?.parameters, ...more }
   return {
     responseId: '1f3c0f0e-5a6a-4f2e-8f77-7d2d6f0b9f61',

@@ -16,7 +16,7 @@ export type FakeReply =
       readonly headers?: Readonly<Record<string, string>>
     }
 
-/** A service on this machine that keeps what it was sent and answers as it is told. */
+/** Starts a local HTTP service that records its requests and sends the given replies. */
 export async function startFakeService(reply: (request: FakeRequest) => FakeReply | Promise<FakeReply>) {
   const requests: FakeRequest[] = []
   const arrivals: (() => void)[] = []
@@ -41,12 +41,12 @@ export async function startFakeService(reply: (request: FakeRequest) => FakeRepl
     outgoing.end(answered.body)
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening on a port, so it is no path.
+  // A server on a port has no path as its address.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
     requests,
-    /** Settles with the next request. */
+    /** Resolves with the next request. */
     nextArrival: () => new Promise<void>((resolve) => void arrivals.push(resolve)),
     close: async () => {
       server.closeAllConnections()

@@ -1,10 +1,10 @@
 import type { PhraseProblems, TaughtPhrase, Teacher } from '../teaching/ports'
 
-/** Learns when it is told to, and finds what a test says. */
+/** A teacher that learns on request and reports the problems that a test defines. */
 export type FakeTeacher = Teacher & {
-  /** What it will find wrong with a text. */
+  /** The problems to report for a text. */
   readonly problems: Map<string, PhraseProblems>
-  /** The phrases that it was shown beside a new one, each time. */
+  /** The earlier phrases of each call. */
   readonly shown: (readonly TaughtPhrase[])[]
   readonly learnt: Set<string>
   readonly lessons: () => number

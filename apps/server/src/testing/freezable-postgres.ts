@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { answers } from '../adapters/embedded-postgres/connection'
+import { isAnswering } from '../adapters/embedded-postgres/connection'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
-import { isGone } from '../adapters/embedded-postgres/keep-running'
+import { waitForExit } from '../adapters/embedded-postgres/keep-running'
 import { makeTemplate, openTestDatabase, type TestDatabase } from './test-database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
-/** A PostgreSQL of one test file, whose processes can be stopped and continued as a stalled machine does. */
+/** A PostgreSQL for one test file. Its processes can be paused and continued, as on a stalled machine. */
 export type FreezablePostgres = {
   readonly openDatabase: (limits: DatabaseLimits) => Promise<TestDatabase>
-  /** Stops the postmaster and all of its backends. */
+  /** Pauses the postmaster and all of its backends. */
   readonly freeze: () => void
   readonly thaw: () => void
   /** Ends every session, shuts down and starts again. */
   readonly restart: () => Promise<void>
-  /** Runs a statement on a connection of its own and tells how many rows it gave. */
+  /** Runs a statement on its own connection and returns the number of rows. */
   readonly run: (statement: string) => Promise<number>
-  /** How many connections are open or aborted inside a transaction without asking anything, as PostgreSQL counts them. */
+  /** Returns the number of connections that are idle in a transaction, open or aborted. */
   readonly idleInTransaction: () => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
       try {
         process.kill(pid, signal)
       } catch {
-        // A backend that ended since it was listed.
+        // The backend has ended since it was listed.
       }
     }
   }
@@ -65,9 +65,9 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
     restart: async () => {
       const pid = postmasterPid()
       process.kill(pid, 'SIGINT')
-      await isGone(pid, 10_000)
-      // Whoever looks after it starts it again.
-      while (!(await answers(postgres.url))) await wait(50)
+      await waitForExit(pid, 10_000)
+      // The supervisor starts it again.
+      while (!(await isAnswering(postgres.url))) await wait(50)
     },
     run,
     idleInTransaction: () => run("select from pg_stat_activity where state like 'idle in transaction%'"),
@@ -87,7 +87,7 @@ function childrenOf(parent: number): readonly number[] {
 
 function parentOf(pid: number): number | null {
   try {
-    // The name in brackets may hold anything; behind it stand the state and the parent.
+    // The name in brackets may contain anything. State and parent follow it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return Number(parent)
   } catch {

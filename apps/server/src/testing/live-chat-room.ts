@@ -5,7 +5,7 @@ import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Mail, Mailer } from '../mail/ports'
 import type { SettingName } from '../settings/settings'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
@@ -26,7 +26,7 @@ export type Commanded = WithoutId<AgentCommand>
 /** Noon of a Wednesday in Sydney. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 
-/** The whole service on the real database, with a clock that stands until it is moved. */
+/** Opens the whole service on the real database, with a clock that only moves on request. */
 export async function openLiveChat(database: TestDatabase) {
   const { db } = database
   const clock = { now: startedAt }
@@ -71,7 +71,7 @@ export async function openLiveChat(database: TestDatabase) {
     asked: Asked,
     proof?: IdentityProof,
   ): Promise<readonly FrameDown[]> {
-    // The caller's frame with an id is the frame.
+    // A given id replaces the generated one.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
     return await liveChat.visitors.perform({ address: addressOf(session), ...session }, frame, { proof })
   }
@@ -86,7 +86,7 @@ export async function openLiveChat(database: TestDatabase) {
     return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
   }
 
-  /** A visitor who has begun a chat, with an open connection. */
+  /** Returns a visitor with a running chat and an open connection. */
   async function startChat(
     change: Partial<Register> = {},
   ): Promise<{ session: VisitorSession; chatId: string }> {
@@ -109,14 +109,14 @@ export async function openLiveChat(database: TestDatabase) {
     get liveChat() {
       return liveChat
     },
-    /** Another process on the same store, as after a kill. */
+    /** Returns another process on the same database, as after a kill. */
     restart: () => void (liveChat = make()),
     set: (name: SettingName, value: unknown) => settings.set(name, value),
     enter,
     framesFor,
     ask,
     command,
-    /** The agent's id, signed in with an open desk. */
+    /** Returns the agent's id, signed in with an open desk. */
     signIn: async (name: 'manager' | 'sarah' | 'tom'): Promise<number> => {
       const { email = '' } = deskDemoAccounts.find((account) => account.email.startsWith(name)) ?? {}
       const account = await liveChat.desk.signIn(email, deskPassword)
@@ -124,7 +124,7 @@ export async function openLiveChat(database: TestDatabase) {
       await liveChat.desk.connectionOpened(`desk of ${name}`, account.agentId)
       return account.agentId
     },
-    /** An agent of department 1 without a password of their own, here and online. */
+    /** Returns an agent of department 1 without a password, online and connected. */
     hire: async (name: string, capacity = 3): Promise<number> => {
       const agent = await store.transact((tx) =>
         tx.addAgent({
@@ -143,19 +143,19 @@ export async function openLiveChat(database: TestDatabase) {
       return agent.agentId
     },
     startChat,
-    /** A chat that the agent serves. */
+    /** Returns a chat that the agent serves. */
     served: async (agentId: number): Promise<{ session: VisitorSession; chatId: string }> => {
       const begun = await startChat()
       const answer = await command(agentId, { type: 'accept', chatId: begun.chatId })
       if (!answer.ok) throw new Error(`The chat was not accepted: ${answer.error.code}.`)
       return begun
     },
-    /** Ends a chat, so that the next test finds its agent free. */
+    /** Ends a chat, so that the next test has a free agent. */
     finish: async (agentId: number, chatId: string): Promise<void> => {
       await command(agentId, { type: 'end', chatId })
       await command(agentId, { type: 'leave', chatId })
     },
-    /** Nobody is there, nobody waits, and all that was remembered is forgotten. */
+    /** Ends all chats and connections and clears what was recorded. */
     clear: async (): Promise<void> => {
       await db.deleteFrom('murphy.live_chat_visitor').execute()
       await db.deleteFrom('murphy.live_chat_agent').where('email', 'not like', 'manager@%').execute()
@@ -170,12 +170,12 @@ export async function openLiveChat(database: TestDatabase) {
         .filter(({ offer }) => offer?.agentId === agentId)
         .map(({ chatId }) => chatId),
     statusOf: async (agentId: number) => (await liveChat.desk.state(agentId)).me.status,
-    /** The agents of whom the visitor knows. */
+    /** Returns the agents that the visitor sees. */
     namesIn: async (visitorId: string): Promise<string[]> =>
       (await liveChat.visitors.state(visitorId)).agents.map(({ display_name: name }) => name),
     entries: async (chatId: string): Promise<readonly Entry[]> =>
       (await store.entriesAfter(chatId, 0)).map(({ entry }) => entry),
-    /** Moves the clock in steps that a running service would sweep at. */
+    /** Moves the clock in the sweep interval of a running service. */
     pass: async (ms: number, stepMs = 5000): Promise<void> => {
       const end = clock.now + ms
       while (clock.now < end) {
@@ -188,15 +188,15 @@ export async function openLiveChat(database: TestDatabase) {
 
 const notAPassword = await hashPassword(newId())
 
-/** The service on a database of its own for the tests of one file. */
+/** Opens the service on its own database for the tests of one file. */
 export function useLiveChat(): OpenedLiveChat {
   const database = useTestDatabase()
-  return sharedByFile(() => openLiveChat(database))
+  return shareByFile(() => openLiveChat(database))
 }
 
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>
 
-/** Each visitor has a network address of their own, unless a test gives one. */
+/** Each visitor has its own network address, unless a test sets one. */
 function addressOf({ visitorId }: VisitorSession): string {
   return `address of ${visitorId}`
 }

@@ -2,25 +2,25 @@ import { beforeAll } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser } from '../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import type { TestServer } from './test-server'
 import { useTestDatabase, useTestServer } from './use-test-server'
 
-type Person = keyof typeof deskEmails
+type DeskUser = keyof typeof deskEmails
 
-export type Shop<People extends Person> = {
+export type TestShop<People extends DeskUser> = {
   readonly database: TestDatabase
   readonly server: TestServer
 } & { readonly [Name in People]: DeskBrowser }
 
-/** A database and a server for the tests of one file, and the browsers of those who are signed in at its desk. */
-export function openShop<People extends Person = never>(...people: readonly People[]): Shop<People> {
+/** Opens a database and a server for the tests of one file, with the browsers of the agents who are signed in. */
+export function openShop<People extends DeskUser = never>(...people: readonly People[]): TestShop<People> {
   const database = useTestDatabase()
   beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
   const server = useTestServer(database)
-  const browsers = sharedByFile(async () => {
-    const signedIn: Partial<Record<Person, DeskBrowser>> = {}
+  const browsers = shareByFile(async () => {
+    const signedIn: Partial<Record<DeskUser, DeskBrowser>> = {}
     for (const name of people) signedIn[name] = await signInAt(server, deskEmails[name])
     return signedIn as Record<People, DeskBrowser> // each was signed in just now
   })

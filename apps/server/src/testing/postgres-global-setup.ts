@@ -7,7 +7,7 @@ import { makeTemplate } from './test-database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of one real PostgreSQL for the whole run; each test file makes a database of its own in it. */
+    /** Starts one real PostgreSQL for the whole run. Each test file creates its own database in it. */
     databaseUrl: string
   }
 }

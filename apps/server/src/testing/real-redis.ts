@@ -2,15 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../adapters/embedded-postgres/connection'
+import { findFreePort } from '../adapters/embedded-postgres/connection'
 
 export type RealRedis = { readonly url: string; readonly stop: () => Promise<void> }
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of our own on a free port, which keeps nothing. */
+/** Starts a Redis on a free port, which stores nothing on disk. */
 export async function startRedis(): Promise<RealRedis> {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', '/tmp'], {
     stdio: 'ignore',
   })

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { checkout } from '../adapters/checkout'
-import { freePort } from '../adapters/embedded-postgres/connection'
+import { repositoryRoot } from '../adapters/repository-root'
+import { findFreePort } from '../adapters/embedded-postgres/connection'
 
 const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })
 const ReadySchema = v.object({
@@ -17,11 +17,11 @@ const ReadySchema = v.object({
   accounts: v.array(v.string()),
 })
 
-/** One of the server's programs as it is built, in a process of its own. */
+/** A built program of the server, in its own process. */
 export type ServerProgram = {
   readonly process: ChildProcess
   readonly starting: Promise<v.InferOutput<typeof StartingSchema>>
-  /** Rejects with what the program wrote to standard error when it ends before it is ready. */
+  /** Rejects with the program's standard error when it ends before it is ready. */
   readonly ready: Promise<v.InferOutput<typeof ReadySchema>>
   readonly exit: Promise<number | null>
   readonly output: () => string
@@ -31,11 +31,11 @@ export type ServerProgram = {
 const started: ChildProcess[] = []
 const folders: string[] = []
 
-/** Starts a program; `endPrograms` ends it. `from`: the root of another checkout. */
+/** Starts a program; `endPrograms` ends it. `from`: the root of another copy of the repository. */
 export function startProgram(
   name: 'main' | 'settings-cli' | 'reset' | 'desk-invite',
   variables: Readonly<Record<string, string>>,
-  { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
+  { parameters = [], from = repositoryRoot }: { parameters?: readonly string[]; from?: string } = {},
 ): ServerProgram {
   const file = join(from, 'apps/server/dist', `${name}.js`)
   const child = spawn(process.execPath, [file, ...parameters], {
@@ -49,7 +49,7 @@ export function startProgram(
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  function told<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
+  function messages<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
     const message = new Promise<v.InferOutput<Schema>>((resolve, reject) => {
       child.on('message', (value) => {
         if (v.is(schema, value)) resolve(value)
@@ -61,15 +61,15 @@ export function startProgram(
   }
   return {
     process: child,
-    starting: told(StartingSchema),
-    ready: told(ReadySchema),
+    starting: messages(StartingSchema),
+    ready: messages(ReadySchema),
     exit,
     output: () => output,
     errors: () => errors,
   }
 }
 
-/** Ends every program that was started, and removes every folder of `freshFolder`. */
+/** Ends all started programs and removes all folders of `freshFolder`. */
 export async function endPrograms(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
@@ -81,7 +81,7 @@ export async function endPrograms(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** A folder that the database's user can enter. */
+/** Creates a folder that the database's user can enter. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-main-'))
   chmodSync(folder, 0o711)
@@ -89,7 +89,7 @@ export function freshFolder(): string {
   return folder
 }
 
-/** A port that no program listens on. */
+/** Returns a port that no program listens on. */
 export async function freePortNumber(): Promise<string> {
-  return String(await freePort())
+  return String(await findFreePort())
 }

@@ -3,10 +3,10 @@ import { EncryptJWT } from 'jose'
 const key = Buffer.alloc(32, 7)
 const otherKey = Buffer.alloc(32, 9)
 
-/** Two keys, as while an operator changes them; both decrypt. */
+/** Two keys, as during a key rotation; both decrypt. */
 export const testTokenKey = `2026b:${Buffer.alloc(32, 8).toString('base64url')},2026a:${key.toString('base64url')}`
 
-export type TokenWishes = {
+export type TokenOptions = {
   readonly kid?: string
   readonly audience?: string
   readonly lifetimeMs?: number
@@ -14,7 +14,7 @@ export type TokenWishes = {
   readonly isForged?: boolean
 }
 
-/** Encrypted shopper ids as the retailer's backend makes them. Source: interfaces section 3 */
+/** Creates encrypted shopper ids as the retailer's backend does. Source: docs/interfaces.md#identity */
 export function createTestTokens(now: () => number) {
   return (
     shopperId: number | string,
@@ -24,7 +24,7 @@ export function createTestTokens(now: () => number) {
       lifetimeMs = 3_600_000,
       issuedAt = now(),
       isForged = false,
-    }: TokenWishes = {},
+    }: TokenOptions = {},
   ): Promise<string> =>
     new EncryptJWT({})
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })

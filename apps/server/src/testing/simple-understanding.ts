@@ -1,5 +1,5 @@
-import type { Place, Slots } from '../bot/slots'
-import type { Understanding } from '../bot/understanding'
+import type { Place, Slots } from '@murphy/understanding'
+import type { Understanding } from '../assistant/understanding'
 
 const places: Readonly<Record<string, Place>> = {
   newtown: {
@@ -20,7 +20,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 }
 
-/** Our own engine as the adapters see it: few words, always the same answers. */
+/** A minimal embedded engine with fixed answers. */
 export const simpleUnderstanding: Understanding = {
   understand: async (text) => {
     const lower = text.toLowerCase()
@@ -40,7 +40,7 @@ export const simpleUnderstanding: Understanding = {
   },
   searchArticles: (text) => [{ articleId: 'returns', title: text, summary: '', score: 0.5 }],
   isInOtherLanguage: (text) => text.includes('bestellung'),
-  unknownPlaceIn: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
+  findUnknownPlace: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
 }
 
 function slotsIn(lower: string): Slots {

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import pg from 'pg'
 import { seedDemonstration } from '../adapters/demo/seed-demonstration'
-import type { OpenedDatabase } from '../adapters/postgres/database'
+import type { DatabaseConnection } from '../adapters/postgres/database'
 import { migrate, openDatabase } from '../adapters/postgres/database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
-/** The day of seeding in tests, a Monday. */
+/** The date of the seed data in tests, a Monday. */
 export const seededOn = parseCalendarDate('2026-03-02')
 
 const template = 'murphy_template'
 
-export type TestDatabase = OpenedDatabase & {
+export type TestDatabase = DatabaseConnection & {
   readonly url: string
-  /** Takes the database away from its users, as an outage does. */
+  /** Disconnects all users, as an outage does. */
   readonly stopAnswering: () => Promise<void>
   readonly answerAgain: () => Promise<void>
   readonly drop: () => Promise<void>
 }
 
-/** Makes the database that `openTestDatabase` copies: migrated, and seeded on `seededOn`. */
+/** Creates the template for `openTestDatabase`: migrated, and seeded on `seededOn`. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `create database ${template}`)
   const url = urlOf(serverUrl, template)
@@ -30,9 +30,9 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 }
 
 /**
- * A database of its own with all tables and the whole demonstration.
+ * Opens a new database with all tables and the whole demonstration.
  *
- * @param limits other than the usual ones, for outages that need not last as long
+ * @param limits shorter limits for tests of outages
  */
 export async function openTestDatabase(serverUrl: string, limits?: DatabaseLimits): Promise<TestDatabase> {
   const name = `murphy_${randomUUID().replaceAll('-', '')}`

@@ -9,13 +9,13 @@ import { createDiskFiles } from '../adapters/files/disk-files'
 import { createBackplaneRelay } from '../adapters/live-chat-bus/backplane-relay'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
-import { keptBytes } from '../adapters/postgres/kept-bytes'
+import { sumStoredBytes } from '../adapters/postgres/stored-bytes'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
-import { createStoredPorts } from '../adapters/postgres/stored-ports'
+import { createRepositories } from '../adapters/postgres/create-repositories'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import { asError } from '../as-error'
-import type { Turn, TurnContext } from '../bot/bot'
+import type { Turn, TurnContext } from '../assistant/turn'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { trustPrivateNetworks } from '../http/caller-address'
@@ -35,37 +35,38 @@ import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
 export const subscriptionKey = 'test-key'
-/** Signs who a live-chat visitor is. */
+/** The key that signs the identity of live-chat visitors. */
 export const liveChatSecret = 'a secret of the tests'
 export const storefrontUrl = 'http://127.0.0.1:8081'
 
-/** Noon in Sydney, some days after the demonstration was seeded. */
+/** Noon in Sydney, some days after the date of the seed data. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number
   readonly body: unknown
   readonly text: string
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-export type Asking = {
+export type TestRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What a test wants otherwise than `startTestServer` has it. */
-export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
-  /** The usual limits but for these; without it there are none. */
+/** A test's changes to the defaults of `startTestServer`. */
+export type TestServerOptions = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
+  /** Changes to the usual limits; without it there are none. */
   readonly rateLimits?: Partial<LimitSettings>
   readonly hub?: Partial<HubPorts>
   readonly liveChat?: Partial<LiveChatServerPorts>
-  /** What several servers of one installation share. */
+  /** The resources that several servers of one installation share. */
   readonly bus?: LiveChatBus
 }
 
 /**
- * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
+ * Starts the server on the real database, with an assistant that records its turns. Tokens are made as a retailer
+ * makes them.
  */
 export async function startTestServer(
   database: TestDatabase,
@@ -75,14 +76,14 @@ export async function startTestServer(
     bus = createInProcessBus(),
     rateLimits,
     ...ports
-  }: TestServerWishes = {},
+  }: TestServerOptions = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }
   const now = (): number => clock.now
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
-  // As the product does: one line a minute about the same failure.
+  // As in the product: one log line per minute for the same failure.
   const warn = createLimitedLog(({ message }) => void logged.push(message))
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
   const mailsFolder = join(folder, 'mails')
@@ -97,7 +98,7 @@ export async function startTestServer(
     accountKey: 'demo',
     onFailure: (work) => warn({ event: 'live-chat-failed', message: `live chat: ${work}` }),
   })
-  const stored = createStoredPorts(db)
+  const stored = createRepositories(db)
   const teacher = createFakeTeacher()
   const liveChatPorts = {
     service: liveChat,
@@ -107,7 +108,7 @@ export async function startTestServer(
     incomingFolder: join(folder, 'uploads/incoming'),
     fileTotal: createKeptTotal({
       limitBytes: 20 * 1024 ** 3,
-      readBytes: () => keptBytes(db),
+      readBytes: () => sumStoredBytes(db),
       now,
       onNearlyFull: () => void logged.push('uploads-nearly-full'),
     }),
@@ -182,14 +183,19 @@ export async function startTestServer(
     ...ports,
   })
 
-  async function inject(options: InjectOptions): Promise<Answer> {
+  async function inject(options: InjectOptions): Promise<TestResponse> {
     const reply = await app.inject(options)
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const body: unknown = isJson && reply.body !== '' ? reply.json() : null
     return { status: reply.statusCode, body, text: reply.body, headers: reply.headers }
   }
   const callHeaders = { 'content-type': 'application/json', 'ocp-apim-subscription-key': subscriptionKey }
-  function call(method: 'GET' | 'POST', path: string, payload: unknown, asking: Asking): Promise<Answer> {
+  function call(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: unknown,
+    asking: TestRequestOptions,
+  ): Promise<TestResponse> {
     return inject({
       method,
       url: `/murphybot/chatserver${path}`,
@@ -201,7 +207,7 @@ export async function startTestServer(
 
   return {
     app,
-    /** For tests that need a port of the machine; answers which. */
+    /** Listens on a port and returns it, for tests that need one. */
     listen: async (): Promise<number> => {
       const address = await app.listen({ host: '127.0.0.1', port: 0 })
       return Number(new URL(address).port)
@@ -211,25 +217,25 @@ export async function startTestServer(
     liveChatPorts,
     turns,
     teacher,
-    /** What is written into the inbox's replies goes out. */
+    /** Mails the replies of the inbox. */
     mailReplies: createInboxMails({
       inbox: stored.calls.inbox,
       mailer,
       now,
       onFailure: (work) => void logged.push(`mail: ${work}`),
     }),
-    /** Where mails are kept. */
+    /** The folder of stored mails. */
     mailsFolder,
     logged,
     inject,
     tokens: createTestTokens(now),
-    /** A settings change as an operator makes it; a second later every process knows it. */
+    /** Changes a setting as an operator does. After a second every process reads it. */
     set: async (name: Parameters<ServerPorts['settings']['set']>[0], value: unknown) => {
       await createSettings(db, now).set(name, value)
       clock.now += 1000
     },
-    get: (path: string, asking: Asking = {}) => call('GET', path, undefined, asking),
-    post: (path: string, body: unknown, asking: Asking = {}) => call('POST', path, body, asking),
+    get: (path: string, asking: TestRequestOptions = {}) => call('GET', path, undefined, asking),
+    post: (path: string, body: unknown, asking: TestRequestOptions = {}) => call('POST', path, body, asking),
     close: async () => {
       await app.close()
       rmSync(folder, { recursive: true, force: true })

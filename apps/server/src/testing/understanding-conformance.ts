@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Understanding, UnderstandingContext, UnderstandingSource } from '../bot/understanding'
+import type { Understanding, UnderstandingContext, UnderstandingSource } from '../assistant/understanding'
 import { context } from './chosen-understanding'
 import { simpleUnderstanding } from './simple-understanding'
 
-export type Conforming = {
+export type ConformanceSubject = {
   readonly understanding: Understanding
   readonly source: UnderstandingSource
-  /** Everything that has left the house so far. */
+  /** Everything that has been sent to a remote service so far. */
   readonly sent: () => string
 }
 
-/** What every engine behind the port does, whoever it is. `subject` is asked for within each test. */
-export function conformsToUnderstanding(name: string, subject: () => Conforming): void {
+/** The conformance suite of every engine behind the port. `subject` is called within each test. */
+export function conformsToUnderstanding(name: string, subject: () => ConformanceSubject): void {
   describe(`the port of understanding, over ${name}`, () => {
-    it('says what is wanted, and how sure it is', async () => {
+    it('returns the intent and its confidence', async () => {
       const { understanding, source } = subject()
       const understood = await understanding.understand('What are the hours in Newtown?', context)
       expect(understood).toEqual([
@@ -27,22 +27,22 @@ export function conformsToUnderstanding(name: string, subject: () => Conforming)
       ])
     })
 
-    it('gives a place its coordinates', async () => {
+    it('returns a place with its coordinates', async () => {
       const [first] = await subject().understanding.understand('is the store in fitzroy open', context)
       expect(first?.slots.place).toMatchObject({ name: 'Fitzroy', latitude: -37.8, longitude: 144.98 })
     })
 
-    it('gives an order number as the shopper wrote it', async () => {
+    it('returns an order number as the shopper wrote it', async () => {
       const [first] = await subject().understanding.understand('where is my order 10234567', context)
       expect(first).toMatchObject({ intent: 'order_tracking', slots: { orderNumber: '10234567' } })
     })
 
-    it('rejects what nobody understands', async () => {
+    it('rejects an utterance that is out of scope', async () => {
       const [first] = await subject().understanding.understand('blue elephants', context)
       expect(first).toMatchObject({ decision: 'reject' })
     })
 
-    it('knows half a sentence', async () => {
+    it('recognises a follow-up', async () => {
       const [first] = await subject().understanding.understand('and in Fitzroy?', context)
       expect(first?.isHalfSentence).toBe(true)
     })
@@ -59,19 +59,19 @@ export function conformsToUnderstanding(name: string, subject: () => Conforming)
       },
     )
 
-    it('searches articles at home', () => {
+    it('searches articles with the embedded engine', () => {
       expect(subject().understanding.searchArticles('returns', 3)).toEqual(
         simpleUnderstanding.searchArticles('returns', 3),
       )
     })
 
-    it('knows other languages and unknown places at home', () => {
+    it('recognises other languages and unknown places with the embedded engine', () => {
       const { understanding } = subject()
       expect(understanding.isInOtherLanguage('wo ist meine bestellung')).toBe(true)
-      expect(understanding.unknownPlaceIn('store near xyzzyville')).toBe('xyzzyville')
+      expect(understanding.findUnknownPlace('store near xyzzyville')).toBe('xyzzyville')
     })
 
-    it('lets no name, e-mail address, phone number or order number out', async () => {
+    it('sends no name, e-mail address, phone number or order number to a service', async () => {
       const { understanding, sent } = subject()
       await fc.assert(
         fc.asyncProperty(turns, async ({ text, context }) => {
@@ -111,7 +111,7 @@ const asked = fc.constantFrom(
   'hello',
   '',
 )
-/** The ways in which people say who they are, with the values in them. */
+/** The ways in which people introduce themselves, with the personal values in them. */
 const personal = fc.oneof(
   name.map((who) => `my brother ${who} will collect`),
   name.map((who) => `My sister-in-law, ${who}`),
@@ -132,12 +132,12 @@ const said = fc
 
 const turns: fc.Arbitrary<{ text: string; context: UnderstandingContext }> = fc.oneof(
   said.map((text) => ({ text, context })),
-  // Said before.
+  // Values of earlier messages.
   fc.tuple(said, asked).map(([before, text]) => ({
     text,
     context: { ...context, history: [{ from: 'shopper' as const, text: before }] },
   })),
-  // Asked for, and answered with nothing else; then repeated by Murphy.
+  // Values that answer a question of Murphy and that Murphy then repeats.
   fc.tuple(name, asked).map(([who, text]) => ({
     text,
     context: {
@@ -151,7 +151,7 @@ const turns: fc.Arbitrary<{ text: string; context: UnderstandingContext }> = fc.
   })),
   name.map((text) => ({ text, context: { ...context, expects: 'personName' as const } })),
   fc.constantFrom(...phones).map((text) => ({ text, context: { ...context, expects: 'phone' as const } })),
-  // Signed in.
+  // Values of the signed-in shopper.
   name.map((who) => ({
     text: `${who} again, where is my order`,
     context: { ...context, shopperName: who },

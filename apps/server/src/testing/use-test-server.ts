@@ -1,29 +1,29 @@
 import { inject } from 'vitest'
-import { sharedByFile } from './shared-by-file'
+import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
-import type { TestServer, TestServerWishes } from './test-server'
+import type { TestServer, TestServerOptions } from './test-server'
 import { startTestServer } from './test-server'
 
-/** A database with the whole demonstration for the tests of one file. */
+/** Opens a database with the whole demonstration for the tests of one file. */
 export function useTestDatabase(): TestDatabase {
-  return sharedByFile(
+  return shareByFile(
     () => openTestDatabase(inject('databaseUrl')),
     ({ drop }) => drop(),
   )
 }
 
 /**
- * A server on that database for the tests of one file.
+ * Starts a server on that database for the tests of one file.
  *
- * @param wishes a function where they are made of what the database holds, which is open when it is called
+ * @param options a function when they depend on the database, which is open when it is called
  */
 export function useTestServer(
   database: TestDatabase,
-  wishes: TestServerWishes | (() => TestServerWishes) = {},
+  options: TestServerOptions | (() => TestServerOptions) = {},
 ): TestServer {
-  return sharedByFile(
-    () => startTestServer(database, typeof wishes === 'function' ? wishes() : wishes),
+  return shareByFile(
+    () => startTestServer(database, typeof options === 'function' ? options() : options),
     ({ close }) => close(),
   )
 }

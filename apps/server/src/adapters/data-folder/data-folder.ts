@@ -14,20 +14,20 @@ import {
 import { dirname, join } from 'node:path'
 import { ProgramError } from '../program-error'
 
-const rootsDataDir = '/var/lib/murphy'
+const rootDataDir = '/var/lib/murphy'
 
 /**
- * Where the data lies when the operator has not said: `.murphy` in the checkout. As root the database runs as another
- * user, who cannot enter a checkout below a closed home; then it lies under /var/lib/murphy.
+ * Returns the default data folder: `.murphy` in the repository root. As root the database runs as another user, who
+ * cannot enter a repository below a closed home; then the folder is below /var/lib/murphy.
  *
- * Source: interfaces section 2 (MURPHY_DATA_DIR)
+ * Source: docs/interfaces.md#environment
  */
-export function defaultDataDir(checkout: string): string {
+export function getDefaultDataDir(checkout: string): string {
   if (process.getuid?.() !== 0 || canOthersEnter(checkout)) return join(checkout, '.murphy')
-  return join(rootsDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+  return join(rootDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
 }
 
-/** Whether a user without special rights can pass through the folder and all above it. */
+/** Returns whether an unprivileged user can enter the folder and all of its parents. */
 export function canOthersEnter(folder: string): boolean {
   if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
   const parent = dirname(folder)
@@ -35,13 +35,13 @@ export function canOthersEnter(folder: string): boolean {
 }
 
 /**
- * Makes the data folder if it is missing.
+ * Creates the data folder when it is missing.
  *
  * Errors: throws a ProgramError that names the folder and the variable when it cannot be made or written.
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    // Others may pass, so that the database's user reaches its own folder; what is secret has mode 0600.
+    // Others may pass through, so that the database's user reaches its own folder. Secrets have mode 0600.
     mkdirSync(folder, { recursive: true, mode: 0o711 })
     if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011)
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -56,38 +56,38 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Holds the name of the folder below /var/lib/murphy, so that a new data folder is a new database. */
-const databasePlaceFile = 'database-place'
+/** Stores the name of the folder below /var/lib/murphy, so that a new data folder gets a new database. */
+const databaseFolderFile = 'database-place'
 
 /**
- * Where the database lies: in the data folder, or below /var/lib/murphy when we are root and the database's own user
- * cannot enter the data folder. Once chosen it stays, whatever becomes of the folder's rights.
+ * Returns the database's folder: the data folder, or one below /var/lib/murphy when the server runs as root and the
+ * database's user cannot enter the data folder. The first choice stays, even when the folder's mode changes.
  *
- * Source: dependencies section 2 (embedded PostgreSQL, 1)
+ * Source: docs/dependencies.md
  */
-export function databaseHome(dataDir: string): string {
+export function getDatabaseFolder(dataDir: string): string {
   const isHere = existsSync(join(dataDir, 'database'))
-  const isElsewhere = existsSync(join(dataDir, databasePlaceFile))
+  const isElsewhere = existsSync(join(dataDir, databaseFolderFile))
   const needsAnother = process.getuid?.() === 0 && !canOthersEnter(dataDir)
   if (isHere || (!isElsewhere && !needsAnother)) return dataDir
-  const place = keptSecret(dataDir, databasePlaceFile, () => randomBytes(6).toString('hex'))
-  const home = join(rootsDataDir, place)
+  const place = getOrCreateSecret(dataDir, databaseFolderFile, () => randomBytes(6).toString('hex'))
+  const home = join(rootDataDir, place)
   prepareDataFolder(home)
   return home
 }
 
-/** A secret that is generated once and kept in the data folder, readable by its owner alone. */
-export function keptSecret(folder: string, name: string, generate: () => string): string {
+/** Returns a secret that is generated once and stored in the data folder. Only its owner can read it. */
+export function getOrCreateSecret(folder: string, name: string, generate: () => string): string {
   const path = join(folder, name)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = generate()
-  // Renamed when whole: a process that dies in between must not leave an empty secret behind.
+  // The rename is atomic: a process that dies in between must not leave an empty secret.
   writeFileSync(`${path}.new`, secret, { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return secret
 }
 
-/** 32 random bytes as base64url. */
+/** Returns 32 random bytes as base64url. */
 export function randomKey(): string {
   return randomBytes(32).toString('base64url')
 }

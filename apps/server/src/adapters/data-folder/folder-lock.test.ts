@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startedAt } from '../processes'
+import { getStartTime } from '../processes'
 import { lockFolder } from './folder-lock'
 
 const made: string[] = []
@@ -22,7 +22,7 @@ function writeLock(folder: string, content: string): void {
 }
 
 describe('the lock of a data folder', () => {
-  it('is given once and can be given again after its release', () => {
+  it('is granted once, and again after its release', () => {
     const folder = freshFolder()
     const lock = lockFolder(folder)
     expect(lock.ok).toBe(true)
@@ -31,12 +31,12 @@ describe('the lock of a data folder', () => {
     expect(lockFolder(folder).ok).toBe(true)
   })
 
-  it('names the living process that holds it', async () => {
+  it('names the running process that holds it', async () => {
     const folder = freshFolder()
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await new Promise((resolve) => other.once('spawn', resolve))
     const pid = other.pid ?? 0
-    writeLock(folder, `${pid} ${startedAt(pid) ?? ''}`)
+    writeLock(folder, `${pid} ${getStartTime(pid) ?? ''}`)
     expect(lockFolder(folder)).toEqual({ ok: false, holder: pid })
     other.kill('SIGKILL')
     await new Promise((resolve) => other.once('exit', resolve))
@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     ['a process whose number another has now', () => `${process.ppid} 1`],
     ['a lock that is no lock', () => 'gibberish'],
     ['an empty lock', () => ''],
-  ])('of %s is taken over', (_title, content) => {
+  ])('is taken over when it belongs to %s', (_title, content) => {
     const folder = freshFolder()
     writeLock(folder, content())
     expect(lockFolder(folder).ok).toBe(true)

@@ -1,16 +1,16 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, startedAt } from '../processes'
+import { isRunning, getStartTime } from '../processes'
 
 export type FolderLock =
   { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: number }
 
-/** Claims the data folder for this process. A lock whose process is gone is taken over. */
+/** Locks the data folder for this process. A lock whose process has ended is taken over. */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'murphy.pid')
-  // A link appears with its content or not at all: nobody ever reads a lock that is half written.
+  // A link appears with its content or not at all, so no process reads a half-written lock.
   const own = `${path}.${process.pid}`
-  writeFileSync(own, `${process.pid} ${startedAt(process.pid) ?? ''}`, { mode: 0o600 })
+  writeFileSync(own, `${process.pid} ${getStartTime(process.pid) ?? ''}`, { mode: 0o600 })
   try {
     for (;;) {
       try {
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): FolderLock {
         return { ok: true, release: () => rmSync(path, { force: true }) }
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-        const holder = holderOf(path)
+        const holder = findHolder(path)
         if (holder !== null) return { ok: false, holder }
         rmSync(path, { force: true })
       }
@@ -28,12 +28,12 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** The living process that holds the lock; `null`: none does. */
-function holderOf(path: string): number | null {
+/** Returns the running process that holds the lock, or `null`. */
+function findHolder(path: string): number | null {
   const [pid = '', started = ''] = read(path).split(' ')
   if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !isRunning(Number(pid))) return null
-  // Numbers of processes are used again: the same number with another start is somebody else.
-  const now = startedAt(Number(pid))
+  // The system reuses process numbers: a different start time means another process.
+  const now = getStartTime(Number(pid))
   return started !== '' && now !== null && started !== now ? null : Number(pid)
 }
 

@@ -9,12 +9,12 @@ const SymlinksSchema = v.array(v.object({ source: v.string(), target: v.string()
 const VersionSchema = v.object({ version: v.string() })
 
 /**
- * The folder with PostgreSQL's programs, `bin` and `lib` in it. Where the database's user cannot enter node_modules
- * they are copied once to where the database lies.
+ * Returns the folder with PostgreSQL's `bin` and `lib`. When the database's user cannot enter node_modules, the
+ * programs are copied once into the database's folder.
  *
  * Errors: throws a ProgramError where the npm package has no programs for this machine.
  */
-export function postgresPrograms(home: string): string {
+export function findPostgresPrograms(home: string): string {
   const found = packageFolder()
   restoreSymlinks(found)
   const native = join(found, 'native')
@@ -41,8 +41,8 @@ function packageFolder(): string {
 }
 
 /**
- * A package cannot carry symbolic links, so its install script makes them; newer npm runs no install scripts unless
- * asked to. What is missing is made here.
+ * Creates missing symbolic links. A package cannot contain them, and newer npm does not run the install script that
+ * creates them.
  */
 function restoreSymlinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')

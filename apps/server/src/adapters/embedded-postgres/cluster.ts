@@ -2,34 +2,37 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandOf, isRunning } from '../processes'
+import { getCommand, isRunning } from '../processes'
 import { ProgramError } from '../program-error'
 import { databaseRole } from './connection'
 import type { OsUser } from './database-user'
 
-/** One database on disk and what runs it. */
+/** A PostgreSQL cluster on disk and the programs that run it. */
 export type Cluster = {
   readonly folder: string
   /** The folder with PostgreSQL's `bin` and `lib`. */
   readonly programs: string
-  /** `null`: whoever we are. */
+  /** `null`: the current user. */
   readonly owner: OsUser | null
-  /** Whose database this is; stands in the environment of its processes, so that an operator can tell them apart. */
+  /**
+   * The data folder that the database belongs to. It is in the environment of its processes, so that an operator can
+   * tell them apart.
+   */
   readonly dataDir: string
 }
 
-/** What a child of ours is given; it must not pick up the PG… variables of whoever started us. */
-export function programEnvironment({ folder, dataDir }: Cluster): NodeJS.ProcessEnv {
+/** Returns the environment of child processes. They must not inherit PG… variables from the shell. */
+export function createProcessEnvironment({ folder, dataDir }: Cluster): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LANG: 'C', LC_ALL: 'C', PGDATA: folder, MURPHY_DATA_DIR: dataDir }
 }
 
 /**
- * Makes the database unless it is there. It is made beside its place and moved when whole, so that a first start that
- * was interrupted leaves nothing that looks like a database.
+ * Creates the cluster when it does not exist. It is created under another name and then renamed, so that an
+ * interrupted first start leaves no incomplete database.
  *
- * Errors: throws a ProgramError with initdb's own first words.
+ * Errors: throws a ProgramError with initdb's first line of output.
  */
-export async function initialiseOnce(cluster: Cluster, password: string): Promise<void> {
+export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const { folder, programs, owner } = cluster
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.new`
@@ -50,7 +53,7 @@ export async function initialiseOnce(cluster: Cluster, password: string): Promis
   try {
     await promisify(execFile)(join(programs, 'bin/initdb'), parameters, {
       cwd: '/',
-      env: programEnvironment(cluster),
+      env: createProcessEnvironment(cluster),
       ...owner,
     })
     renameSync(unfinished, folder)
@@ -66,10 +69,10 @@ export async function initialiseOnce(cluster: Cluster, password: string): Promis
 export type Postmaster = { readonly pid: number; readonly port: number }
 
 /**
- * The server that runs on the cluster, as PostgreSQL itself has noted it; `null`: none that lives.
- * After a crash the noted number may be another program's by now; PostgreSQL would take that for a server of its own.
+ * Returns the running server of the cluster, as PostgreSQL has recorded it, or `null`. After a crash the recorded
+ * number may belong to another program, which PostgreSQL would take for its own server.
  */
-export function postmasterOf({ folder }: Cluster): Postmaster | null {
+export function findPostmaster({ folder }: Cluster): Postmaster | null {
   const note = join(folder, 'postmaster.pid')
   let lines: readonly string[]
   try {
@@ -79,7 +82,7 @@ export function postmasterOf({ folder }: Cluster): Postmaster | null {
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!isRunning(pid)) return null
-  const command = commandOf(pid)
+  const command = getCommand(pid)
   if (command && !command.includes(folder)) {
     rmSync(note, { force: true })
     return null

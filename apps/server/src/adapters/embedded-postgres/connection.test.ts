@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from './connection'
+import { findFreePort } from './connection'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(async () => {
@@ -8,15 +8,15 @@ afterEach(async () => {
 })
 
 describe('a free port', () => {
-  it('is none that a system may give to a call before the database has it', async () => {
-    for (let look = 0; look < 20; look += 1) expect(await freePort()).toBeLessThan(32_768)
+  it('is outside the range that the system assigns to outgoing connections', async () => {
+    for (let look = 0; look < 20; look += 1) expect(await findFreePort()).toBeLessThan(32_768)
   })
 
-  it('is not one that somebody listens on', async () => {
-    const taken = await freePort()
+  it('is not one that another program listens on', async () => {
+    const taken = await findFreePort()
     const server = createServer()
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve))
-    expect(await freePort([taken, taken + 1])).toBe(taken + 1)
+    expect(await findFreePort([taken, taken + 1])).toBe(taken + 1)
   })
 })

@@ -7,13 +7,13 @@ export const databaseRole = 'murphy'
 
 const attemptLimitMs = 2000
 
-/** Address of the server with the password in it; not for logs. */
-export function addressOf(port: number, password: string): string {
+/** Returns the server's address, which contains the password and must not be logged. */
+export function toDatabaseUrl(port: number, password: string): string {
   return `postgres://${databaseRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
 }
 
-/** Whether a server answers a question there, to that password. */
-export async function answers(url: string): Promise<boolean> {
+/** Returns whether a server answers a query at the address with its password. */
+export async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: attemptLimitMs,
@@ -31,14 +31,14 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Below those that any system of today gives to whoever calls somebody. */
+/** Below the ports that operating systems assign to outgoing connections. */
 const ports: readonly [first: number, last: number] = [20_000, 31_999]
 
 /**
- * A loopback port that nobody listens on. Not one of the system's choice: it may be given to a call of some program
- * between this look and the start of the one that is to listen.
+ * Returns a free loopback port. The system must not choose it: it could assign the same port to an outgoing
+ * connection before the server listens.
  */
-export async function freePort([first, last] = ports): Promise<number> {
+export async function findFreePort([first, last] = ports): Promise<number> {
   const port = randomInt(first, last + 1)
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) =>
@@ -47,7 +47,7 @@ export async function freePort([first, last] = ports): Promise<number> {
       .once('listening', () => resolve(true))
       .listen(port, '127.0.0.1'),
   )
-  if (!isFree) return freePort([first, last])
+  if (!isFree) return findFreePort([first, last])
   await new Promise((resolve) => server.close(resolve))
   return port
 }

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 export type OsUser = { readonly uid: number; readonly gid: number }
 
 /**
- * PostgreSQL refuses to run as root; then it runs as the user `postgres`, who is made if missing.
- * `null`: we are an ordinary user, and so is the database.
+ * Returns the user for PostgreSQL, which refuses to run as root: then `postgres`, created when missing. Returns
+ * `null` for an unprivileged user, who runs the database as well.
  */
-export function databaseUser(): OsUser | null {
+export function getDatabaseUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null
   return (
     lookUp() ??

@@ -57,7 +57,7 @@ function postmasterPid({ folder }: EmbeddedPostgres): number {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts on an empty folder, on loopback, behind a password that its owner alone can read', async () => {
+  it('starts in an empty folder, on loopback, with a password that only its owner can read', async () => {
     const folder = freshFolder()
     const postgres = await start(folder)
     expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('keeps what was committed over a stop, and leaves no process behind', async () => {
+  it('keeps committed data over a stop, and leaves no process behind', async () => {
     const folder = freshFolder()
     const first = await start(folder)
     await ask(first.url, 'create table kept (word text)')
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 
-  it('is adopted when it outlived the server, and stopped by the one who adopted it', async () => {
+  it('is adopted when it outlived the server, and stopped by the server that adopted it', async () => {
     const folder = freshFolder()
     const first = await start(folder)
     const pid = postmasterPid(first)
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('is started again at the same address when it dies, and has lost nothing', async () => {
+  it('is restarted at the same address when it dies, without losing data', async () => {
     const onRestart = vi.fn()
     const postgres = await start(freshFolder(), onRestart)
     await ask(postgres.url, 'create table kept (word text)')
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(postgres)).not.toBe(pid)
   })
 
-  it('is made anew over what an interrupted first start has left', async () => {
+  it('is created again over the remains of an interrupted first start', async () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'database.new'))
     writeFileSync(join(folder, 'database.new/PG_VERSION'), '18\n')
@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(folder, 'database.new'))).toBe(false)
   })
 
-  it('does not take another program for its server after a crash', async () => {
+  it('does not mistake another program for its server after a crash', async () => {
     const folder = freshFolder()
     const first = await start(folder)
     await first.stop()

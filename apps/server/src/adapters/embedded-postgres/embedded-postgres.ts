@@ -3,37 +3,37 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseHome, keptSecret, randomKey } from '../data-folder/data-folder'
+import { getDatabaseFolder, getOrCreateSecret, randomKey } from '../data-folder/data-folder'
 import { ProgramError } from '../program-error'
-import { postgresPrograms } from './binaries'
+import { findPostgresPrograms } from './binaries'
 import type { Cluster } from './cluster'
-import { initialiseOnce, postmasterOf, programEnvironment } from './cluster'
-import { addressOf, answers, freePort } from './connection'
-import { databaseUser } from './database-user'
-import { isGone, keepRunning } from './keep-running'
+import { initialiseCluster, findPostmaster, createProcessEnvironment } from './cluster'
+import { toDatabaseUrl, isAnswering, findFreePort } from './connection'
+import { getDatabaseUser } from './database-user'
+import { waitForExit, superviseProcess } from './keep-running'
 
 export type EmbeddedPostgres = {
-  /** Address with the password in it; not for logs. */
+  /** The address, which contains the password and must not be logged. */
   readonly url: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string
   /**
-   * Resolves as soon as it answers; from then on it is started again when it dies.
+   * Resolves when the database answers. From then on it is restarted when it dies.
    *
-   * Errors: rejects with a ProgramError that holds PostgreSQL's own last words when it does not start.
+   * Errors: rejects with a ProgramError that contains PostgreSQL's last output when it does not start.
    */
   readonly answering: () => Promise<void>
-  /** Orderly: what is committed is on disk, and the process is gone. */
+  /** Stops orderly: committed data is on disk and the process has ended. */
   readonly stop: () => Promise<void>
 }
 
 const startLimitMs = 20_000
 const adoptLimitMs = 5000
-/** Together below the 5 s in which the whole program has to stop. */
+/** Together with `abortLimitMs` below the 5 s in which the whole program has to stop. */
 const stopLimitMs = 2000
 const abortLimitMs = 500
 
-/** A small footprint beside a Node process; durability stays as PostgreSQL ships it. */
+/** Small footprint beside a Node process. Durability settings stay at PostgreSQL's defaults. */
 const options = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -49,47 +49,47 @@ const options = [
 ]
 
 /**
- * A real PostgreSQL for the data folder: made on the first start, adopted when it outlived the server, started again
- * when it dies while the server runs. Its processes are on their way when this resolves; `answering` waits for them.
+ * Starts a real PostgreSQL for the data folder. It is created on the first start, adopted when it outlived the
+ * server, and restarted when it dies. When this resolves its processes are starting; `answering` waits for them.
  *
- * @param onRestart told each time that it had to be started again
- * Errors: throws a ProgramError when it cannot be made, or when one that nobody can use holds the folder.
- * Source: dependencies section 2 (embedded PostgreSQL, 1 to 3)
+ * @param onRestart called each time it had to be restarted
+ * Errors: throws a ProgramError when it cannot be created, or when an unusable one holds the folder.
+ * Source: docs/dependencies.md
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   onRestart: () => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const home = databaseHome(dataDir)
+  const home = getDatabaseFolder(dataDir)
   const cluster: Cluster = {
     folder: join(home, 'database'),
-    programs: postgresPrograms(home),
-    owner: databaseUser(),
+    programs: findPostgresPrograms(home),
+    owner: getDatabaseUser(),
     dataDir,
   }
-  const password = keptSecret(dataDir, 'database-password', randomKey)
+  const password = getOrCreateSecret(dataDir, 'database-password', randomKey)
   const logFile = join(dataDir, 'logs/database.log')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
-  await initialiseOnce(cluster, password)
+  await initialiseCluster(cluster, password)
 
-  const adoptedPort = await portOfLiving(cluster, password)
-  const port = adoptedPort ?? (await freePort())
-  const url = addressOf(port, password)
+  const adoptedPort = await findRunningPort(cluster, password)
+  const port = adoptedPort ?? (await findFreePort())
+  const url = toDatabaseUrl(port, password)
   let child: ChildProcess | null = null
   const start = (): void => {
     child = launch(cluster, port, logFile)
   }
   const isAlive = (): boolean =>
-    child ? child.pid !== undefined && !hasEnded(child) : postmasterOf(cluster) !== null
+    child ? child.pid !== undefined && !hasEnded(child) : findPostmaster(cluster) !== null
 
   if (adoptedPort === null) start()
-  let restarts: ReturnType<typeof keepRunning> | null = null
+  let restarts: ReturnType<typeof superviseProcess> | null = null
   return {
     url,
     folder: cluster.folder,
     answering: async () => {
-      if (adoptedPort === null) await untilItAnswers(url, isAlive, logFile)
-      restarts = keepRunning({
+      if (adoptedPort === null) await waitUntilAnswering(url, isAlive, logFile)
+      restarts = superviseProcess({
         isAlive,
         start: () => {
           onRestart()
@@ -99,14 +99,15 @@ export async function startEmbeddedPostgres(
     },
     stop: async () => {
       restarts?.stop()
-      // One that was started a moment ago has not noted its number yet.
-      const pid = child && !hasEnded(child) ? child.pid : postmasterOf(cluster)?.pid
+      // A server that has just started has not recorded its process yet.
+      const pid = child && !hasEnded(child) ? child.pid : findPostmaster(cluster)?.pid
       if (pid === undefined) return
-      // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes a checkpoint. SIGQUIT leaves that to recovery.
+      // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes a checkpoint. SIGQUIT leaves that to
+      // recovery.
       process.kill(pid, 'SIGINT')
-      if (await isGone(pid, stopLimitMs)) return
+      if (await waitForExit(pid, stopLimitMs)) return
       process.kill(pid, 'SIGQUIT')
-      await isGone(pid, abortLimitMs)
+      await waitForExit(pid, abortLimitMs)
     },
   }
 }
@@ -120,27 +121,27 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
   const child = spawn(
     join(cluster.programs, 'bin/postgres'),
     ['-D', cluster.folder, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-    // A group of its own: Ctrl-C in a terminal is for the server, which stops the database after its last answer.
+    // Its own process group: Ctrl-C in a terminal goes to the server, which stops the database after its last answer.
     {
       cwd: '/',
-      env: programEnvironment(cluster),
+      env: createProcessEnvironment(cluster),
       stdio: ['ignore', log, log],
       detached: true,
       ...cluster.owner,
     },
   )
   closeSync(log)
-  // A program that cannot be started has no pid; that is where it is noticed.
+  // A program that cannot be started has no pid; the caller checks that.
   child.on('error', () => {})
   return child
 }
 
-/** The port of a server that still runs on this cluster and answers to our password. */
-async function portOfLiving(cluster: Cluster, password: string): Promise<number | null> {
+/** Returns the port of a server that still runs on this cluster and accepts our password. */
+async function findRunningPort(cluster: Cluster, password: string): Promise<number | null> {
   for (const limit = Date.now() + adoptLimitMs; ;) {
-    const running = postmasterOf(cluster)
+    const running = findPostmaster(cluster)
     if (!running) return null
-    if (running.port > 0 && (await answers(addressOf(running.port, password)))) return running.port
+    if (running.port > 0 && (await isAnswering(toDatabaseUrl(running.port, password)))) return running.port
     if (Date.now() > limit) {
       throw new ProgramError(
         `A PostgreSQL with process ${running.pid} holds ${cluster.folder} but does not answer; end that process and start again.`,
@@ -150,9 +151,9 @@ async function portOfLiving(cluster: Cluster, password: string): Promise<number 
   }
 }
 
-async function untilItAnswers(url: string, isAlive: () => boolean, logFile: string): Promise<void> {
+async function waitUntilAnswering(url: string, isAlive: () => boolean, logFile: string): Promise<void> {
   for (const limit = Date.now() + startLimitMs; Date.now() < limit && isAlive();) {
-    if (await answers(url)) return
+    if (await isAnswering(url)) return
     await wait(20)
   }
   const words = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepRunning } from './keep-running'
+import { superviseProcess } from './keep-running'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a program that is kept running', () => {
-  it('is left alone while it lives', () => {
+describe('a supervised program', () => {
+  it('is left alone while it runs', () => {
     const start = vi.fn()
-    keepRunning({ isAlive: () => true, start })
+    superviseProcess({ isAlive: () => true, start })
     vi.advanceTimersByTime(60_000)
     expect(start).not.toHaveBeenCalled()
   })
 
-  it('is started again once when it died once', () => {
+  it('is restarted once when it died once', () => {
     let isAlive = false
     const start = vi.fn(() => void (isAlive = true))
-    keepRunning({ isAlive: () => isAlive, start })
+    superviseProcess({ isAlive: () => isAlive, start })
     vi.advanceTimersByTime(60_000)
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  it('is started ever more rarely while it keeps dying, at last every 5 s', () => {
+  it('is restarted with growing delays while it keeps dying, at most every 5 s', () => {
     const startedAt: number[] = []
     const began = Date.now()
-    keepRunning({ isAlive: () => false, start: () => void startedAt.push(Date.now() - began) })
+    superviseProcess({ isAlive: () => false, start: () => void startedAt.push(Date.now() - began) })
     vi.advanceTimersByTime(25_000)
     expect(startedAt).toEqual([250, 750, 1750, 3750, 7750, 12_750, 17_750, 22_750])
   })
 
-  it('is started quickly again after it has lived a while', () => {
+  it('is restarted quickly again after it has run for a while', () => {
     let isAlive = false
     const start = vi.fn(() => void (isAlive = start.mock.calls.length > 4))
-    keepRunning({ isAlive: () => isAlive, start })
+    superviseProcess({ isAlive: () => isAlive, start })
     vi.advanceTimersByTime(60_000)
     expect(start).toHaveBeenCalledTimes(5)
     isAlive = false
@@ -42,9 +42,9 @@ describe('a program that is kept running', () => {
     expect(start).toHaveBeenCalledTimes(7)
   })
 
-  it('is left dead after a stop', () => {
+  it('is not restarted after a stop', () => {
     const start = vi.fn()
-    keepRunning({ isAlive: () => false, start }).stop()
+    superviseProcess({ isAlive: () => false, start }).stop()
     vi.advanceTimersByTime(60_000)
     expect(start).not.toHaveBeenCalled()
   })

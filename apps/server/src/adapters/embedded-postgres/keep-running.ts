@@ -4,14 +4,14 @@ import { isRunning } from '../processes'
 const lookEveryMs = 250
 const firstDelayMs = 500
 const longestDelayMs = 5000
-/** A program that has lived so long starts again with the first delay. */
+/** A program that ran this long restarts with the first delay again. */
 const steadyMs = 30_000
 
 /**
- * Starts a program again whenever it is no longer alive: at once the first time, then after a delay that doubles while
- * it keeps dying.
+ * Restarts a program when it is no longer alive: immediately the first time, then with a delay that doubles while it
+ * keeps dying.
  */
-export function keepRunning({
+export function superviseProcess({
   isAlive,
   start,
 }: {
@@ -37,8 +37,8 @@ export function keepRunning({
   return { stop: () => clearTimeout(timer) }
 }
 
-/** Waits for a process to end; false when it still lives at the limit. */
-export async function isGone(pid: number, limitMs: number): Promise<boolean> {
+/** Waits until a process ends. Returns false when it still runs at the limit. */
+export async function waitForExit(pid: number, limitMs: number): Promise<boolean> {
   for (const limit = Date.now() + limitMs; Date.now() < limit;) {
     if (!isRunning(pid)) return true
     await wait(20)

@@ -6,12 +6,12 @@ import type { FileStore } from '../../files/ports'
 
 const AboutSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
 
-/** Nothing that could leave the folder. */
+/** Contains no character that could leave the folder. */
 const keyPattern = /^[\w-]{8,64}$/
 
 /**
- * Files below a folder on the same disk as where they arrive, readable by their owner alone. What a file is called and is
- * stands beside it and is written first: what has a content has a name.
+ * Stores files in a folder on the disk where uploads arrive, readable by their owner only. The name and type are in
+ * a second file, which is written first: content without a name never exists.
  */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
@@ -30,7 +30,7 @@ export function createDiskFiles(folder: string): FileStore {
         await stat(path)
         return { about, content: createReadStream(path) }
       } catch {
-        // Never kept, removed, or half kept when the power went: there is no such file.
+        // Never stored, removed, or incomplete after a power failure: the file does not exist.
         return null
       }
     },
@@ -42,8 +42,8 @@ export function createDiskFiles(folder: string): FileStore {
   }
 }
 
-/** Removes what was kept before a moment, milliseconds since 1970, and what arrived and was never kept. */
-export async function sweepDiskFiles(folder: string, before: number): Promise<void> {
+/** Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. */
+export async function removeOldFiles(folder: string, before: number): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of found) {
     if (!entry.isFile()) continue

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '../../files/ports'
 import { readS3Address } from '../../files/s3-address'
-import { createDiskFiles, sweepDiskFiles } from './disk-files'
+import { createDiskFiles, removeOldFiles } from './disk-files'
 import { createS3Files } from './s3-files'
 import { startFakeS3 } from './testing/fake-s3'
 
@@ -37,7 +37,7 @@ describe.each<[string, () => FileStore]>([
   ['the disk', () => createDiskFiles(join(folder, 'kept'))],
   ['a bucket', bucket],
 ])('%s', (_name, create) => {
-  it('gives back what it was given, until it is removed', async () => {
+  it('returns a stored file until it is removed', async () => {
     const files = create()
     await files.keep(key, about, arrived())
     const found = await files.find(key)
@@ -47,30 +47,30 @@ describe.each<[string, () => FileStore]>([
     expect(await files.find(key)).toBeNull()
   })
 
-  it.each(['../../etc/passwd', 'unknown-key-of-a-file', ''])('has nothing under %j', async (other) => {
+  it.each(['../../etc/passwd', 'unknown-key-of-a-file', ''])('finds nothing for %j', async (other) => {
     expect(await create().find(other)).toBeNull()
   })
 })
 
-it('on disk only the owner may read', async () => {
+it('stores files on disk that only the owner can read', async () => {
   const kept = join(folder, 'owned')
   await createDiskFiles(kept).keep(key, about, arrived())
   expect(statSync(join(kept, 'k3', key)).mode & 0o077).toBe(0)
   expect(readFileSync(join(kept, 'k3', `${key}.json`), 'utf8')).toContain('text/plain')
 })
 
-it('old files go, new ones stay', async () => {
+it('removes old files and keeps new ones', async () => {
   const kept = join(folder, 'swept')
   const files = createDiskFiles(kept)
   await files.keep(key, about, arrived())
   await files.keep('k4-new-file', about, arrived())
   utimesSync(join(kept, 'k3', key), 1000, 1000)
-  await sweepDiskFiles(kept, 2_000_000)
+  await removeOldFiles(kept, 2_000_000)
   expect(await files.find(key)).toBeNull()
   expect(await files.find('k4-new-file')).not.toBeNull()
 })
 
-it('a bucket that fails says so', async () => {
+it('reports a failing bucket', async () => {
   s3.breakDown()
   const files = bucket()
   await expect(files.keep(key, about, arrived())).rejects.toThrow('503')

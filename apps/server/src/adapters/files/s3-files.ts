@@ -4,10 +4,12 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '../../files/ports'
 import type { S3Address } from '../../files/s3-address'
 
-/** A bucket that does not answer is taken for one that failed. */
+/** A bucket that does not answer in this time has failed. */
 const answerLimitMs = 30_000
 
-/** Files in a bucket of S3, or of a service that speaks like it. How long they stay is for the bucket's own rules. */
+/**
+ * Stores files in a bucket of S3 or a compatible service. The bucket's own lifecycle rules limit how long they stay.
+ */
 export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region }: S3Address): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const addressOf = (key: string): string => `${bucketUrl}/${encodeURIComponent(key)}`

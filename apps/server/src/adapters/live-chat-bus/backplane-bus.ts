@@ -3,11 +3,11 @@ import type { Backplane } from '@murphy/hub'
 import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { createInProcessBus } from './in-process-bus'
 
-type Message = { readonly node: string; readonly hints: readonly ChangeNotification[] }
+type BusMessage = { readonly node: string; readonly hints: readonly ChangeNotification[] }
 
 /**
- * Hints for every process on one backplane. This process hears its own at once, whatever becomes of the backplane; the
- * others hear them when it is there.
+ * Creates a bus for all processes on one backplane. This process always receives its own hints at once; the others
+ * receive them while the backplane works.
  */
 export function createBackplaneBus(backplane: Backplane, onError: (error: unknown) => void): LiveChatBus {
   const node = `live-chat-${randomUUID()}`
@@ -22,7 +22,7 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   return {
     publish: (hints) => {
       here.publish(hints)
-      const message: Message = { node, hints }
+      const message: BusMessage = { node, hints }
       backplane.publish(Buffer.from(JSON.stringify(message))).catch(onError)
     },
     subscribe: here.subscribe,
@@ -33,15 +33,15 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   }
 }
 
-/** `null`: it is no message of a process of this release, as another product on the same Redis may send one. */
-function readMessage(bytes: Uint8Array): Message | null {
+/** Returns `null` for a message of another product on the same Redis, or of another release. */
+function readMessage(bytes: Uint8Array): BusMessage | null {
   try {
-    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<Message> | null
+    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null
     const isOurs =
       typeof message?.node === 'string' &&
       Array.isArray(message.hints) &&
       message.hints.every((hint: unknown) => typeof hint === 'object' && hint !== null && 'about' in hint)
-    return isOurs ? (message as Message) : null
+    return isOurs ? (message as BusMessage) : null
   } catch {
     return null
   }

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all([here.close(), there.close()]))
 
-/** Lets everything that needs no time happen. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -44,19 +44,19 @@ describe('a request for a session of another process', () => {
     expect(JSON.parse((await here.forward('n2', request)) ?? '')).toEqual(request)
   })
 
-  it('has no answer when the process has no such session', async () => {
+  it('gets no answer when the process has no such session', async () => {
     there.serve(() => Promise.resolve(null))
     expect(await here.forward('n2', question)).toBeNull()
   })
 
-  it('has no answer when no process has that name, or nothing connects the processes', async () => {
+  it('gets no answer when no process has that name, or no backplane exists', async () => {
     expect(await here.forward('n3', question)).toBeNull()
     const alone = createBackplaneRelay({ backplane: null, node: 'n1', clock, onError: () => {} })
     expect(await alone.forward('n2', question)).toBeNull()
     await alone.close()
   })
 
-  it('has no answer when none comes for 30 s, and one that comes late is left out', async () => {
+  it('gets no answer after 30 s, and ignores a late one', async () => {
     let answerLate = (_answer: string): void => {}
     there.serve(
       () =>
@@ -73,14 +73,14 @@ describe('a request for a session of another process', () => {
     expect(errors).toEqual([])
   })
 
-  it('has no answer when this process ends', async () => {
+  it('gets no answer when this process stops', async () => {
     there.serve(() => new Promise(() => {}))
     const passed = here.forward('n2', question)
     await here.close()
     expect(await passed).toBeNull()
   })
 
-  it('has no answer at once when 10,000 others wait', async () => {
+  it('gets no answer immediately when 10,000 others wait', async () => {
     there.serve(() => new Promise(() => {}))
     const waiting = Array.from({ length: 10_000 }, () => here.forward('n2', question))
     expect(await here.forward('n2', question)).toBeNull()
@@ -99,7 +99,7 @@ it.each(['no JSON', '7', '{}', '{"type":"request","from":"n1","key":"k","request
   },
 )
 
-it('reports an answer that fails, and the page registers again after 30 s', async () => {
+it('reports a failing answer, and the page registers again after 30 s', async () => {
   there.serve(() => Promise.reject(new Error('A mistake of ours.')))
   const passed = here.forward('n2', question)
   await settle()

@@ -7,8 +7,8 @@ import type { PollAnswer } from '../../transports/poll-session'
 
 /** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000
-/** Requests that may wait for another process at the same time. */
-const waitingMost = 10_000
+/** The maximum number of requests that wait for other processes at the same time. */
+const maxWaiting = 10_000
 
 const name = { id: v.nullable(v.string()), token: v.string() }
 const MessageSchema = v.variant('type', [
@@ -24,16 +24,16 @@ const MessageSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('answer'), key: v.string(), answer: v.nullable(v.string()) }),
 ])
-type Message =
+type RelayMessage =
   | { readonly type: 'request'; readonly from: string; readonly key: string; readonly request: PollRequest }
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
 /**
- * Passes requests of the polling fallback to other processes over a backplane. A message that is lost leaves a request
+ * Passes requests of the polling fallback to other processes over a backplane. A lost message leaves a request
  * without an answer; the page then registers again.
  *
- * @param backplane `null`: there is none, so every other process counts as not there
- * @param node the name of this process, which no other one has
+ * @param backplane `null`: there is none, so no other process can be reached
+ * @param node the unique name of this process
  * Source: decision 042
  */
 export function createBackplaneRelay({
@@ -57,11 +57,11 @@ export function createBackplaneRelay({
     answer(message).catch(onError)
   }
 
-  async function answer({ from, key, request }: Extract<Message, { type: 'request' }>): Promise<void> {
+  async function answer({ from, key, request }: Extract<RelayMessage, { type: 'request' }>): Promise<void> {
     await send(from, { type: 'answer', key, answer: await answerHere(request) })
   }
 
-  async function send(to: string, message: Message): Promise<boolean> {
+  async function send(to: string, message: RelayMessage): Promise<boolean> {
     return (await backplane?.publishTo(to, Buffer.from(JSON.stringify(message)))) ?? false
   }
 
@@ -72,7 +72,7 @@ export function createBackplaneRelay({
       answerHere = answerPoll
     },
     forward: (to, request) => {
-      if (backplane === null || waiting.size >= waitingMost) return Promise.resolve(null)
+      if (backplane === null || waiting.size >= maxWaiting) return Promise.resolve(null)
       const key = randomUUID()
       return new Promise((resolve) => {
         const cancel = clock.after(answerLimitMs, () => settle(null))
@@ -82,7 +82,7 @@ export function createBackplaneRelay({
         }
         waiting.set(key, settle)
         send(to, { type: 'request', from: node, key, request })
-          // No process of that name listens: it has ended, and its sessions with it.
+          // No process with that name listens: it has ended, and its sessions with it.
           .then((isThere) => (isThere ? undefined : settle(null)))
           .catch((error: unknown) => {
             onError(error)
@@ -97,8 +97,8 @@ export function createBackplaneRelay({
   }
 }
 
-/** Reads a message; `null` when it is none of this release. */
-function readMessage(bytes: Uint8Array): Message | null {
+/** Reads a message. Returns `null` for one that this release does not know. */
+function readMessage(bytes: Uint8Array): RelayMessage | null {
   try {
     const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
     return read.success ? read.output : null

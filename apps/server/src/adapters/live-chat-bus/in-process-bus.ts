@@ -1,6 +1,6 @@
 import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 
-/** Hints for this process alone. */
+/** Creates a bus for this process only. */
 export function createInProcessBus(): LiveChatBus {
   const listeners = new Set<(hint: ChangeNotification) => void>()
   return {

@@ -14,7 +14,7 @@ function listen(bus: LiveChatBus): ChangeNotification[] {
 }
 
 describe('the bus of one process', () => {
-  it('tells every listener every hint, until one stops listening', () => {
+  it('delivers every hint to every subscriber until it unsubscribes', () => {
     const bus = createInProcessBus()
     const first: ChangeNotification[] = []
     const stop = bus.subscribe((hint) => void first.push(hint))
@@ -36,7 +36,7 @@ describe('the bus of several processes', () => {
     '{"node":"n"}',
     '{"node":"n","hints":7}',
     '{"node":"n","hints":[null,{}]}',
-  ])('reports %s of another product on its channel, and goes on', async (foreign) => {
+  ])('reports %s of another product on its channel, and continues', async (foreign) => {
     const backplanes = createBackplanes()
     const errors: unknown[] = []
     const bus = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
@@ -45,12 +45,12 @@ describe('the bus of several processes', () => {
     await backplanes.backplane().publish(Buffer.from(foreign))
     other.publish([queue])
     await expect.poll(() => heard).toEqual([queue])
-    // Both processes have heard it.
+    // Both processes have received it.
     expect(errors).toHaveLength(2)
     await Promise.all([bus.close(), other.close()])
   })
 
-  it('tells the others, and this process once', async () => {
+  it('delivers hints to the other processes, and once to this one', async () => {
     const backplanes = createBackplanes()
     const [one, other] = [backplanes.backplane(), backplanes.backplane()].map((backplane) =>
       createBackplaneBus(backplane, (error) => {

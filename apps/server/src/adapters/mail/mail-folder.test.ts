@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMailFolder, sweepMails } from './mail-folder'
+import { createMailFolder, removeOldMails } from './mail-folder'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
 
 const startedAt = Date.parse('2026-03-02T01:02:03.004Z')
@@ -25,13 +25,13 @@ describeMailer('files', async () => {
     failures,
     sent: async () =>
       await Promise.all((await names()).map((name) => readFile(join(folder, name), 'latin1'))),
-    // A file where the folder should be: nothing can be written below it, whoever we are.
+    // A file in place of the folder: nothing can be written below it, even as root.
     fail: () => writeFile(join(parent, 'mails'), ''),
     close,
   }
 })
 
-describe('the folder of mails', () => {
+describe('the mail folder', () => {
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
@@ -42,7 +42,7 @@ describe('the folder of mails', () => {
     return opened
   }
 
-  it('names them by time and reference, for their owner alone', async () => {
+  it('names mails by time and reference, readable by their owner only', async () => {
     const { folder, mailer, names } = await start()
     await mailer.send({ ...exampleMail, reference: '../invoice 10234567' })
     const [name = '', ...others] = await names()
@@ -52,7 +52,7 @@ describe('the folder of mails', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
-  it('keeps them 30 days', async () => {
+  it('keeps mails for 30 days', async () => {
     const { folder, mailer, names, clock } = await start()
     await mailer.send(exampleMail)
     clock.now += dayMs
@@ -60,17 +60,17 @@ describe('the folder of mails', () => {
     await writeFile(join(folder, 'notes.txt'), '')
     await writeFile(join(folder, '2026-03-02T01-02-03-004Z_invoice-1_abcdef.eml.new'), '')
 
-    expect(await sweepMails(folder, startedAt + 30 * dayMs)).toBe(0)
+    expect(await removeOldMails(folder, startedAt + 30 * dayMs)).toBe(0)
     expect(await names()).toHaveLength(4)
-    expect(await sweepMails(folder, startedAt + 30 * dayMs + 1)).toBe(2)
+    expect(await removeOldMails(folder, startedAt + 30 * dayMs + 1)).toBe(2)
     expect(await names()).toEqual([
       expect.stringMatching(/^2026-03-03T01-02-03-004Z_/) as string,
       'notes.txt',
     ])
   })
 
-  it('has nothing to sweep before the first mail', async () => {
+  it('has nothing to remove before the first mail', async () => {
     const { folder } = await start()
-    expect(await sweepMails(folder, startedAt)).toBe(0)
+    expect(await removeOldMails(folder, startedAt)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../mail/ports'
 
-/** What both adapters make of a mail. Nothing in it may name a file or an address to fetch. */
-export function mailMessage(mail: Mail, from: string) {
+/** Converts a mail for Nodemailer. Nothing in it may name a file or an address to fetch. */
+export function toMailOptions(mail: Mail, from: string) {
   return {
     from: { name: 'Vine & Barrel', address: from },
     to: { name: mail.to.name, address: mail.to.address },
@@ -13,7 +13,7 @@ export function mailMessage(mail: Mail, from: string) {
       contentType,
       content: Buffer.from(content),
     })),
-    // Nobody is told by a machine that they are on holiday.
+    // Suppresses automatic replies such as holiday notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

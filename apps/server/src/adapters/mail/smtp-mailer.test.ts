@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from './smtp-mailer'
 import { readSmtpAddress } from '../../mail/smtp-address'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
-import type { Behaviour } from './testing/smtp-server'
+import type { SmtpBehaviour } from './testing/smtp-server'
 import { startSmtpServer } from './testing/smtp-server'
 
 async function open() {
@@ -31,7 +31,7 @@ describe('the mail server', () => {
     for (const close of closing.splice(0)) await close()
   })
 
-  it('is given the receiver alone, and the sender of its address', async () => {
+  it('receives only the recipient, and the sender of its address', async () => {
     const { server, address } = await open()
     closing.push(server.close)
     const mailer = createSmtpMailer({
@@ -44,10 +44,10 @@ describe('the mail server', () => {
     ])
   })
 
-  it.each<[Behaviour, 'refused' | 'unavailable', RegExp]>([
+  it.each<[SmtpBehaviour, 'refused' | 'unavailable', RegExp]>([
     ['refusing', 'refused', /^550$/],
     ['breaking', 'unavailable', /^E[A-Z]+$/],
-  ])('that is %s makes the mail %s', async (behaviour, kind, code) => {
+  ])('makes the mail fail when it is %s: %s', async (behaviour, kind, code) => {
     const { server, mailer, failures } = await open()
     closing.push(server.close)
     server.behave(behaviour)
@@ -57,18 +57,18 @@ describe('the mail server', () => {
     expect(server.deliveries).toEqual([])
   })
 
-  it('that never greets is given up', async () => {
+  it('fails when it never greets', async () => {
     const { server, address } = await open()
     closing.push(server.close)
     server.behave('silent')
     const failures: string[] = []
     const mailer = createSmtpMailer({ address, limitMs: 100, onFailure: (code) => failures.push(code) })
     expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
-    // On a busy machine the end of the whole time comes as soon as that of the greeting.
+    // On a busy machine the total limit may expire as early as the greeting limit.
     expect(failures).toEqual([expect.stringMatching(/^(ETIMEDOUT|EABORT)$/)])
   })
 
-  it('is given no other receiver by what stands in a name or an address', async () => {
+  it('receives no other recipient from the text of a name or an address', async () => {
     const { server, mailer } = await open()
     closing.push(server.close)
     const to = { name: 'A <b@shopper.example>', address: 'a@shopper.example>\r\nRCPT TO:<c@shopper.example' }

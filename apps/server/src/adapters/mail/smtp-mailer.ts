@@ -1,24 +1,25 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../mail/ports'
-import { mailMessage } from './mail-message'
+import { toMailOptions } from './mail-message'
 import type { SmtpAddress } from '../../mail/smtp-address'
 
-/** A shopper waits for it. */
+/** A shopper waits for the mail. */
 const standardLimitMs = 8000
 
 export type SmtpMailerSettings = {
   readonly address: SmtpAddress
-  /** Told why a mail could not be sent: a code such as `ECONNECTION` or `550`, never an address or a text. */
+  /** Called with the reason of a failure: a code such as `ECONNECTION` or `550`, never an address or a text. */
   readonly onFailure: (code: string) => void
-  /** The longest that one mail may take; half of it until the server has greeted. */
+  /** The maximum time for one mail; half of it until the server greets. */
   readonly limitMs?: number
 }
 
 /**
- * Hands mails to a mail server. A password is only sent encrypted, except to this machine.
+ * Creates a mailer for a mail server. A password is only sent encrypted, except to this machine.
  *
- * Errors: a mail whose receiver or text the server does not take is `refused`; one that is not taken in time is `unavailable`; one that the server took just then may arrive all the same.
- * Source: interfaces section 2 (SMTP_URL)
+ * Errors: `refused` when the server rejects the recipient or the text; `unavailable` when it does not accept the
+ * mail in time. A mail that it accepted at the limit may still arrive.
+ * Source: docs/interfaces.md#environment
  */
 export function createSmtpMailer({
   address,
@@ -40,11 +41,11 @@ export function createSmtpMailer({
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...mailMessage(mail, from), signal: AbortSignal.timeout(limitMs) })
+        await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(limitMs) })
         return { ok: true }
       } catch (error) {
-        onFailure(failureCode(error))
-        return { ok: false, error: { kind: isOfThisMail(error) ? 'refused' : 'unavailable' } }
+        onFailure(toFailureCode(error))
+        return { ok: false, error: { kind: isMailRejected(error) ? 'refused' : 'unavailable' } }
       }
     },
   }
@@ -54,15 +55,15 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** Nodemailer's words for a sender, receiver or text that the server does not take. */
-function isOfThisMail(error: unknown): boolean {
+/** Returns whether Nodemailer reports a sender, recipient or text that the server rejects. */
+function isMailRejected(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
   )
 }
 
-/** The server's own words may repeat the address. */
-function failureCode(error: unknown): string {
+/** Never uses the server's own text, which may repeat the address. */
+function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Bans } from '../../agent-api/manager/bans'
 import type { Database } from './database'
-import { endOfBan } from './live-chat-people'
+import { toBanEnd } from './visitors-and-agents'
 
 type BanRow = {
   readonly ban_id: string
@@ -33,7 +33,7 @@ export function createBans(db: Database): Bans {
           }
         order by ban.banned_at desc, ban.ban_id desc limit ${count}`.execute(db)
       return rows.map((row) => {
-        const until = endOfBan(row.banned_until)
+        const until = toBanEnd(row.banned_until)
         return {
           banId: row.ban_id,
           shopper: row.shopper,
@@ -49,7 +49,7 @@ export function createBans(db: Database): Bans {
     },
     lift: (banId, { agentId, now }) =>
       db.transaction().execute(async (tx) => {
-        // The visitor's row is locked before the ban's, as whoever bans them does.
+        // Locks the visitor's row before the ban's row, in the same order as a ban does.
         const banned = await tx
           .selectFrom('murphy.live_chat_visitor as visitor')
           .innerJoin('murphy.live_chat_ban as ban', 'ban.visitor_id', 'visitor.visitor_id')

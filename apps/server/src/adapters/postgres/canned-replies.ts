@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CannedReplies, ReplyAuthor, ReplyOwner } from '../../agent-api/canned-replies'
 import type { Database } from './database'
 
-/** Another row has the same value of a unique key. */
+/** SQLSTATE: another row has the same value of a unique key. */
 const uniqueViolation = '23505'
 
 export function createCannedReplies(db: Database): CannedReplies {

@@ -1,10 +1,10 @@
 import type { HistoryChat } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import type { ChatRecords, ChatSearch, HistoryCursor } from '../../agent-api/manager/chat-records'
-import { storyReads } from './chat-stories'
+import { createReportReads } from './chat-reports'
 import type { Database } from './database'
 
-type FoundRow = {
+type ChatRecordRow = {
   readonly chat_id: string
   readonly department_id: number
   readonly started_at: Date
@@ -20,10 +20,10 @@ type FoundRow = {
   readonly first_message: string | null
 }
 
-/** What a shop manager reads, in the database. Source: live-chat section 2 (history, live view, reports) */
+/** The history, live view and reports that managers read. Source: docs/desk.md */
 export function createChatRecords(db: Database): ChatRecords {
   return {
-    ...storyReads(db),
+    ...createReportReads(db),
     running: async () => {
       const { rows } = await sql<{
         chat_id: string
@@ -46,12 +46,12 @@ export function createChatRecords(db: Database): ChatRecords {
       }))
     },
     search: async (search, after, count) => {
-      // The first line is looked for among those of the page only.
-      const { rows } = await sql<FoundRow>`
+      // The first message is searched only for the chats of the page.
+      const { rows } = await sql<ChatRecordRow>`
         with page as (
           select room.* from murphy.live_chat_room as room
             join murphy.live_chat_visitor as visitor using (visitor_id)
-          where ${conditionsOf(search, after)}
+          where ${toConditions(search, after)}
           order by room.started_at desc, room.chat_id desc limit ${count}
         )
         select room.chat_id, room.department_id, room.started_at, room.ended_at, room.tags, room.rating, room.comment,
@@ -67,13 +67,13 @@ export function createChatRecords(db: Database): ChatRecords {
             order by line.seq limit 1) as first_message
         from page as room join murphy.live_chat_visitor as visitor using (visitor_id)
         order by room.started_at desc, room.chat_id desc`.execute(db)
-      return rows.map(chatOf)
+      return rows.map(toHistoryChat)
     },
     count: async (search) => {
       const { rows } = await sql<{ count: string }>`
         select count(*) as count from murphy.live_chat_room as room
           join murphy.live_chat_visitor as visitor using (visitor_id)
-        where ${conditionsOf(search, null)}`.execute(db)
+        where ${toConditions(search, null)}`.execute(db)
       return Number(rows[0]?.count ?? 0)
     },
     names: async () => {
@@ -122,12 +122,12 @@ export function createChatRecords(db: Database): ChatRecords {
   }
 }
 
-/** What the shopper has called themself, else what the shop knows. */
+/** The name that the shopper gave, otherwise the name that the shop knows. */
 const nameOfShopper = sql`coalesce(nullif(visitor.display_name, ''),
   nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
 
-/** What each of a search's fields asks of `room` and `visitor`. */
-function conditionsOf(search: ChatSearch, after: HistoryCursor | null) {
+/** Returns the SQL conditions of a search on `room` and `visitor`. */
+function toConditions(search: ChatSearch, after: HistoryCursor | null) {
   const all = [sql`true`]
   if (after !== null) {
     all.push(
@@ -148,15 +148,15 @@ function conditionsOf(search: ChatSearch, after: HistoryCursor | null) {
   }
   if (search.order !== '') {
     all.push(
-      sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${saysWords(search.order)})`,
+      sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${containsWords(search.order)})`,
     )
   }
-  if (search.text !== '') all.push(saysWords(search.text))
+  if (search.text !== '') all.push(containsWords(search.text))
   return sql.join(all, sql` and `)
 }
 
-/** Both parts as the two indexes of words have them. */
-function saysWords(text: string) {
+/** Both parts match the definitions of the two full-text indexes. */
+function containsWords(text: string) {
   return sql`room.chat_id in (
     select chat_id from murphy.live_chat_entry
       where entry ->> 'type' = 'chat.msg' and to_tsvector('simple', entry ->> 'msg') @@ websearch_to_tsquery('simple', ${text})
@@ -166,7 +166,7 @@ function saysWords(text: string) {
         @@ websearch_to_tsquery('simple', ${text}))`
 }
 
-function chatOf(row: FoundRow): HistoryChat {
+function toHistoryChat(row: ChatRecordRow): HistoryChat {
   return {
     chatId: row.chat_id,
     departmentId: row.department_id,

@@ -5,7 +5,7 @@ import type { Database } from './database'
 export function createConsents(db: Database): Consents {
   return {
     record: async (consent) => {
-      const textVersion = versionOf(consent.text)
+      const textVersion = hashText(consent.text)
       const givenAt = new Date(consent.givenAt)
       await db
         .insertInto('murphy.consent_text')
@@ -15,7 +15,7 @@ export function createConsents(db: Database): Consents {
       await db
         .insertInto('murphy.consent')
         .values({
-          consent_key: keyOf(consent),
+          consent_key: hashConsent(consent),
           scope: consent.scope,
           text_version: textVersion,
           user_id: consent.userId,
@@ -33,13 +33,13 @@ export function createConsents(db: Database): Consents {
   }
 }
 
-/** Other words are another version by themselves: nobody has to remember to count. */
-function versionOf(text: string): string {
+/** Returns the version of a consent text, which is its hash: a changed text is a new version automatically. */
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The same for everything that is the same but the time. */
-function keyOf(consent: Consent): Buffer {
+/** Returns the key of a consent, which ignores its time. */
+function hashConsent(consent: Consent): Buffer {
   const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
   const said = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
   return createHash('sha256').update(JSON.stringify(said)).digest()

@@ -5,8 +5,8 @@ import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { runRetention } from './retention'
-import { keptSteps } from './sweep-kept'
-import { freshDialogue } from '../../bot/dialogue'
+import { createConversationSteps } from './conversation-retention'
+import { initialDialogueState } from '../../assistant/dialogue-state'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   conversations = createConversations(database.db)
 })
 
-/** A chat that has begun: its bot session is open. */
+/** Starts a conversation with an open bot session. */
 async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conversation> {
   const sessionId = await createBotSessions(database.db).open(chatbotUserId, now)
   return { chatbotUserId, sessionId, widgetSessionId: crypto.randomUUID() }
@@ -41,7 +41,7 @@ async function textsFor(conversation: Conversation, shopperId: number | null = n
 }
 
 describe('a conversation', () => {
-  it('is kept line by line, and read as it was written', async () => {
+  it('is stored message by message, and read as it was written', async () => {
     const chat = await begin()
     const [asked, answered] = [line('hours', { from: 'user' }), line('open', { timestamp: now + 400 })]
     expect(await conversations.append(chat, null, [asked, answered])).toBe(true)
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     expect(await conversations.read(whoIs(chat))).toEqual(entries)
   })
 
-  it('numbers its lines without gaps, also when many turns are kept at once', async () => {
+  it('numbers its messages without gaps, also when many turns are stored at the same time', async () => {
     const chat = await begin()
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
@@ -58,12 +58,12 @@ describe('a conversation', () => {
     )
     const kept = await conversations.since({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
     expect(kept.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
-    // What belongs to one turn stands together.
+    // The messages of one turn stay together.
     for (let index = 0; index < kept.length; index += 2)
       expect(kept[index + 1]?.id).toBe(kept[index]?.id.replace('asked', 'answered'))
   })
 
-  it('gives what came after a number', async () => {
+  it('returns the messages after a number', async () => {
     const chat = await begin()
     await conversations.append(chat, null, [line('one'), line('two')])
     await conversations.append(chat, null, [line('three')])
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     expect(await since(0, 's-another')).toEqual([])
   })
 
-  it('knows the place of a line, for whoever may have it', async () => {
+  it('returns the number of a message to a participant', async () => {
     const chat = await begin()
     await conversations.append(chat, null, [line('one'), line('two')])
     const placeOf = (lineId: string, sessionId = chat.sessionId, participant = whoIs(chat)) =>
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     ).toBeNull()
   })
 
-  it('keeps nothing once its session is gone', async () => {
+  it('stores nothing once its session is removed', async () => {
     const chat = await begin()
     const gone = { ...chat, sessionId: 's-gone' }
     expect(await conversations.append(gone, null, [line('late')])).toBe(false)
@@ -96,15 +96,15 @@ describe('a conversation', () => {
     expect(await conversations.append({ ...chat, chatbotUserId: 'another' }, null, [line('x')])).toBe(false)
   })
 
-  it('has no line for a turn without lines', async () => {
+  it('stores no message for a turn without messages', async () => {
     const chat = await begin()
     expect(await conversations.append(chat, null, [])).toBe(true)
     expect(await textsFor(chat)).toEqual([])
   })
 })
 
-describe('who asks', () => {
-  it('needs a session of the widget that was there: the guest’s id alone proves nothing', async () => {
+describe('a reader', () => {
+  it('needs the widget’s session: the guest id alone proves nothing', async () => {
     const chat = await begin()
     await conversations.append(chat, null, [line('secret')])
     expect(await textsFor({ ...chat, widgetSessionId: crypto.randomUUID() })).toEqual([])
@@ -112,7 +112,7 @@ describe('who asks', () => {
     expect(await textsFor(chat)).toEqual(['secret'])
   })
 
-  it('gets what was said before a log-in by naming the session of then', async () => {
+  it('reads the messages from before a login by naming the session of that time', async () => {
     const before = await begin()
     const after = { ...before, widgetSessionId: crypto.randomUUID() }
     await conversations.append(before, null, [line('as a guest')])
@@ -124,7 +124,7 @@ describe('who asks', () => {
     expect(all.map(({ id }) => id)).toEqual(['m-as a guest', 'm-signed in'])
   })
 
-  it('gets a shopper’s own lines only while that shopper is proven', async () => {
+  it('reads a shopper’s own messages only while that shopper is proven', async () => {
     const chat = await begin()
     await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
     expect(await textsFor(chat, alex)).toEqual(['orders?', 'cards'])
@@ -132,7 +132,7 @@ describe('who asks', () => {
     expect(await textsFor(chat, jamie)).toEqual(['orders?'])
   })
 
-  it('leaves nothing of their own to the next: it goes with the next turn after a log-off', async () => {
+  it('leaves no personal messages to the next shopper: they are removed with the next turn after a log-off', async () => {
     const chat = await begin()
     await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
     const next = { ...chat, widgetSessionId: crypto.randomUUID() }
@@ -143,8 +143,8 @@ describe('who asks', () => {
   })
 })
 
-describe('what is a shopper’s own', () => {
-  it('stays when a stranger speaks who knows the ids, while the shopper is proven, and goes after a log-off', async () => {
+describe('a shopper’s personal message', () => {
+  it('stays while the shopper is proven, even when another visitor uses the ids, and is removed after a log-off', async () => {
     const chat = await begin()
     const bindings = createShopperBindings(database.db)
     await bindings.bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
@@ -157,7 +157,7 @@ describe('what is a shopper’s own', () => {
     expect(await textsFor(chat, alex)).toEqual(['orders?'])
   })
 
-  it('goes when the same widget speaks for somebody else', async () => {
+  it('is removed when the same widget serves another shopper', async () => {
     const chat = await begin()
     await createShopperBindings(database.db).bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
     await conversations.append(chat, alex, [line('cards', { shopperId: alex })])
@@ -175,7 +175,7 @@ describe('the label of a pressed quick reply', () => {
     parameters: { deliveryType: 'Pickup' },
   } as const
 
-  it('is the one of that event with those parameters', async () => {
+  it('is that of the event with those parameters', async () => {
     const chat = await begin()
     const delivery = { ...pickUp, text: 'Deliveries', parameters: { deliveryType: 'Delivery' } }
     await conversations.append(chat, null, [line('q', { item: pickUp }), line('r', { item: delivery })])
@@ -189,7 +189,7 @@ describe('the label of a pressed quick reply', () => {
 })
 
 describe('a deleted conversation', () => {
-  /** Every row of every table of Murphy, as text. */
+  /** Returns every row of every table of Murphy as text. */
   async function everything(): Promise<string> {
     const { db } = database
     const tables = [
@@ -208,7 +208,7 @@ describe('a deleted conversation', () => {
     const { db } = database
     await conversations.append(chat, alex, [line(canary), line('cards', { shopperId: alex })])
     await createShopperBindings(db).bind(chat, alex, now + dayMs)
-    const dialogue = { ...freshDialogue, history: [{ from: 'shopper', text: canary } as const] }
+    const dialogue = { ...initialDialogueState, history: [{ from: 'shopper', text: canary } as const] }
     for (const id of [chat.chatbotUserId, `${chat.chatbotUserId} ${chat.sessionId}`])
       await createDialogues(db).save(id, dialogue, now)
     for (const sessionId of ['', chat.sessionId])
@@ -224,7 +224,7 @@ describe('a deleted conversation', () => {
         .execute()
   }
 
-  it('leaves nothing of itself, by text or by id', async () => {
+  it('leaves no trace of its texts or ids', async () => {
     const chat = await begin()
     await use(chat, 'canary-0412345678')
     const { chatbotUserId, sessionId, widgetSessionId } = chat
@@ -234,7 +234,7 @@ describe('a deleted conversation', () => {
       expect(left).not.toContain(trace)
   })
 
-  it('takes every session of the same chat with it, and no other chat', async () => {
+  it('includes every session of the same conversation, and no other conversation', async () => {
     const before = await begin()
     const { chatbotUserId } = before
     const after = { ...(await begin(chatbotUserId)), widgetSessionId: before.widgetSessionId }
@@ -245,7 +245,7 @@ describe('a deleted conversation', () => {
     expect(await textsFor(other)).toEqual(['words'])
   })
 
-  it('is not somebody else’s to delete', async () => {
+  it('cannot be deleted by another visitor', async () => {
     const chat = await begin()
     await use(chat, 'mine')
     await conversations.remove({
@@ -257,7 +257,7 @@ describe('a deleted conversation', () => {
     expect(await createShopperBindings(database.db).find(chat, now)).toBe(alex)
   })
 
-  it('stays deleted when a turn is still on its way', async () => {
+  it('stays deleted while a turn is still being answered', async () => {
     const chat = await begin()
     await conversations.append(chat, null, [line('first')])
     const { chatbotUserId, widgetSessionId } = chat
@@ -270,7 +270,7 @@ describe('a deleted conversation', () => {
   })
 })
 
-describe('what is kept for a while', () => {
+describe('retention', () => {
   const standard: Settings = {
     get: (name) => Promise.resolve(allSettings[name].standard as never),
     set: () => Promise.resolve(),
@@ -279,17 +279,17 @@ describe('what is kept for a while', () => {
   it.each([
     [30, 1],
     [31, 0],
-  ])('of a conversation of %i days ago is %i line', async (days, count) => {
+  ])('removes a conversation of %i days ago, leaving %i messages', async (days, count) => {
     const chat = await begin()
     await conversations.append(chat, null, [line('old', { timestamp: now - days * dayMs })])
-    await runRetention(database.db, await keptSteps(standard, now))
+    await runRetention(database.db, await createConversationSteps(standard, now))
     expect(await textsFor(chat)).toHaveLength(count)
   })
 
   it.each([
     [400, 1],
     [401, 0],
-  ])('of use %i days ago is %i record', async (days, count) => {
+  ])('removes usage of %i days ago, leaving %i records', async (days, count) => {
     const userId = crypto.randomUUID()
     await database.db
       .insertInto('murphy.event_record')
@@ -301,7 +301,7 @@ describe('what is kept for a while', () => {
         recorded_at: new Date(now - days * dayMs),
       })
       .execute()
-    await runRetention(database.db, await keptSteps(standard, now))
+    await runRetention(database.db, await createConversationSteps(standard, now))
     const left = await database.db
       .selectFrom('murphy.event_record')
       .select('record_id')

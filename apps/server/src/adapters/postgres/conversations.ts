@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/repository'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
-import { hashOfWidgetSession } from './widget-session-hash'
+import { hashWidgetSession } from './hash-widget-session'
 
-/** Far more than one person says in the days that a conversation is kept. */
-const mostLines = 10_000
+/** Far more messages than one shopper sends while a conversation is stored. */
+const maxMessages = 10_000
 
-type Row = {
+type HistoryRow = {
   readonly sequence: number
   readonly line_id: string
   readonly sender: HistoryEntry['from']
@@ -19,14 +19,14 @@ type Row = {
 }
 
 export function createConversations(db: Database): ConversationRepository {
-  /** In the order in which they were said; a session is one conversation. */
-  async function linesWhere(condition: RawBuilder<unknown>): Promise<readonly Row[]> {
-    const { rows } = await sql<Row>`
+  /** Returns messages in order. Each session is one conversation. */
+  async function findMessages(condition: RawBuilder<unknown>): Promise<readonly HistoryRow[]> {
+    const { rows } = await sql<HistoryRow>`
       select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
       from murphy.conversation join murphy.conversation_line as line using (conversation_id)
       where ${condition}
       order by line.conversation_id, line.sequence
-      limit ${mostLines}`.execute(db)
+      limit ${maxMessages}`.execute(db)
     return rows
   }
 
@@ -43,8 +43,9 @@ export function createConversations(db: Database): ConversationRepository {
         shopper_id: owner,
         said_at: new Date(timestamp).toISOString(),
       }))
-      // One statement: the row of the conversation is held while its lines are numbered, so numbers come in the order
-      // in which lines can be seen; the session is held too, so that nothing is kept of what is being deleted.
+      // One statement. It locks the conversation's row while it numbers the messages, so that numbers increase in the
+      // order in which messages become visible. It also locks the session, so that nothing is stored while the session
+      // is being deleted.
       const { numAffectedRows } = await sql`
         with session as (
           select session_id from murphy.bot_session
@@ -59,7 +60,7 @@ export function createConversations(db: Database): ConversationRepository {
         ), left_by_another as (
           delete from murphy.conversation_line as line using head
           where line.conversation_id = head.conversation_id and line.shopper_id <> ${shopperId ?? 0}::integer
-            and (line.widget_session_hash = ${hashOfWidgetSession(widgetSessionId)}::bytea or not exists (
+            and (line.widget_session_hash = ${hashWidgetSession(widgetSessionId)}::bytea or not exists (
               select from murphy.shopper_binding as binding
               where binding.chatbot_user_id = ${chatbotUserId} and binding.shopper_id = line.shopper_id
                 and sha256(convert_to(binding.widget_session_id, 'UTF8')) = line.widget_session_hash
@@ -69,7 +70,7 @@ export function createConversations(db: Database): ConversationRepository {
           (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
         select
           head.conversation_id, head.last_sequence - ${lines.length}::integer + given.place, given.line_id,
-          ${hashOfWidgetSession(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
+          ${hashWidgetSession(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
         from head, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
           place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
         )`.execute(db)
@@ -77,24 +78,24 @@ export function createConversations(db: Database): ConversationRepository {
     },
 
     read: async (participant) => {
-      const rows = await linesWhere(mayHave(participant))
-      return rows.map(entryOf)
+      const rows = await findMessages(isReadableBy(participant))
+      return rows.map(toHistoryEntry)
     },
 
     placeOf: async ({ sessionId, ...participant }, lineId) => {
       const { rows } = await sql<{ readonly sequence: number }>`
         select line.sequence
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)
-        where ${mayHave(participant)} and session_id = ${sessionId} and line.line_id = ${lineId}
+        where ${isReadableBy(participant)} and session_id = ${sessionId} and line.line_id = ${lineId}
         limit 1`.execute(db)
       return rows[0]?.sequence ?? null
     },
 
     since: async ({ sessionId, ...participant }, sequence) => {
-      const rows = await linesWhere(
-        sql`${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
+      const rows = await findMessages(
+        sql`${isReadableBy(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
       )
-      return rows.map((row): StoredMessage => ({ ...entryOf(row), sequence: row.sequence }))
+      return rows.map((row): StoredMessage => ({ ...toHistoryEntry(row), sequence: row.sequence }))
     },
 
     pressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
@@ -110,7 +111,7 @@ export function createConversations(db: Database): ConversationRepository {
     },
 
     remove: async ({ chatbotUserId, widgetSessionIds }) => {
-      const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashOfWidgetSession) }
+      const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashWidgetSession) }
       await db
         .transaction()
         .execute((transaction) => removeConversations(transaction, chatbotUserId, widgets))
@@ -118,12 +119,18 @@ export function createConversations(db: Database): ConversationRepository {
   }
 }
 
-function mayHave({ chatbotUserId, widgetSessionIds, shopperId }: Participant) {
+function isReadableBy({ chatbotUserId, widgetSessionIds, shopperId }: Participant) {
   return sql<boolean>`chatbot_user_id = ${chatbotUserId}
-    and line.widget_session_hash = any(${widgetSessionIds.map(hashOfWidgetSession)}::bytea[])
+    and line.widget_session_hash = any(${widgetSessionIds.map(hashWidgetSession)}::bytea[])
     and (line.shopper_id is null or line.shopper_id = ${shopperId})`
 }
 
-function entryOf({ line_id: id, sender: from, kind, item, said_at: saidAt }: Row): HistoryEntry {
+function toHistoryEntry({
+  line_id: id,
+  sender: from,
+  kind,
+  item,
+  said_at: saidAt,
+}: HistoryRow): HistoryEntry {
   return { id, from, kind, item, timestamp: saidAt.getTime() }
 }

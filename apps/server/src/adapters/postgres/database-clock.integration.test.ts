@@ -6,14 +6,14 @@ import { createDatabaseClock } from './database-clock'
 
 const chat = useLiveChat()
 
-it('shows the same time at servers whose own clocks differ', async () => {
+it('shows the same time on servers whose own clocks differ', async () => {
   const one = await createDatabaseClock(chat.database.db)
   const other = await createDatabaseClock(chat.database.db, () => performance.now() + 3_600_000)
   expect(Math.abs(one.now() - other.now())).toBeLessThan(500)
   expect(Math.abs(one.now() - Date.now())).toBeLessThan(500)
 })
 
-it('runs on between measurements, and is put right by the next when its machine stood still or jumped', async () => {
+it('continues between measurements, and is corrected by the next one when its machine paused or jumped', async () => {
   let jumpMs = 0
   const clock = await createDatabaseClock(chat.database.db, () => performance.now() + jumpMs)
   const before = clock.now()
@@ -23,7 +23,7 @@ it('runs on between measurements, and is put right by the next when its machine 
   expect(Math.abs(clock.now() - before)).toBeLessThan(2000)
 })
 
-it('keeps an agent whom another server sees, whatever the servers think the time is', async () => {
+it('keeps an agent online whom another server sees, regardless of the servers’ own clocks', async () => {
   let passedMs = 0
   const clockOf = (ownMs: number) => createDatabaseClock(chat.database.db, () => ownMs + passedMs)
   const [here, there] = await Promise.all([clockOf(0), clockOf(60_000)])

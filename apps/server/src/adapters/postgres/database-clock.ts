@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from './database'
 
-/** The database's time, as this process knows it. */
+/** The database's time, as measured by this process. */
 export type DatabaseClock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Measures anew. Errors: rejects when the database is away; the clock runs on from the last measurement. */
+  /**
+   * Measures again. Errors: rejects when the database is unavailable; the clock continues from the last measurement.
+   */
   readonly measure: () => Promise<void>
 }
 
 /**
- * Creates a clock that shows the database's time on every server, so that times which one server has stored can be compared
- * by another. It runs on from a measurement without asking, and does not depend on the time that its own machine is set to.
+ * Creates a clock that shows the database's time on every server, so that servers can compare the times that others
+ * stored. Between measurements it runs without queries, and it does not depend on the time of its own machine.
  *
- * @param elapsed milliseconds of a clock that only runs, as `performance.now` does
- * Errors: rejects when the database is away.
+ * @param elapsed milliseconds of a monotonic clock such as `performance.now`
+ * Errors: rejects when the database is unavailable.
  * Source: decision 030
  */
 export async function createDatabaseClock(
@@ -29,7 +31,7 @@ export async function createDatabaseClock(
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db)
     const after = elapsed()
     const measured = (rows[0]?.now ?? 0) - (before + after) / 2
-    // Within what the way to the database may have taken, the measurement of before is as good.
+    // A difference within the round trip's inaccuracy does not change the clock.
     const inaccuracyMs = (after - before) / 2
     if (offsetMs === null || Math.abs(measured - offsetMs) > inaccuracyMs) offsetMs = measured
   }

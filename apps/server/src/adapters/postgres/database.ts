@@ -1,90 +1,38 @@
-import type { Migration } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
-import { retailMigration } from '../demo/retail-migration'
-import { statusTimesMigration } from '../demo/status-times-migration'
-import { bannedAddressesMigration } from './banned-addresses-migration'
-import { deskAgentMigration } from './desk-agent-migration'
-import { deskServiceMigration } from './desk-service-migration'
-import { deskSessionsMigration } from './desk-sessions-migration'
 import type { DatabaseLimits } from './guarded-pool'
-import { createPool, guardedPool, usualLimits } from './guarded-pool'
-import { hubMigration } from './hub-migration'
-import { installationMigration } from './installation-migration'
-import { limitsMigration } from './limits-migration'
-import { liveChatMigration } from './live-chat-migration'
+import { createPool, createGuardedPool, usualLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
-import { mailOutboxMigration } from './mail-outbox-migration'
 import type { ManagerListTables } from './manager-list-tables'
-import { managerListsMigration } from './manager-lists-migration'
-import { managerMigration } from './manager-migration'
 import { migrateWith } from './migrate'
-import { murphyMigration } from './murphy-migration'
+import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
-import { privacyMigration } from './privacy-migration'
-import { quotaMigration } from './quota-migration'
 import { createReadiness } from './readiness'
-import { returningVisitorsMigration } from './returning-visitors-migration'
-import { reviewMigration } from './review-migration'
-import type { SettingTables } from './setting-tables'
-import { settingsMigration } from './settings-migration'
-import { staffSettingsMigration } from './staff-settings-migration'
 import type { StaffTables } from './staff-tables'
-import { visitorTagsMigration } from './visitor-tags-migration'
 
-export type Tables = MurphyTables &
-  LiveChatTables &
-  ManagerListTables &
-  SettingTables &
-  StaffTables &
-  RetailTables
+export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & RetailTables
 export type Database = Kysely<Tables>
-
-/** In the order in which they run; a name that was released never changes. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-murphy': murphyMigration,
-  '0002-retail': retailMigration,
-  '0003-status-times': statusTimesMigration,
-  '0004-review': reviewMigration,
-  '0005-privacy': privacyMigration,
-  '0006-live-chat': liveChatMigration,
-  '0007-hub': hubMigration,
-  '0008-desk-sessions': deskSessionsMigration,
-  '0009-desk-agent': deskAgentMigration,
-  '0010-manager': managerMigration,
-  '0011-settings': settingsMigration,
-  '0012-manager-lists': managerListsMigration,
-  '0013-staff-settings': staffSettingsMigration,
-  '0014-desk-service': deskServiceMigration,
-  '0016-quotas': quotaMigration,
-  '0017-mail-outbox': mailOutboxMigration,
-  '0018-limits': limitsMigration,
-  '0019-installation': installationMigration,
-  '0020-returning-visitors': returningVisitorsMigration,
-  '0021-visitor-tags': visitorTagsMigration,
-  '0022-banned-addresses': bannedAddressesMigration,
-}
 
 const connections = 10
 
-export type OpenedDatabase = {
+export type DatabaseConnection = {
   readonly db: Database
-  /** How many connections are open, unused, and how many callers wait for one. */
+  /** The number of open and idle connections, and of callers that wait for one. */
   readonly pool: () => PoolCounts
-  /** Whether a transaction that may write begins and ends within 2 s, on a connection that nothing else uses. */
+  /** Returns whether a read-write transaction completes within 2 s, on a connection of its own. */
   readonly isReady: () => Promise<boolean>
 }
 
 /**
- * Opens the database behind an address. Connections that fail are destroyed and replaced, so a database that was away, or
- * was replaced by another primary, is used again as soon as it answers.
+ * Opens the database at an address. Broken connections are destroyed and replaced, so a database that was
+ * unavailable, or replaced by another primary, is used again as soon as it answers.
  *
- * @param limits other than the usual ones only in tests of outages
+ * @param limits other limits only in tests of outages
  */
-export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): OpenedDatabase {
+export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): DatabaseConnection {
   const pool = createPool(url, connections, limits)
-  const guarded = guardedPool(pool)
+  const guarded = createGuardedPool(pool)
   const readiness = createReadiness(url)
   const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {
@@ -95,9 +43,9 @@ export function openDatabase(url: string, limits: DatabaseLimits = usualLimits):
 }
 
 /**
- * Brings the schema up to date.
+ * Migrates the schema.
  *
- * @param onNewer told about migrations of a later release, which are left as they are
+ * @param onNewer called with migrations of a later release, which stay as they are
  * Errors: those of `migrateWith`.
  */
 export async function migrate(url: string, onNewer?: (names: readonly string[]) => void): Promise<void> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { DeskSessions } from '../../agent-api/sessions/desk-sessions'
 import { sessionLifetimeMs } from '../../agent-api/sessions/desk-sessions'
 import type { Database } from './database'
-import { secretHash } from './secret-hash'
+import { hashSecret } from './hash-secret'
 
-/** A session that is asked for all the time is written down as seen this often. */
+/** The minimum interval between two updates of a session's last use. */
 const seenEveryMs = 10_000
 
 export function createDeskSessions(db: Database): DeskSessions {
@@ -17,7 +17,7 @@ export function createDeskSessions(db: Database): DeskSessions {
       await db
         .insertInto('murphy.desk_session')
         .values({
-          token_hash: secretHash(token),
+          token_hash: hashSecret(token),
           agent_id: agentId,
           browser,
           started_at: new Date(now),
@@ -30,7 +30,7 @@ export function createDeskSessions(db: Database): DeskSessions {
     find: async (token, now) => {
       const row = await holding(now)
         .select(['session_id', 'agent_id', 'seen_at'])
-        .where('token_hash', '=', secretHash(token))
+        .where('token_hash', '=', hashSecret(token))
         .executeTakeFirst()
       if (row === undefined) return null
       if (Math.abs(now - row.seen_at.getTime()) >= seenEveryMs)

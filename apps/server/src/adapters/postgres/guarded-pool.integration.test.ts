@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
 import { startFreezablePostgres } from '../../testing/freezable-postgres'
 import type { TestDatabase } from '../../testing/test-database'
-import { storeFailureOf } from './store-failure'
+import { classifyStoreFailure } from './store-failure'
 
 const limits = { connectMs: 1000, queryMs: 600 }
 
@@ -48,10 +48,10 @@ async function backendOf(): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-describe('a connection whose query was not answered in time', () => {
-  it('is not used again, and nothing of its transaction is kept', async () => {
+describe('a connection whose query timed out', () => {
+  it('is not used again, and its transaction is rolled back', async () => {
     const error = await freezeInside(1, 2)
-    expect(storeFailureOf(error)).toBe('away')
+    expect(classifyStoreFailure(error)).toBe('away')
     postgres.thaw()
     for (let time = 0; time < 12; time += 1)
       await database.db.transaction().execute((transaction) => insert(10 + time).execute(transaction))
@@ -59,7 +59,7 @@ describe('a connection whose query was not answered in time', () => {
     await expect.poll(() => postgres.idleInTransaction()).toBe(0)
   })
 
-  it('fails every call that waits within the limits, and serves each again at once afterwards', async () => {
+  it('fails every waiting call within the limits, and serves calls again immediately afterwards', async () => {
     postgres.freeze()
     const startedAt = performance.now()
     const calls = Array.from({ length: 30 }, (_, place) => insert(place).execute(database.db))
@@ -74,10 +74,10 @@ describe('a connection whose query was not answered in time', () => {
 })
 
 describe('a server that does not answer', () => {
-  it('is not asked for a connection by every caller, so that it need not refuse them all when it is back', async () => {
+  it('gets one connection attempt at a time, so that it does not have to refuse all callers when it returns', async () => {
     const openAttempts = () => database.pool().total
     postgres.freeze()
-    // The first of them use up the connections that lie unused, and the next notice that none can be made.
+    // The first calls use up the idle connections; the next ones find that no new one can be made.
     for (let time = 0; time < 2; time += 1)
       await Promise.allSettled(Array.from({ length: 10 }, () => insert(1).execute(database.db)))
     const calls = Array.from({ length: 30 }, () =>
@@ -100,7 +100,7 @@ describe('a server that does not answer', () => {
 })
 
 describe('a transaction', () => {
-  it('fails when a failed statement inside it was not passed on, as nothing of it is kept', async () => {
+  it('fails when a failed statement inside it was ignored, because it is rolled back', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await insert(1).execute(transaction)
       await insert(1)
@@ -113,13 +113,13 @@ describe('a transaction', () => {
     expect(await written()).toEqual([2])
   })
 
-  it('is ended by the server when its process asks nothing for long', async () => {
+  it('is ended by the server when its process is idle for too long', async () => {
     const { rows } = await sql<{ limit: string }>`
       select current_setting('idle_in_transaction_session_timeout') as limit`.execute(database.db)
     expect(rows).toEqual([{ limit: '10s' }])
   })
 
-  it('that breaks a rule of a table leaves its connection in use', async () => {
+  it('keeps its connection when it violates a constraint', async () => {
     await insert(1).execute(database.db)
     const before = await backendOf()
     await expect(
@@ -129,7 +129,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('a primary that has become read only', () => {
+describe('a primary that became read only', () => {
   const five = [1, 2, 3, 4, 5]
   const openFive = () => Promise.all(five.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
   async function makeReadOnly(value: 'on' | 'off'): Promise<void> {
@@ -137,7 +137,7 @@ describe('a primary that has become read only', () => {
     await postgres.run(`alter database ${name} set default_transaction_read_only = ${value}`)
   }
 
-  it('is away for a writer, is not ready, and is left for the primary that follows it', async () => {
+  it('is unavailable for writers, is not ready, and is replaced by the next primary', async () => {
     await makeReadOnly('on')
     try {
       const name = new URL(database.url).pathname.slice(1)
@@ -155,19 +155,19 @@ describe('a primary that has become read only', () => {
         .execute(database.db)
         .catch((failed: unknown) => failed)
       expect(error).toMatchObject({ code: '25006' })
-      expect(storeFailureOf(error)).toBe('away')
+      expect(classifyStoreFailure(error)).toBe('away')
     } finally {
       await makeReadOnly('off')
     }
-    // One refusal is enough: no other call is made on a connection to the server of before.
+    // One refusal is enough: no other call uses a connection to the old server.
     await Promise.all(five.map((place) => insert(place).execute(database.db)))
     expect(await written()).toEqual(five)
     expect(await database.isReady()).toBe(true)
   })
 })
 
-describe('the check of readiness', () => {
-  it('answers no within 2 s while the database does not answer, and yes once it does', async () => {
+describe('the readiness check', () => {
+  it('is negative within 2 s while the database does not answer, and positive once it does', async () => {
     expect(await database.isReady()).toBe(true)
     postgres.freeze()
     const startedAt = performance.now()
@@ -177,7 +177,7 @@ describe('the check of readiness', () => {
     await expect.poll(() => database.isReady()).toBe(true)
   })
 
-  it('does not wait for a connection of the calls', async () => {
+  it('does not wait for a connection of other calls', async () => {
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(0.3)`.execute(database.db))
     expect(await database.isReady()).toBe(true)
     await Promise.all(busy)

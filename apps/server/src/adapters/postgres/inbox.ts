@@ -5,17 +5,17 @@ import type { Database } from './database'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './manager-list-tables'
 
-type ItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
-type ReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
+type InboxItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
+type InboxReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
 
 const columns = sql`item.*, (select count(*)::integer from murphy.inbox_reply as reply
   where reply.item_id = item.item_id) as reply_count`
 
 export function createInbox(db: Database): Inbox {
   async function items(itemIds: readonly string[]): Promise<ReadonlyMap<string, LeftItem>> {
-    const { rows } = await sql<ItemRow>`
+    const { rows } = await sql<InboxItemRow>`
       select ${columns} from murphy.inbox_item as item where item_id = any(${itemIds}::bigint[])`.execute(db)
-    return new Map(rows.map((row) => [row.item_id, itemOf(row)]))
+    return new Map(rows.map((row) => [row.item_id, toLeftItem(row)]))
   }
 
   return {
@@ -34,15 +34,15 @@ export function createInbox(db: Database): Inbox {
         .execute()
     },
     search: async (search, after, count) => {
-      const { rows } = await sql<ItemRow>`
-        select ${columns} from murphy.inbox_item as item where ${conditionOf(search, after)}
+      const { rows } = await sql<InboxItemRow>`
+        select ${columns} from murphy.inbox_item as item where ${toCondition(search, after)}
         order by arrived_at desc, item_id desc limit ${count}`.execute(db)
-      return rows.map(itemOf)
+      return rows.map(toLeftItem)
     },
     count: async (search) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from murphy.inbox_item as item
-        where ${conditionOf(search, null)}`.execute(db)
+        where ${toCondition(search, null)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     find: async (itemId) => {
@@ -55,7 +55,7 @@ export function createInbox(db: Database): Inbox {
         .orderBy('written_at')
         .orderBy('reply_id')
         .execute()
-      return { item, replies: rows.map(replyOf) }
+      return { item, replies: rows.map(toLeftReply) }
     },
     setDone: (itemId, isDone, by) =>
       db.transaction().execute(async (tx) => {
@@ -97,12 +97,12 @@ export function createInbox(db: Database): Inbox {
         .where('reply_id', '=', replyId)
         .executeTakeFirst()
       const item = row && (await items([row.item_id])).get(row.item_id)
-      return row && item ? { reply: replyOf(row), item } : null
+      return row && item ? { reply: toLeftReply(row), item } : null
     },
   }
 }
 
-function conditionOf({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
+function toCondition({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
   return sql.join(
     [
       isDone ? sql`done_at is not null` : sql`done_at is null`,
@@ -129,7 +129,7 @@ async function record(
     .execute()
 }
 
-function itemOf(row: ItemRow): LeftItem {
+function toLeftItem(row: InboxItemRow): LeftItem {
   return {
     itemId: row.item_id,
     kind: row.kind,
@@ -146,7 +146,7 @@ function itemOf(row: ItemRow): LeftItem {
   }
 }
 
-function replyOf(row: ReplyRow): LeftReply {
+function toLeftReply(row: InboxReplyRow): LeftReply {
   return {
     replyId: row.reply_id,
     author: row.author,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from './database'
 
 /**
- * Returns the value that the installation keeps under a name, and keeps the given one when there is none yet. Of several
- * processes that ask at once, all get the same value.
+ * Returns the installation's value for a name, and stores the given one when there is none. Concurrent processes all
+ * get the same value.
  *
  * Source: decision 033
  */
-export async function keptValue(db: Database, name: string, generate: () => string): Promise<string> {
+export async function getOrCreateValue(db: Database, name: string, generate: () => string): Promise<string> {
   const find = () =>
     db.selectFrom('murphy.installation').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()
@@ -22,8 +22,10 @@ export async function keptValue(db: Database, name: string, generate: () => stri
   return kept.value
 }
 
-/** Whether this is the first time that the database is asked to do something once; asked within a transaction. */
-export async function isFirstTime(db: Database, name: string): Promise<boolean> {
+/**
+ * Returns true for the first caller in the life of the database, to run something once. Called within a transaction.
+ */
+export async function claimFirstTime(db: Database, name: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into murphy.installation (name, value) values (${name}, 'done') on conflict do nothing`.execute(db)
   return numAffectedRows === 1n

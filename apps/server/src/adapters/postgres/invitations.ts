@@ -1,19 +1,19 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff/invitations'
 import type { StaffAuthor } from '../../agent-api/staff/staff-repository'
-import { standardDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat'
 import type { Database, Tables } from './database'
-import { peopleWrites } from './live-chat-people'
-import { secretHash } from './secret-hash'
-import { recordDeed } from './staff-register'
+import { createPeopleWrites } from './visitors-and-agents'
+import { hashSecret } from './hash-secret'
+import { recordAction } from './staff-register'
 import type { StaffTables } from './staff-tables'
 import { createAgentFields } from '../../live-chat/model/agent'
 
-type Row = Selectable<StaffTables['murphy.desk_invitation']>
+type InvitationRow = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
-type Added = Awaited<ReturnType<Invitations['add']>>
+type AddResult = Awaited<ReturnType<Invitations['add']>>
 
-/** What a unique index says when two do the same at once. */
+/** SQLSTATE of a unique index when two callers insert the same value. */
 const duplicate = '23505'
 
 export function createInvitations(db: Database): Invitations {
@@ -31,32 +31,32 @@ export function createInvitations(db: Database): Invitations {
   ): Promise<Value> {
     return await db.transaction().execute(async (tx) => {
       const { value, detail } = await work(tx)
-      if (detail !== null) await recordDeed(tx, deed, detail, by)
+      if (detail !== null) await recordAction(tx, deed, detail, by)
       return value
     })
   }
 
   return {
-    pending: async () => (await waiting().orderBy('invitation_id').execute()).map(invitationOf),
+    pending: async () => (await waiting().orderBy('invitation_id').execute()).map(toInvitation),
     find: async (invitationId) => {
       const row = await waiting().where('invitation_id', '=', invitationId).executeTakeFirst()
-      return row === undefined ? null : invitationOf(row)
+      return row === undefined ? null : toInvitation(row)
     },
     holderOf: async (email) => {
       const account = await db
         .selectFrom('murphy.live_chat_agent')
         .select('agent_id')
-        .where('email', '=', addressOf(email))
+        .where('email', '=', normalizeEmail(email))
         .executeTakeFirst()
       if (account !== undefined) return 'account'
-      const invited = await waiting().where('email', '=', addressOf(email)).executeTakeFirst()
+      const invited = await waiting().where('email', '=', normalizeEmail(email)).executeTakeFirst()
       return invited === undefined ? null : 'invitation'
     },
     add: async ({ email, title, role, departmentIds, capacity }, link, by) => {
-      const row = { email: addressOf(email), title, role, department_ids: [...departmentIds], capacity }
+      const row = { email: normalizeEmail(email), title, role, department_ids: [...departmentIds], capacity }
       try {
-        return await recorded<Added>(by, 'invite-person', async (tx) => {
-          if ((await openAmong(tx, departmentIds)).length < new Set(departmentIds).size)
+        return await recorded<AddResult>(by, 'invite-person', async (tx) => {
+          if ((await findOpenDepartments(tx, departmentIds)).length < new Set(departmentIds).size)
             return { value: { ok: false, error: { kind: 'no-department' } }, detail: null }
           await tx
             .insertInto('murphy.desk_invitation')
@@ -95,7 +95,7 @@ export function createInvitations(db: Database): Invitations {
       }),
     reset: async (agentId, link, by) => {
       await recorded(by, 'reset-password', async (tx) => {
-        // No password has this hash.
+        // An empty hash matches no password.
         const { email, title, role, department_ids, capacity } = await tx
           .updateTable('murphy.live_chat_agent')
           .set({ password_hash: '' })
@@ -127,9 +127,9 @@ export function createInvitations(db: Database): Invitations {
       const row = await db
         .selectFrom('murphy.desk_invitation')
         .selectAll()
-        .where('token_hash', '=', secretHash(token))
+        .where('token_hash', '=', hashSecret(token))
         .executeTakeFirst()
-      const refusal = refusalOf(row, now)
+      const refusal = findRefusal(row, now)
       if (row === undefined || refusal !== null) return { ok: false, error: refusal ?? { kind: 'unknown' } }
       if (row.agent_id === null) return { ok: true, email: row.email, displayName: '', isNew: true }
       const agent = await db
@@ -146,38 +146,38 @@ export function createInvitations(db: Database): Invitations {
         const row = await tx
           .selectFrom('murphy.desk_invitation')
           .selectAll()
-          .where('token_hash', '=', secretHash(token))
+          .where('token_hash', '=', hashSecret(token))
           .forUpdate()
           .executeTakeFirst()
-        const refusal = refusalOf(row, now)
+        const refusal = findRefusal(row, now)
         if (row === undefined || refusal !== null)
           return { ok: false, error: refusal ?? { kind: 'unknown' } } as const
         const agentId =
           row.agent_id === null
             ? await addAgent(tx, row, { displayName, passwordHash, now })
-            : await givePassword(tx, row.agent_id, passwordHash)
+            : await setPassword(tx, row.agent_id, passwordHash)
         if (agentId === null) return { ok: false, error: { kind: 'unknown' } } as const
         await tx
           .updateTable('murphy.desk_invitation')
           .set({ used_at: new Date(now) })
           .where('invitation_id', '=', row.invitation_id)
           .execute()
-        await recordDeed(tx, 'accept-invitation', row.email, { agentId, now })
+        await recordAction(tx, 'accept-invitation', row.email, { agentId, now })
         return { ok: true, agentId } as const
       }),
   }
 }
 
 function linkColumns({ token, expiresAt }: { token: string; expiresAt: number }, now: number) {
-  return { token_hash: secretHash(token), invited_at: new Date(now), expires_at: new Date(expiresAt) }
+  return { token_hash: hashSecret(token), invited_at: new Date(now), expires_at: new Date(expiresAt) }
 }
 
-/** As accounts are looked for. */
-function addressOf(email: string): string {
+/** Returns an address in the form in which accounts are found. */
+function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-function invitationOf(row: Row): Invitation {
+function toInvitation(row: InvitationRow): Invitation {
   const { email, title, role, capacity } = row
   return {
     email,
@@ -192,13 +192,13 @@ function invitationOf(row: Row): Invitation {
   }
 }
 
-function refusalOf(row: Row | undefined, now: number): LinkRefusal | null {
+function findRefusal(row: InvitationRow | undefined, now: number): LinkRefusal | null {
   if (row === undefined) return { kind: 'unknown' }
   if (row.used_at !== null) return { kind: 'used' }
   return row.expires_at.getTime() <= now ? { kind: 'expired' } : null
 }
 
-async function openAmong(tx: Tx, departmentIds: readonly number[]): Promise<number[]> {
+async function findOpenDepartments(tx: Tx, departmentIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('murphy.live_chat_department')
     .select('department_id')
@@ -208,10 +208,10 @@ async function openAmong(tx: Tx, departmentIds: readonly number[]): Promise<numb
   return rows.map((row) => row.department_id)
 }
 
-/** `null`: the address has an account by now. */
+/** Returns `null` when the address has got an account in the meantime. */
 async function addAgent(
   tx: Tx,
-  { email, title, role, department_ids, capacity }: Row,
+  { email, title, role, department_ids, capacity }: InvitationRow,
   { displayName, passwordHash, now }: { displayName: string; passwordHash: string; now: number },
 ): Promise<number | null> {
   const taken = await tx
@@ -220,23 +220,23 @@ async function addAgent(
     .where('email', '=', email)
     .executeTakeFirst()
   if (taken !== undefined) return null
-  // A department may have been closed since; whoever is in none is put where shoppers come first.
-  const open = await openAmong(tx, department_ids)
-  const added = await peopleWrites(tx).addAgent({
+  // A department may have been closed since. An agent without an open one joins the default department.
+  const open = await findOpenDepartments(tx, department_ids)
+  const added = await createPeopleWrites(tx).addAgent({
     email,
     title,
     role,
     capacity,
     displayName,
     passwordHash,
-    departmentIds: open.length > 0 ? open : [standardDepartmentId],
+    departmentIds: open.length > 0 ? open : [defaultDepartmentId],
     ...createAgentFields(now),
   })
   return added.agentId
 }
 
-/** `null`: the account was closed. */
-async function givePassword(tx: Tx, agentId: number, passwordHash: string): Promise<number | null> {
+/** Returns `null` when the account was closed. */
+async function setPassword(tx: Tx, agentId: number, passwordHash: string): Promise<number | null> {
   const { numUpdatedRows } = await tx
     .updateTable('murphy.live_chat_agent')
     .set({ password_hash: passwordHash })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from '../../live-chat/service/password'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInvitations } from './invitations'
-import { openDeskAccounts, restoreDeskAccounts, seedLiveChat } from './live-chat-demonstration'
+import { listDeskAccounts, restoreDeskAccounts, seedLiveChat } from './live-chat-demonstration'
 import { createStaffRegister } from './staff-register'
 
 const database = useTestDatabase()
@@ -24,7 +24,7 @@ async function accountOf(email: string) {
 }
 
 describe('the desk accounts of the demonstration', () => {
-  it('get the first password when the database has never had them, also when two processes start at once', async () => {
+  it('get the first password when the database has never had them, also when two processes start at the same time', async () => {
     const start = () => seedLiveChat(database.db, 'first password', now)
     await Promise.all([start(), start()])
     const seeded = await accounts()
@@ -36,7 +36,7 @@ describe('the desk accounts of the demonstration', () => {
     expect(await isPassword('first password', seeded[0]?.password_hash ?? null)).toBe(true)
   })
 
-  it('stay closed, changed and reset over the next starts, whatever DESK_PASSWORD says', async () => {
+  it('stay closed, changed and reset over later starts, whatever DESK_PASSWORD says', async () => {
     const [manager, sarah, tom] = [
       await accountOf('manager@murphy.example'),
       await accountOf('sarah.jones@murphy.example'),
@@ -51,13 +51,13 @@ describe('the desk accounts of the demonstration', () => {
     await seedLiveChat(database.db, 'first password', now)
     await seedLiveChat(database.db, 'another password', now)
     expect(await accounts()).toEqual(before)
-    expect(await openDeskAccounts(database.db)).toEqual([
+    expect(await listDeskAccounts(database.db)).toEqual([
       'sarah.jones@murphy.example Sarah Jones, agent',
       'tom.baker@murphy.example Tom Baker, agent',
     ])
   })
 
-  it('come back with the given password when the demonstration is restored, and nobody stays signed in', async () => {
+  it('are restored with the given password and without sessions', async () => {
     const sarah = await accountOf('sarah.jones@murphy.example')
     await database.db
       .insertInto('murphy.desk_session')

@@ -1,7 +1,7 @@
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Database } from './database'
-import { isFirstTime } from './installation'
+import { claimFirstTime } from './installation'
 
 export type DeskDemoAccount = {
   readonly email: string
@@ -16,7 +16,7 @@ const departments = [
   { department_id: 2, name: 'Wine experts' },
 ]
 
-/** Source: interfaces section 4 */
+/** The desk accounts of the demonstration. Source: docs/interfaces.md#demonstration */
 export const deskDemoAccounts: readonly DeskDemoAccount[] = [
   {
     email: 'manager@murphy.example',
@@ -44,27 +44,27 @@ export const deskDemoAccounts: readonly DeskDemoAccount[] = [
 const demoEmails = deskDemoAccounts.map(({ email }) => email)
 
 /**
- * Adds the departments where they are missing, and the desk accounts of the demonstration once in the life of a database:
- * an account that was closed or has another password since stays as it is. Called at each start.
+ * Adds missing departments, and the desk accounts of the demonstration once in the life of a database. An account
+ * that was closed or changed its password stays as it is. Called at each start.
  *
- * Source: decision 033, interfaces section 4
+ * Source: decision 033, docs/interfaces.md#demonstration
  */
 export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx)
-    if (await isFirstTime(tx, 'desk-accounts')) await putAccounts(tx, firstPassword, now)
+    if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, firstPassword, now)
   })
 }
 
 /**
- * Restores the desk accounts of the demonstration: those that are missing or closed are made anew, all have the given
+ * Restores the desk accounts of the demonstration: missing and closed ones are created again, all get the given
  * password, and their sessions end. Called by `npm run reset`.
  *
  * Source: decision 033
  */
 export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await putAccounts(tx, firstPassword, now)
+    await upsertAccounts(tx, firstPassword, now)
     await tx
       .deleteFrom('murphy.desk_session')
       .where('agent_id', 'in', (agents) =>
@@ -74,8 +74,8 @@ export async function restoreDeskAccounts(db: Database, firstPassword: string, n
   })
 }
 
-/** Returns the demonstration's accounts that are still open, each with its role, to be printed. */
-export async function openDeskAccounts(db: Database): Promise<readonly string[]> {
+/** Returns the demonstration's open accounts with their roles, for printing. */
+export async function listDeskAccounts(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('murphy.live_chat_agent')
     .select(['email', 'display_name', 'role'])
@@ -86,7 +86,7 @@ export async function openDeskAccounts(db: Database): Promise<readonly string[]>
   return rows.map(({ email, display_name, role }) => `${email} ${display_name}, ${role}`)
 }
 
-/** Adds the departments that are missing: agents are always in one. */
+/** Adds the departments that are missing. Every agent belongs to one. */
 export async function addDepartments(db: Database): Promise<void> {
   await db
     .insertInto('murphy.live_chat_department')
@@ -95,7 +95,7 @@ export async function addDepartments(db: Database): Promise<void> {
     .execute()
 }
 
-async function putAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
+async function upsertAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
   const at = new Date(now)
   for (const { email, displayName, title, role, departmentIds } of deskDemoAccounts) {
     const password = { password_hash: await hashPassword(firstPassword) }

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
 import type { Note } from '../../live-chat/model/note'
 import type { Tables } from './database'
-import { provenShopperOf } from './live-chat-rooms'
+import { findProvenShopper } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'
 
-type Row = Selectable<LiveChatTables['murphy.live_chat_note']>
+type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 
-/** More than colleagues say to each other in a chat. */
-const mostNotes = 500
-const mostMentions = 50
+/** More notes than agents write in a chat. */
+const maxNotes = 500
+const maxMentions = 50
 
-/** What only agents see of chats: their notes, who the shopper is proven to be, and what was before. */
-export function noteReads(
+/** Reads the data of chats that only agents see: notes, the proven shopper, and previous chats. */
+export function createNoteReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
@@ -29,20 +29,20 @@ export function noteReads(
         .orderBy('after_seq')
         .orderBy('written_at')
         .orderBy('note_id')
-        .limit(mostNotes)
+        .limit(maxNotes)
         .execute()
-      return rows.map(noteOf)
+      return rows.map(toNote)
     },
     mentions: async (agentId) => {
       const own = [agentId]
-      const { rows } = await sql<Row & { visitor_name: string }>`
+      const { rows } = await sql<NoteRow & { visitor_name: string }>`
         select note.*, visitor.display_name as visitor_name
         from murphy.live_chat_note as note join murphy.live_chat_room as room using (chat_id)
           join murphy.live_chat_visitor as visitor using (visitor_id)
         where note.named @> ${own}::integer[] and note.agent_id <> ${agentId}::integer
           and not note.seen_by @> ${own}::integer[] and not room.shown_to @> ${own}::integer[]
-        order by note.written_at, note.note_id limit ${mostMentions}`.execute(db)
-      return rows.map((row) => ({ note: noteOf(row), visitorName: row.visitor_name }))
+        order by note.written_at, note.note_id limit ${maxMentions}`.execute(db)
+      return rows.map((row) => ({ note: toNote(row), visitorName: row.visitor_name }))
     },
     isNamedIn: async (agentId, chatId) => {
       const row = await db
@@ -56,7 +56,7 @@ export function noteReads(
     },
     chatsWithForm: async ({ shopperId, orderId, endedSince }) => {
       const form = { structured_msg: { items: [{ buttons: [{ nominee_form: { order_id: orderId } }] }] } }
-      const { rows } = await sql<Parameters<typeof provenShopperOf>[0] & { chat_id: string }>`
+      const { rows } = await sql<Parameters<typeof findProvenShopper>[0] & { chat_id: string }>`
         select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where (room.ended_at is null or room.ended_at >= ${new Date(endedSince)}::timestamptz)
@@ -64,7 +64,7 @@ export function noteReads(
           and exists (select 1 from murphy.live_chat_entry as line
             where line.chat_id = room.chat_id and entry @> ${JSON.stringify(form)}::jsonb)
         order by room.chat_id`.execute(db)
-      return rows.filter((row) => provenShopperOf(row) === shopperId).map((row) => row.chat_id)
+      return rows.filter((row) => findProvenShopper(row) === shopperId).map((row) => row.chat_id)
     },
     pastChats: async (visitorId, count) => {
       const { rows } = await sql<{
@@ -106,7 +106,7 @@ export function noteReads(
   }
 }
 
-export function noteWrites(
+export function createNoteWrites(
   db: Kysely<Tables>,
 ): Pick<LiveChatTransaction, 'addNote' | 'seeNote' | 'seeNotesOf'> {
   return {
@@ -147,7 +147,7 @@ export function noteWrites(
   }
 }
 
-function noteOf(row: Row): Note {
+function toNote(row: NoteRow): Note {
   return {
     noteId: row.note_id,
     chatId: row.chat_id,

@@ -3,19 +3,22 @@ import { sql } from 'kysely'
 import type { SequencedEntry, ChatChange, Chat, ChatOrigin } from '../../live-chat/model/chat'
 import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
 import type { Tables } from './database'
-import { visitorOf } from './live-chat-people'
+import { toVisitor } from './visitors-and-agents'
 import type { LiveChatTables } from './live-chat-tables'
-import { secretHash } from './secret-hash'
+import { hashSecret } from './hash-secret'
 
-type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
+type RoomTableRow = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** Entries that one statement reads: a whole chat is read page by page. */
+/** The number of entries per query. A whole chat is read page by page. */
 const entriesPage = 1000
-/** One lock for all who get a rank, until they are done: ranks then appear in their order. */
+/**
+ * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
+ * order.
+ */
 const rankLock = 7_101_601
 
-export function roomReads(
+export function createRoomReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
@@ -36,7 +39,7 @@ export function roomReads(
   return {
     chat: async (chatId) => {
       const row = await rooms().where('chat_id', '=', chatId).executeTakeFirst()
-      return row ? roomOf(row) : null
+      return row ? toRoom(row) : null
     },
     latestChat: async (visitorId) => {
       const row = await rooms()
@@ -45,7 +48,7 @@ export function roomReads(
         .orderBy('started_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row ? roomOf(row) : null
+      return row ? toRoom(row) : null
     },
     chatsOfAgent: async (agentId) => {
       const rows = await rooms()
@@ -53,12 +56,12 @@ export function roomReads(
         .orderBy('started_at')
         .orderBy('chat_id')
         .execute()
-      return rows.map(roomOf)
+      return rows.map(toRoom)
     },
     guests: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<Row, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
+          Pick<RoomTableRow, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
             past_chats: number
           }
       >`
@@ -70,16 +73,16 @@ export function roomReads(
         where room.chat_id = any(${chatIds}::text[])`.execute(db)
       return rows.map((row) => ({
         chatId: row.chat_id,
-        visitor: visitorOf(row),
+        visitor: toVisitor(row),
         user: row.shopper,
         handOver: row.hand_over,
         pastChats: row.past_chats,
-        provenShopperId: provenShopperOf(row),
+        provenShopperId: findProvenShopper(row),
       }))
     },
     waiting: async () => {
       const { rows } = await sql<
-        Row & {
+        RoomTableRow & {
           visitor_name: string
           is_authenticated: boolean
           visitor_seen_at: Date
@@ -98,7 +101,7 @@ export function roomReads(
         where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
-        chat: roomOf(row),
+        chat: toRoom(row),
         visitorSeenAt: row.visitor_seen_at.getTime(),
         visitorName: row.visitor_name,
         isAuthenticated: row.is_authenticated,
@@ -107,14 +110,14 @@ export function roomReads(
       }))
     },
     chatsToRoute: async (areUnofferedWanted) => {
-      const { rows } = await sql<Row & { visitor_seen_at: Date }>`
+      const { rows } = await sql<RoomTableRow & { visitor_seen_at: Date }>`
         select room.*, visitor.seen_at as visitor_seen_at
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where ended_at is null and (
           offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
         )
         order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
-      return rows.map((row) => ({ ...roomOf(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
+      return rows.map((row) => ({ ...toRoom(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
     },
     position: async ({ place, departmentId }) => {
       if (place === null) return 0
@@ -188,7 +191,7 @@ export function roomReads(
   }
 }
 
-export function roomWrites(
+export function createRoomWrites(
   db: Kysely<Tables>,
 ): Pick<LiveChatTransaction, 'lockChat' | 'nextRank' | 'addChat' | 'saveChat' | 'waitingFrom'> {
   return {
@@ -205,8 +208,8 @@ export function roomWrites(
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!row) return null
-      const room = roomOf(row)
-      return (row.stored_seq ?? 0) > room.lastSeq ? await repairedRoom(db, room) : room
+      const room = toRoom(row)
+      return (row.stored_seq ?? 0) > room.lastSeq ? await repairRoom(db, room) : room
     },
     nextRank: async () => {
       await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
@@ -219,7 +222,7 @@ export function roomWrites(
       const { count } = await db
         .selectFrom('murphy.live_chat_room')
         .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('waiting_address', '=', secretHash(address))
+        .where('waiting_address', '=', hashSecret(address))
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -231,15 +234,15 @@ export function roomWrites(
       await db
         .insertInto('murphy.live_chat_room')
         .values({
-          ...rowOf(chat),
+          ...toRoomRow(chat),
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
           began_email: email === '' ? null : email,
-          waiting_address: waitingAddress === null ? null : secretHash(waitingAddress),
+          waiting_address: waitingAddress === null ? null : hashSecret(waitingAddress),
         })
         .execute()
-      await db.insertInto('murphy.live_chat_entry').values(entryRows(chat.chatId, entries)).execute()
+      await db.insertInto('murphy.live_chat_entry').values(toEntryRows(chat.chatId, entries)).execute()
       if (!consent) return
       await db
         .insertInto('murphy.live_chat_consent')
@@ -255,10 +258,10 @@ export function roomWrites(
     },
     saveChat: async ({ chat, entries }: ChatChange) => {
       if (entries.length > 0)
-        await db.insertInto('murphy.live_chat_entry').values(entryRows(chat.chatId, entries)).execute()
+        await db.insertInto('murphy.live_chat_entry').values(toEntryRows(chat.chatId, entries)).execute()
       await db
         .updateTable('murphy.live_chat_room')
-        .set({ ...rowOf(chat), ...(chat.place === null ? { waiting_address: null } : {}) })
+        .set({ ...toRoomRow(chat), ...(chat.place === null ? { waiting_address: null } : {}) })
         .where('chat_id', '=', chat.chatId)
         .execute()
     },
@@ -266,10 +269,10 @@ export function roomWrites(
 }
 
 /**
- * Returns a chat that has entries beyond its last place with that place moved behind them, as releases before decision 030
- * could store an entry without its chat. Whatever is saved next keeps the repair.
+ * Repairs a chat with entries beyond its last sequence number, which releases before decision 030 could leave. The
+ * next save stores the repair.
  */
-async function repairedRoom(db: Kysely<Tables>, room: Chat): Promise<Chat> {
+async function repairRoom(db: Kysely<Tables>, room: Chat): Promise<Chat> {
   const last = await db
     .selectFrom('murphy.live_chat_entry')
     .select(['seq', 'said_at'])
@@ -280,9 +283,10 @@ async function repairedRoom(db: Kysely<Tables>, room: Chat): Promise<Chat> {
   return { ...room, lastSeq: last.seq, lastEntryAt: Math.max(room.lastEntryAt, last.said_at.getTime()) }
 }
 
-/** Whom the retailer has named to live chat itself, else to Murphy before it. */
-export function provenShopperOf(
-  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id' | 'began_email'>,
+/** Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. */
+export function findProvenShopper(
+  row: Pick<VisitorRow, 'auth_status' | 'external_id'> &
+    Pick<RoomTableRow, 'proven_shopper_id' | 'began_email'>,
 ): number | null {
   if (row.auth_status === 'authenticated') {
     const named = /^\d{1,15}$/.test(row.external_id ?? '') ? Number(row.external_id) : 0
@@ -291,7 +295,7 @@ export function provenShopperOf(
   return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 
-function entryRows(chatId: string, entries: readonly SequencedEntry[]) {
+function toEntryRows(chatId: string, entries: readonly SequencedEntry[]) {
   return entries.map(({ seq, entry }) => ({
     chat_id: chatId,
     seq,
@@ -300,7 +304,7 @@ function entryRows(chatId: string, entries: readonly SequencedEntry[]) {
   }))
 }
 
-function roomOf(row: Row): Chat {
+function toRoom(row: RoomTableRow): Chat {
   const { queue_rank: rank, queued_at: since, offered_to: offeredTo, offered_until: until } = row
   return {
     chatId: row.chat_id,
@@ -331,7 +335,7 @@ function roomOf(row: Row): Chat {
   }
 }
 
-function rowOf(
+function toRoomRow(
   room: Chat,
 ): Omit<
   Insertable<LiveChatTables['murphy.live_chat_room']>,

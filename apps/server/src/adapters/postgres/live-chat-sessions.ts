@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
-import { addressHash } from './secret-hash'
+import { hashAddress } from './hash-secret'
 
-/** Sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
-export function sessionWrites(
+/** Writes the sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
+export function createSessionWrites(
   db: Kysely<Tables>,
   addressKey: string,
 ): Pick<LiveChatTransaction, 'addSession' | 'removeSessions' | 'isAddressBanned' | 'banAddresses'> {
@@ -14,7 +14,7 @@ export function sessionWrites(
         visitor_id: visitorId,
         tab_id: tabId,
         expires_at: new Date(expiresAt),
-        address_hash: address === null ? null : addressHash(address, addressKey),
+        address_hash: address === null ? null : hashAddress(address, addressKey),
       }
       await db
         .insertInto('murphy.live_chat_session')
@@ -29,7 +29,7 @@ export function sessionWrites(
       const row = await db
         .selectFrom('murphy.live_chat_banned_address')
         .select('visitor_id')
-        .where('address_hash', '=', addressHash(address, addressKey))
+        .where('address_hash', '=', hashAddress(address, addressKey))
         .where('banned_until', '>', new Date(now))
         .executeTakeFirst()
       return row !== undefined

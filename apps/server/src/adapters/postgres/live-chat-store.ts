@@ -9,34 +9,34 @@ import type {
   CommandSender,
 } from '../../live-chat/repository'
 import type { Database, Tables } from './database'
-import { peopleReads, peopleWrites } from './live-chat-people'
+import { createPeopleReads, createPeopleWrites } from './visitors-and-agents'
 import { createMailOutbox } from './mail-outbox'
-import { noteReads, noteWrites } from './live-chat-notes'
-import { roomReads, roomWrites } from './live-chat-rooms'
+import { createNoteReads, createNoteWrites } from './live-chat-notes'
+import { createRoomReads, createRoomWrites } from './live-chat-rooms'
 import { takeQuotas } from './quotas'
-import { sessionWrites } from './live-chat-sessions'
+import { createSessionWrites } from './live-chat-sessions'
 import { departmentsLock } from './staff-register'
 
-/** One lock for all who offer chats to agents. */
+/** A lock for offering chats to agents. */
 const routingLock = 7_101_602
 
-/** A session lives so long after its last use. Source: LCS-57, OP-02 */
+/** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
 export const sessionMs = 480_000
 
 /**
- * Live chat in the database.
+ * Creates the repository of live chat.
  *
- * @param addressKey with which network addresses are hashed; the same for all servers
+ * @param addressKey the key for hashing network addresses; all servers share it
  */
 export function createLiveChatStore(db: Database, addressKey: string): LiveChatRepository {
   return {
-    ...readsOf(db),
+    ...createReads(db),
     transact: (work) =>
-      db.transaction().execute((transaction) => work(transactionOf(transaction, addressKey))),
+      db.transaction().execute((transaction) => work(createTransaction(transaction, addressKey))),
     beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
       const at = new Date(now)
-      // Rows in their order, so that two processes that tell of the same people never wait for each other in a circle.
-      // Asked also when nobody is connected, so that an outage is noticed.
+      // Rows are locked in order of their keys, so that two processes with the same visitors never deadlock. The query
+      // also runs when no visitor is connected, so that an outage is noticed.
       await sql`
         update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
         where visitor_id in (
@@ -69,11 +69,11 @@ export function createLiveChatStore(db: Database, addressKey: string): LiveChatR
   }
 }
 
-function readsOf(db: Kysely<Tables>): LiveChatReads {
-  return { ...peopleReads(db), ...roomReads(db), ...noteReads(db), ...dueReads(db) }
+function createReads(db: Kysely<Tables>): LiveChatReads {
+  return { ...createPeopleReads(db), ...createRoomReads(db), ...createNoteReads(db), ...createDueReads(db) }
 }
 
-function dueReads(
+function createDueReads(
   db: Kysely<Tables>,
 ): Pick<LiveChatReads, 'abandoned' | 'idle' | 'lostAgents' | 'transcriptRequest'> {
   return {
@@ -111,13 +111,13 @@ function dueReads(
   }
 }
 
-function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
+function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
   return {
-    ...readsOf(db),
-    ...peopleWrites(db),
-    ...sessionWrites(db, addressKey),
-    ...roomWrites(db),
-    ...noteWrites(db),
+    ...createReads(db),
+    ...createPeopleWrites(db),
+    ...createSessionWrites(db, addressKey),
+    ...createRoomWrites(db),
+    ...createNoteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
     },
@@ -128,17 +128,17 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
       const row = await db
         .selectFrom('murphy.live_chat_answer')
         .select('answer')
-        .where('sender', '=', nameOf(sender))
+        .where('sender', '=', toSenderName(sender))
         .where('message_id', '=', id)
         .executeTakeFirst()
-      // Written by `keepAnswer` alone.
+      // Only `keepAnswer` writes this column.
       return (row?.answer as AckFrame | CommandAnswer | undefined) ?? null
     },
     keepAnswer: async (sender, answer, now) => {
       await db
         .insertInto('murphy.live_chat_answer')
         .values({
-          sender: nameOf(sender),
+          sender: toSenderName(sender),
           message_id: answer.id,
           answer: JSON.stringify(answer),
           given_at: new Date(now),
@@ -191,6 +191,6 @@ function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransact
   }
 }
 
-function nameOf(sender: CommandSender): string {
+function toSenderName(sender: CommandSender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }

@@ -1,9 +1,16 @@
 import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatMember, Transfer } from '../../live-chat/model/chat'
-import type { OutboxColumns } from './mail-outbox'
 
-/** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
+/** The columns of an outbox table besides those of the mail. */
+export type OutboxColumns = {
+  readonly attempts: Generated<number>
+  readonly next_try_at: Generated<Date>
+  /** `null`: it was sent, or is still retried. */
+  readonly given_up_at: Date | null
+}
+
+/** Tables of live chat, schema `murphy`. Every time is a `timestamptz`. */
 export type LiveChatTables = {
   'murphy.live_chat_department': { department_id: number; name: string; closed_at: ClosedAt }
   'murphy.live_chat_agent': {
@@ -21,7 +28,7 @@ export type LiveChatTables = {
     free_since: Date
     last_offered_at: Date
     missed_offers: number
-    /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+    /** The reason why the service set the agent Away, or `null` when the agent chose the status. */
     away_reason: 'missed-offers' | 'idle' | null
     closed_at: ClosedAt
   }
@@ -35,9 +42,9 @@ export type LiveChatTables = {
     external_id: string | null
     auth_status: 'none' | 'authenticated' | 'failed'
     page: Json<{ readonly title: string; readonly url: string } | null>
-    /** The year 9999: for good. */
+    /** The year 9999 means permanently. */
     banned_until: Date | null
-    /** SHA-256 of the secret by which a guest's browser comes back; `null`: it was given none. */
+    /** SHA-256 of the secret with which a guest's browser returns, or `null` when it has none. */
     secret_hash: Buffer | null
     seen_at: Date
     active_at: Date
@@ -48,7 +55,7 @@ export type LiveChatTables = {
     visitor_id: string
     tab_id: string
     expires_at: Date
-    /** Keyed; `null`: the address is not known. */
+    /** A keyed hash, or `null` when the address is unknown. */
     address_hash: Buffer | null
   }
   'murphy.live_chat_banned_address': { address_hash: Buffer; visitor_id: string; banned_until: Date }
@@ -107,7 +114,7 @@ export type LiveChatTables = {
 }
 
 type RoomTable = {
-  /** Hash of the address at which the chat began, while it waits. */
+  /** Hash of the network address from which the chat began, only while it waits. */
   waiting_address: Buffer | null
   chat_id: string
   visitor_id: string
@@ -117,7 +124,7 @@ type RoomTable = {
   last_seq: number
   last_entry_at: Date
   last_line_at: Date
-  /** A bigint, which comes as text. */
+  /** A bigint, which arrives as text. */
   queue_rank: ColumnType<string | null, number | null, number | null>
   is_front: boolean
   queued_at: Date | null
@@ -137,13 +144,13 @@ type RoomTable = {
   visitor_read_seq: number
   shopper: Json<LiveChatUser | null>
   hand_over: Json<HandOver | null>
-  /** A bigint, which comes as text. */
+  /** A bigint, which arrives as text. */
   proven_shopper_id: ColumnType<string | null, number | null, number | null>
-  /** `null`: a chat from before this column, or one of a visitor without an address. */
+  /** `null` for a chat from before this column, or of a visitor without an address. */
   began_email: ColumnType<string | null, string | null, never>
 }
 
-/** `null`: open, as everything is at first. */
+/** `null`: open, which is the initial state. */
 type ClosedAt = ColumnType<Date | null, never, Date>
 
 /** Written as JSON text, read as the value. */

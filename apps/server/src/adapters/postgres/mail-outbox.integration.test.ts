@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSender } from '../../mail/outbox'
 import type { Mail, MailAnswer } from '../../mail/ports'
-import { sharedByFile } from '../../testing/shared-by-file'
+import { shareByFile } from '../../testing/share-by-file'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { openDatabase } from './database'
 import type { OutboxTable } from './mail-outbox'
@@ -13,7 +13,7 @@ import { createMailOutbox } from './mail-outbox'
 const minuteMs = 60_000
 const chat = useLiveChat()
 /** The connections of the other server. */
-const other = sharedByFile(
+const other = shareByFile(
   () => Promise.resolve(openDatabase(chat.database.url)),
   ({ db }) => db.destroy(),
 )
@@ -59,7 +59,7 @@ async function addReplies(ids: readonly string[]): Promise<void> {
     from item, unnest(${ids}::text[]) as id`.execute(chat.database.db)
 }
 
-/** Two servers with a pool each, and one mail server that answers each mail after the other server had its turn. */
+/** Two servers with one pool each. The mail server answers each mail after the other server had its turn. */
 function startSenders(table: OutboxTable, answerTo: (id: string) => Promise<MailAnswer>) {
   const tried: { readonly id: string; readonly by: number }[] = []
   const compose = (id: string): Promise<Mail> =>
@@ -91,13 +91,13 @@ describe('a mail of several servers', () => {
   it.each([
     ['transcripts', transcripts, addTranscripts],
     ['replies of the inbox', replies, addReplies],
-  ])('is sent once, whichever of them claims it: %s [LCS-22]', async (_title, table, add) => {
+  ])('is sent once, whichever server claims it: %s [LCS-22]', async (_title, table, add) => {
     const ids = Array.from({ length: 30 }, () => randomUUID())
     await add(ids)
     const { tried, senders } = startSenders(
       table,
       () =>
-        // As long as a mail server takes for a mail is long enough for the other to claim the next.
+        // A mail takes the mail server long enough for the other server to claim the next.
         new Promise((resolve) => setImmediate(() => resolve({ ok: true }))),
     )
     await Promise.all(senders.map((send) => send()))
@@ -107,7 +107,7 @@ describe('a mail of several servers', () => {
     expect(tried).toHaveLength(30)
   })
 
-  it('is left to the one that has claimed it for 2 min, and then sent by the other [LCS-22]', async () => {
+  it('belongs to the server that claimed it for 2 min, and is then sent by the other [LCS-22]', async () => {
     const id = randomUUID()
     await addTranscripts([id])
     const answer = createDeferred<MailAnswer>()
@@ -118,7 +118,7 @@ describe('a mail of several servers', () => {
     chat.clock.now += 2 * minuteMs - 1
     await second?.()
     expect(tried).toHaveLength(1)
-    // The first has died between the claim and the answer of the mail server, as far as anybody can tell.
+    // The first server has apparently died between the claim and the mail server's answer.
     chat.clock.now += 1
     const repeated = second?.()
     await expect.poll(() => tried.map(({ by }) => by)).toEqual([0, 1])

@@ -1,30 +1,22 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ClaimedMail, MailOutbox } from '../../mail/outbox'
 import type { Database, Tables } from './database'
 
-/** What a table of mails has beside the mails' own columns. */
-export type OutboxColumns = {
-  readonly attempts: Generated<number>
-  readonly next_try_at: Generated<Date>
-  /** `null`: it was sent, or is still tried. */
-  readonly given_up_at: Date | null
-}
-
-/** A table of mails: its own names for the id and the time at which the mail was asked for. */
+/** An outbox table, with its own column names for the id and the time of the request. */
 export type OutboxTable = {
   readonly name: 'murphy.live_chat_transcript' | 'murphy.inbox_reply'
   readonly id: string
   readonly askedAt: string
-  /** What a given-up mail is called among the recorded events. */
+  /** The event name that records a mail that was given up. */
   readonly givenUp: string
 }
 
-type Row = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
+type OutboxRow = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
 
 /**
- * Mails that wait in a table. A claimed row is skipped by all other servers until its claim has run out, so several
- * servers send each mail once.
+ * Creates an outbox on a table. Other servers skip a claimed row until its claim expires, so that several servers
+ * send each mail once.
  *
  * Source: LCS-22, decision 041
  */
@@ -34,7 +26,7 @@ export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: O
   }
   return {
     claim: async (now, until): Promise<ClaimedMail | null> => {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<OutboxRow>`
         update ${sql.table(name)} set attempts = attempts + 1, next_try_at = ${new Date(until)}::timestamptz
         where ${sql.ref(id)} = (
           select ${sql.ref(id)} from ${sql.table(name)}
@@ -54,7 +46,7 @@ export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: O
         await set(tx, mailId, sql`given_up_at = ${new Date(now)}::timestamptz`)
         await tx
           .insertInto('murphy.live_chat_deed')
-          // 0: the service itself, no agent.
+          // 0: the service itself, not an agent.
           .values({ agent_id: 0, deed: givenUp, chat_id: null, detail: mailId, done_at: new Date(now) })
           .execute()
       })

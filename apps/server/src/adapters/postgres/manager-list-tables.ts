@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { OutboxColumns } from './mail-outbox'
+import type { OutboxColumns } from './live-chat-tables'
 
-/** Rows of what managers work through, schema `murphy`. Every moment is a `timestamptz`. */
+/** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
 export type ManagerListTables = {
   'murphy.inbox_item': {
     item_id: Generated<string>

@@ -8,7 +8,7 @@ import { migrateWith } from './migrate'
 
 const database = useTestDatabase()
 
-/** A database of its own, without any table, on the same server. */
+/** An empty database of its own on the same server. */
 async function withEmptyDatabase(
   work: (empty: { readonly url: string; readonly tables: () => Promise<readonly string[]> }) => Promise<void>,
 ): Promise<void> {
@@ -61,8 +61,8 @@ describe('the migrations of a new database', () => {
   })
 })
 
-describe('a migration that was made beside a later one', () => {
-  it('runs although that one has run before', async () => {
+describe('a migration of a parallel branch', () => {
+  it('runs although a later one has run before', async () => {
     await withEmptyDatabase(async ({ url, tables }) => {
       await migrateWith(url, { migrations: release })
       await migrateWith(url, { migrations: { ...release, '0001-x': table('x') } })
@@ -72,14 +72,14 @@ describe('a migration that was made beside a later one', () => {
 })
 
 describe('a database that a later release has migrated', () => {
-  it('is used by this one, which says so once and changes nothing', async () => {
+  it('is used by this release, which reports it once and changes nothing', async () => {
     await withEmptyDatabase(async ({ url, tables }) => {
       await migrateWith(url, { migrations: nextRelease })
-      const told: (readonly string[])[] = []
-      await migrateWith(url, { migrations: release, onNewer: (names) => void told.push(names) })
-      expect(told).toEqual([['0003-c']])
+      const reports: (readonly string[])[] = []
+      await migrateWith(url, { migrations: release, onNewer: (names) => void reports.push(names) })
+      expect(reports).toEqual([['0003-c']])
       expect(await tables()).toEqual(['murphy.b', 'murphy.c', ...own])
-      // The later release goes on as well.
+      // The later release also continues to work.
       await migrateWith(url, { migrations: { ...nextRelease, '0004-d': table('d') } })
       expect(await tables()).toContain('murphy.d')
     })
@@ -89,15 +89,15 @@ describe('a database that a later release has migrated', () => {
     await sql`
       insert into murphy.kysely_migration (name, timestamp) values ('9999-of-the-next-release', '2999-01-01T00:00:00.000Z')
     `.execute(database.db)
-    const told: string[] = []
-    await migrate(database.url, (names) => void told.push(...names))
-    expect(told).toEqual(['9999-of-the-next-release'])
+    const reports: string[] = []
+    await migrate(database.url, (names) => void reports.push(...names))
+    expect(reports).toEqual(['9999-of-the-next-release'])
     await sql`delete from murphy.kysely_migration where name like '9999%'`.execute(database.db)
   })
 })
 
 describe('a database that cannot be migrated', () => {
-  it('because of an unknown migration before the last one is refused in one sentence', async () => {
+  it('is refused in one sentence because of an unknown migration before the last one', async () => {
     await withEmptyDatabase(async ({ url }) => {
       await migrateWith(url, { migrations: release })
       const refused = migrateWith(url, { migrations: { '0001-murphy': first, '0003-c': table('c') } })
@@ -108,7 +108,7 @@ describe('a database that cannot be migrated', () => {
     })
   })
 
-  it('because a migration fails says which in one sentence, and is left as it was', async () => {
+  it('is refused in one sentence that names the failed migration, and stays as it was', async () => {
     await withEmptyDatabase(async ({ url, tables }) => {
       await migrateWith(url, { migrations: release })
       const broken: Migration = {
@@ -126,7 +126,7 @@ describe('a database that cannot be migrated', () => {
 })
 
 describe('a database of a release whose migrator kept its tables in public', () => {
-  it('has them moved, once, also when several servers start at the same time', async () => {
+  it('gets them moved once, also when several servers start at the same time', async () => {
     await withEmptyDatabase(async ({ url, tables }) => {
       await migrateWith(url, { migrations: release })
       const { db } = openDatabase(url)

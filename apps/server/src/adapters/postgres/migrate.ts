@@ -2,30 +2,30 @@ import type { Migration } from 'kysely'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ProgramError } from '../program-error'
-import { guardedPool, usualLimits } from './guarded-pool'
-import { storeFailureOf } from './store-failure'
+import { createGuardedPool, usualLimits } from './guarded-pool'
+import { classifyStoreFailure } from './store-failure'
 
-/** What decides which migrations run. */
+/** The migrations and what to report. */
 export type MigrateOptions = {
-  /** By name, in the order of their names. */
+  /** Migrations by name. They run in the order of their names. */
   readonly migrations: Readonly<Record<string, Migration>>
-  /** Told once about migrations of a later release. */
+  /** Called once with the migrations of a later release. */
   readonly onNewer?: (names: readonly string[]) => void
 }
 
-/** A migration asks its next question at once; one that does not was stopped, and others wait for its locks. */
+/** A migration sends its next query at once. One that does not was paused, and others wait for its locks. */
 const migrationIdleMs = 60_000
-/** The first migration there ever was: a table of migrations that has it is Murphy's. */
+/** The first migration. A table of migrations that contains it belongs to Murphy. */
 const firstName = '0001-murphy'
-/** The lock that Kysely's migrator takes on PostgreSQL. */
+/** The advisory lock that Kysely's migrator takes on PostgreSQL. */
 const kyselyLock = '3853314791062309107'
 
 /**
- * Brings the schema up to date; several processes may do it at once. A change of a large table may take its time. A
- * database that a later release has migrated is used as it is.
+ * Migrates the schema; several processes may do it at once. A change of a large table may take its time. A database
+ * that a later release has migrated is used as it is.
  *
- * Errors: throws a ProgramError with one sentence when the database is not one of this product's releases, or a
- * migration fails, which has then left nothing behind.
+ * Errors: throws a ProgramError with one sentence when the database belongs to no release of this product, or a
+ * migration fails; a failed migration leaves nothing behind.
  * Source: decision 031
  */
 export async function migrateWith(url: string, { migrations, onNewer }: MigrateOptions): Promise<void> {
@@ -35,28 +35,31 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
     connectionTimeoutMillis: usualLimits.connectMs,
     idle_in_transaction_session_timeout: migrationIdleMs,
   })
-  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
+  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: createGuardedPool(pool) }) })
   try {
     await moveIntoSchema(db)
     let newer: readonly string[] = []
     const provider = {
-      // Asked while the migrator holds its lock, so no other process adds a name meanwhile.
+      // Called while the migrator holds its lock, so no other process adds a name meanwhile.
       getMigrations: async () => {
         const names = await executedNames(db)
         newer = newerNames(names, Object.keys(migrations))
-        return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: leaveAsItIs }])) }
+        return {
+          ...migrations,
+          ...Object.fromEntries(newer.map((name) => [name, { up: rejectNewerMigration }])),
+        }
       },
     }
     const migrator = new Migrator({
       db,
       provider,
       migrationTableSchema: 'murphy',
-      // Migrations of branches that were made at the same time may arrive in any order.
+      // Migrations of parallel branches may arrive in any order.
       allowUnorderedMigrations: true,
     })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error !== undefined)
-      throw explained(error, results.find(({ status }) => status === 'Error')?.migrationName)
+      throw toMigrationError(error, results.find(({ status }) => status === 'Error')?.migrationName)
     if (newer.length > 0) onNewer?.(newer)
   } finally {
     await db.destroy()
@@ -65,12 +68,15 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
 
 type MigrationTables = { 'murphy.kysely_migration': { name: string } }
 
-/** Its work was done by the release that knows it. */
-function leaveAsItIs(): Promise<void> {
+/** The release that knows the migration has run it. */
+function rejectNewerMigration(): Promise<void> {
   return Promise.reject(new Error('A migration of a later release cannot run here.'))
 }
 
-/** Releases until November 2026 kept the migrator's tables where the search path begins, which is `public`. */
+/**
+ * Moves the migrator's tables into the schema. Releases until November 2026 created them in the first schema of the
+ * search path, `public`.
+ */
 async function moveIntoSchema(db: Kysely<MigrationTables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.raw(kyselyLock)})`.execute(tx)
@@ -83,7 +89,7 @@ async function moveIntoSchema(db: Kysely<MigrationTables>): Promise<void> {
     const table = (name: string) => sql.id(found.schema, name)
     const { rows: first } = await sql`
       select from ${table('kysely_migration')} where name = ${firstName}`.execute(tx)
-    // Another program's.
+    // The table belongs to another program.
     if (first.length === 0) return
     for (const name of ['kysely_migration', 'kysely_migration_lock'])
       await sql`alter table ${table(name)} set schema murphy`.execute(tx)
@@ -96,7 +102,10 @@ async function executedNames(db: Kysely<MigrationTables>): Promise<readonly stri
   return rows.map(({ name }) => name)
 }
 
-/** Names that a later release has added. Errors: throws a ProgramError for a name that no release can have added. */
+/**
+ * Returns the migrations that a later release has added. Errors: throws a ProgramError for a name that no later
+ * release can have added.
+ */
 function newerNames(executed: readonly string[], known: readonly string[]): readonly string[] {
   const last = known.toSorted().at(-1) ?? ''
   const unknown = executed.filter((name) => !known.includes(name))
@@ -108,9 +117,9 @@ function newerNames(executed: readonly string[], known: readonly string[]): read
   return unknown
 }
 
-/** A lost connection stays what it is, so that the start can say so. */
-function explained(error: unknown, name: string | undefined): unknown {
-  if (error instanceof ProgramError || storeFailureOf(error) === 'away') return error
+/** Returns the error of a lost connection unchanged, so that the start can report it. */
+function toMigrationError(error: unknown, name: string | undefined): unknown {
+  if (error instanceof ProgramError || classifyStoreFailure(error) === 'away') return error
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (name !== undefined)
     return new ProgramError(

@@ -1,14 +1,17 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
-import type { Dialogue } from '../../bot/dialogue'
-import type { Understood } from '../../bot/understanding'
+import type { DialogueState } from '../../assistant/dialogue-state'
+import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/ports'
 import type { StoredAnswer } from '../../hub/ports'
 
-/** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
+/** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
+export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }
+
+/** Tables of Murphy itself, schema `murphy`. Every time is a `timestamptz`. */
 export type MurphyTables = {
   'murphy.bot_session': { session_id: string; chatbot_user_id: string; expires_at: Date }
-  'murphy.dialogue': { conversation_id: string; dialogue: Json<Dialogue>; expires_at: Date }
+  'murphy.dialogue': { conversation_id: string; dialogue: Json<StoredDialogue>; expires_at: Date }
   'murphy.shopper_binding': {
     chatbot_user_id: string
     widget_session_id: string
@@ -16,7 +19,7 @@ export type MurphyTables = {
     expires_at: Date
   }
   'murphy.hub_request': {
-    /** SHA-256 of the two ids of the widget and its `requestId`. */
+    /** SHA-256 of the widget's two ids and the `requestId`. */
     request_key: Buffer
     chatbot_user_id: string
     widget_session_hash: Buffer
@@ -27,6 +30,17 @@ export type MurphyTables = {
   }
   'murphy.quota_use': { quota: string; subject: Buffer; started_at: Date; used: string }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }
+  'murphy.setting_change': {
+    name: string
+    version: number
+    old_value: Json<unknown>
+    new_value: Json<unknown>
+    /** `null`: not an account of the desk. */
+    changed_by: number | null
+    author: string
+    changed_at: Date
+    undoes: number | null
+  }
   'murphy.event_record': {
     record_id: Generated<string>
     kind: string
@@ -40,7 +54,7 @@ export type MurphyTables = {
     /** YYYY-MM-DD; read as text. */
     said_on: ColumnType<Date, string, string>
     redacted_text: string
-    decision: Understood['decision']
+    decision: UnderstoodIntent['decision']
     guesses: Json<readonly { readonly intent: string; readonly score: number }[]>
   }
   'murphy.conversation': {
@@ -54,7 +68,7 @@ export type MurphyTables = {
     conversation_id: string
     sequence: number
     line_id: string
-    /** SHA-256 of the `widgetSessionId` that it was said in. */
+    /** SHA-256 of the `widgetSessionId` that sent it. */
     widget_session_hash: Buffer
     sender: HistoryEntry['from']
     kind: HistoryEntry['kind']
@@ -64,7 +78,7 @@ export type MurphyTables = {
   }
   'murphy.consent_text': { text_version: string; text: string }
   'murphy.consent': {
-    /** SHA-256 of all that makes it this consent. */
+    /** SHA-256 of all values that identify the consent. */
     consent_key: Buffer
     scope: ConsentScope
     text_version: string

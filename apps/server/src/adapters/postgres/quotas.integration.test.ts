@@ -9,7 +9,7 @@ const now = Date.parse('2026-03-04T12:00:00+11:00')
 const use = (quota: string, subject: string, limit: number, amount = 1) => ({ quota, subject, limit, amount })
 
 describe('quotas', () => {
-  it('count each use until the limit, and again once a day has passed since the first', async () => {
+  it('count each use until the limit, and start again a day after the first', async () => {
     const quotas = createQuotas(database.db)
     const mail = use('mail', 'mia@example.com', 2)
     expect(await quotas.take([mail], now)).toBeNull()
@@ -27,7 +27,7 @@ describe('quotas', () => {
     expect(await quotas.take([bytes(40e9)], now)).toBeNull()
   })
 
-  it('count nothing of what is refused: a visitor who is over the limit uses up nothing of their office', async () => {
+  it('do not count refused uses: a visitor over the limit uses up nothing of their office', async () => {
     const quotas = createQuotas(database.db)
     const office = use('mail of address', '203.0.113.9', 2)
     expect(await quotas.take([use('mail of visitor', 'v1', 1), office], now)).toBeNull()
@@ -39,7 +39,7 @@ describe('quotas', () => {
     expect(await quotas.take([use('mail of visitor', 'v3', 1), office], now)).toEqual(office)
   })
 
-  it('let exactly as many through as the limit says when many ask at the same time, in either order', async () => {
+  it('allow exactly the limit when many requests arrive at the same time, in either order', async () => {
     const quotas = createQuotas(database.db)
     const asked = Array.from({ length: 40 }, (_, index) => {
       const both = [use('a', 'crowd', 15), use('b', `one of ${index % 4}`, 100)]
@@ -49,7 +49,7 @@ describe('quotas', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(15)
   })
 
-  it('keep subjects as hashes', async () => {
+  it('store subjects as hashes', async () => {
     const { db } = database
     await createQuotas(db).take([use('mail', 'lee@example.com', 2)], now)
     const rows = await db.selectFrom('murphy.quota_use').select('subject').execute()

@@ -5,10 +5,10 @@ import type { Quotas, QuotaUse } from '../../quotas/ports'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { Database, Tables } from './database'
 
-type Row = { readonly quota: string; readonly subject: Buffer; readonly used: string }
+type QuotaRow = { readonly quota: string; readonly subject: Buffer; readonly used: string }
 
 /**
- * Quotas in the database. Subjects are kept as hashes, because they are addresses of people.
+ * Creates the quotas in the database. Subjects are network and email addresses, so they are stored as hashes.
  *
  * Source: decision 041
  */
@@ -16,33 +16,33 @@ export function createQuotas(db: Database): Quotas {
   return { take: (uses, now) => takeQuotas(db, uses, now) }
 }
 
-/** The same on a connection, such as that of a running transaction. */
+/** Uses quotas on a given connection, such as that of a running transaction. */
 export async function takeQuotas(
   db: Kysely<Tables>,
   uses: readonly QuotaUse[],
   now: number,
 ): Promise<QuotaUse | null> {
   if (uses.length === 0) return null
-  const used = await add(db, uses, now)
-  const refused = uses.find((use) => (used.get(keyOf(use)) ?? 0) > use.limit) ?? null
-  // What is refused does not count: else one visitor could use up the quota of everybody at the same address.
+  const used = await addUses(db, uses, now)
+  const refused = uses.find((use) => (used.get(toQuotaKey(use)) ?? 0) > use.limit) ?? null
+  // A refused use does not count. Otherwise one visitor could use up the quota of all others at the same address.
   if (refused !== null) for (const use of uses) await giveBack(db, use)
   return refused
 }
 
-/** In the order of their keys, so that two callers never wait for each other in a circle. */
-async function add(
+/** Adds the uses in order of their keys, so that two callers never deadlock. */
+async function addUses(
   db: Kysely<Tables>,
   uses: readonly QuotaUse[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const over = sql`${new Date(now - quotaWindowMs)}::timestamptz`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<QuotaRow>`
     insert into murphy.quota_use as kept (quota, subject, started_at, used)
     select quota, subject, ${new Date(now)}::timestamptz, amount
     from unnest(
       ${uses.map(({ quota }) => quota)}::text[],
-      ${uses.map(({ subject }) => hashOf(subject))}::bytea[],
+      ${uses.map(({ subject }) => hashSubject(subject))}::bytea[],
       ${uses.map(({ amount }) => amount)}::bigint[]
     ) as wanted (quota, subject, amount)
     order by quota, subject
@@ -58,13 +58,13 @@ async function add(
 async function giveBack(db: Kysely<Tables>, { quota, subject, amount }: QuotaUse): Promise<void> {
   await sql`
     update murphy.quota_use set used = greatest(0, used - ${amount}::bigint)
-    where quota = ${quota} and subject = ${hashOf(subject)}`.execute(db)
+    where quota = ${quota} and subject = ${hashSubject(subject)}`.execute(db)
 }
 
-function keyOf({ quota, subject }: QuotaUse): string {
-  return `${quota} ${hashOf(subject).toString('hex')}`
+function toQuotaKey({ quota, subject }: QuotaUse): string {
+  return `${quota} ${hashSubject(subject).toString('hex')}`
 }
 
-function hashOf(subject: string): Buffer {
+function hashSubject(subject: string): Buffer {
   return createHash('sha256').update(subject).digest()
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPool } from './guarded-pool'
 
-/** Longest that one check may take, whatever it waits for. */
+/** The maximum time of one check. */
 const limitMs = 2000
 
 /**
- * Checks on a connection of its own that a transaction begins, may write and commits. All checks at the same time share one.
+ * Creates a check that a transaction begins, may write and commits, on a connection of its own. Concurrent checks
+ * share one run.
  *
  * Source: decision 030
  */
@@ -30,7 +31,7 @@ export function createReadiness(url: string): {
       isReady = rows[0]?.is_read_only === false
       return isReady
     } finally {
-      // The next check of a database that was not ready may lead to another server.
+      // The next check of a database that was not ready may reach another server.
       client.release(!isReady)
     }
   }

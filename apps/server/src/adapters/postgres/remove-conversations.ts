@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Tables } from './database'
 
 /**
- * Removes the conversations in which one of the widget's sessions has spoken, and what stands elsewhere under their ids:
- * the bot's session and dialogue, the proof of who was signed in, and what was recorded of use.
+ * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
+ * shopper bindings and usage records.
  *
- * The sessions go first: whoever is about to keep a line of them waits for that row, and then finds it gone.
+ * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
+ * removed.
  */
 export async function removeConversations(
   transaction: Transaction<Tables>,
@@ -46,7 +47,7 @@ export async function removeConversations(
       rows.map(({ conversation_id: id }) => id),
     )
     .execute()
-  // The first turn of a chat, before its session is named, has its dialogue under the guest alone.
+  // The first turn of a conversation, before its session has an id, stores its dialogue under the guest id alone.
   await transaction
     .deleteFrom('murphy.dialogue')
     .where('conversation_id', 'in', [chatbotUserId, ...sessionIds.map((id) => `${chatbotUserId} ${id}`)])

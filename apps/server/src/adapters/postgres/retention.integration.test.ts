@@ -4,11 +4,11 @@ import type { Settings } from '../../settings/settings'
 import { settings as allSettings } from '../../settings/settings'
 import { openDatabase } from './database'
 import { useTestDatabase } from '../../testing/use-test-server'
-import { createRetention } from '../opened-retention'
-import { runRetention, step } from './retention'
-import { expirySteps } from './sessions'
-import { keptSteps } from './sweep-kept'
-import { liveChatSteps } from './sweep-live-chat'
+import { createRetention } from '../data-retention'
+import { runRetention, createRetentionStep } from './retention'
+import { createExpirySteps } from './sessions'
+import { createConversationSteps } from './conversation-retention'
+import { createLiveChatSteps } from './live-chat-retention'
 
 const database = useTestDatabase()
 const dayMs = 24 * 60 * 60_000
@@ -24,7 +24,7 @@ beforeEach(async () => {
   )
 })
 
-/** Records of use, as many of each age in days. */
+/** Inserts the same number of usage records for each age in days. */
 async function addRecords(count: number, days: number): Promise<void> {
   await sql`
     insert into murphy.event_record (kind, session_id, user_id, data, recorded_at)
@@ -39,7 +39,7 @@ async function countOf(table: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Chats that ended so many days ago, each with so many entries. */
+/** Inserts chats that ended a number of days ago, with a number of entries each. */
 async function addChats(chats: number, entries: number, days: number): Promise<void> {
   const at = sql`${new Date(now - days * dayMs)}::timestamptz`
   await sql`
@@ -59,7 +59,7 @@ async function addChats(chats: number, entries: number, days: number): Promise<v
     where chat_id like ${`cv${days}-%`}`.execute(database.db)
 }
 
-/** The most rows that one statement deletes while the work is done, by what the database itself counts. */
+/** Returns the largest number of rows that one statement deletes during the work, as the database counts them. */
 async function mostDeletedAtOnce(table: string, work: () => Promise<void>): Promise<number> {
   const name = table.replace('murphy.', '')
   await sql`create table if not exists public.deleted_at_once (rows integer not null)`.execute(database.db)
@@ -81,55 +81,55 @@ async function mostDeletedAtOnce(table: string, work: () => Promise<void>): Prom
   return rows[0]?.most ?? 0
 }
 
-describe('what is due', () => {
-  it('is removed until nothing is left, never more than a batch in one statement', async () => {
+describe('a row that is due', () => {
+  it('is removed, never more than a batch in one statement', async () => {
     await addRecords(1003, 401)
     await addRecords(7, 399)
     const most = await mostDeletedAtOnce('murphy.event_record', async () =>
-      runRetention(database.db, await keptSteps(standard, now), { batchRows: 100 }),
+      runRetention(database.db, await createConversationSteps(standard, now), { batchRows: 100 }),
     )
     expect(most).toBe(100)
     expect(await countOf('murphy.event_record')).toBe(7)
   })
 
-  it('is removed with its children, which go in batches before it', async () => {
+  it('is removed after its children, which are removed in batches', async () => {
     await addChats(7, 45, 91)
     await addChats(2, 45, 89)
     const most = await mostDeletedAtOnce('murphy.live_chat_entry', async () =>
-      runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 10 }),
+      runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 10 }),
     )
     expect(most).toBe(10)
     expect([await countOf('murphy.live_chat_room'), await countOf('murphy.live_chat_entry')]).toEqual([2, 90])
     expect(await countOf('murphy.live_chat_visitor')).toBe(2)
   })
 
-  it('is left for the next time while somebody uses it, and does not wait', async () => {
+  it('is left for the next run while it is in use, without waiting', async () => {
     await addChats(3, 4, 91)
     const other = openDatabase(database.url)
     await other.db.transaction().execute(async (tx) => {
       await sql`select from murphy.live_chat_room where chat_id = 'cv91-1' for update`.execute(tx)
-      await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+      await runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 2 })
       expect(await countOf('murphy.live_chat_entry')).toBe(4)
     })
     await other.db.destroy()
-    await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+    await runRetention(database.db, await createLiveChatSteps(standard, now), { batchRows: 2 })
     expect(await countOf('murphy.live_chat_room')).toBe(0)
   })
 
-  it('includes quotas that are over', async () => {
+  it('includes expired quotas', async () => {
     await sql`
       insert into murphy.quota_use (quota, subject, started_at, used) values
         ('a', '\\x00', ${new Date(now - dayMs)}::timestamptz, 1),
         ('b', '\\x00', ${new Date(now - dayMs + 1000)}::timestamptz, 1)`.execute(database.db)
-    await runRetention(database.db, expirySteps(now))
+    await runRetention(database.db, createExpirySteps(now))
     expect(await countOf('murphy.quota_use')).toBe(1)
   })
 
-  it('is removed although another step fails, whose failure is told by its name', async () => {
+  it('is removed although another step fails, and the failure is reported by its name', async () => {
     await addRecords(3, 401)
     const failed: string[] = []
-    const broken = step('broken', () => Promise.reject(new Error('Query read timeout')))
-    await runRetention(database.db, [broken, ...(await keptSteps(standard, now))], {
+    const broken = createRetentionStep('broken', () => Promise.reject(new Error('Query read timeout')))
+    await runRetention(database.db, [broken, ...(await createConversationSteps(standard, now))], {
       onFailure: (name) => void failed.push(name),
     })
     expect(failed).toEqual(['broken'])
@@ -141,7 +141,7 @@ describe('what is due', () => {
 })
 
 describe('the retention of a server', () => {
-  it('goes on behind a table that cannot be changed, and says for how long its oldest row is overdue', async () => {
+  it('continues after a table that cannot be changed, and reports how long its oldest row is overdue', async () => {
     await addRecords(3, 402)
     await addChats(1, 1, 91)
     const clock = { now }

@@ -2,33 +2,33 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from './database'
 
-/** Rows that one statement removes at most: far below the time that a statement may take. Source: docs/operating.md */
+/** The maximum number of rows of one statement, far below the statement timeout. Source: docs/operating.md */
 export const usualBatchRows = 5000
-/** Parents that one transaction removes with their children. */
+/** The number of parents that one transaction removes with their children. */
 const parentsAtOnce = 50
 
-/** One kind of rows that are removed once their time has come. */
+/** A kind of rows that is purged when it is due. */
 export type RetentionStep = {
   /** The table. */
   readonly name: string
-  /** Removes all that is due, never more than a batch in one statement. */
+  /** Purges all rows that are due, in statements of at most one batch. */
   readonly remove: (db: Database, batchRows: number) => Promise<void>
-  /** For how long the oldest row has been due; 0: none is. */
+  /** The time since the oldest row became due; 0: none is due. */
   readonly overdueMs: (db: Database) => Promise<number>
 }
 
 type DueRows = {
   readonly table: string
-  /** The column of the row's time. */
+  /** The column with the row's time. */
   readonly time: string
-  /** Rows with an older time are due. */
+  /** Rows with an earlier time are due. */
   readonly before: number
-  /** What else must hold; uses the table's columns. */
+  /** A further condition on the table's columns. */
   readonly and?: RawBuilder<unknown>
 }
 
-/** Rows without children, or with few of them. */
-export function dueRows(due: DueRows): RetentionStep {
+/** Creates a step for rows with no or few children. */
+export function createRowStep(due: DueRows): RetentionStep {
   return {
     name: due.table,
     remove: (db, batchRows) =>
@@ -45,10 +45,10 @@ export function dueRows(due: DueRows): RetentionStep {
 }
 
 /**
- * Rows whose children may be very many: the children go first, in batches, while their parents are locked, so that a
- * parent that is used again just now stays whole.
+ * Creates a step for rows with many children. The children are removed first, in batches, while their parents are
+ * locked, so that a parent that is used again at this moment stays complete.
  */
-export function dueParents(
+export function createParentStep(
   due: DueRows & {
     readonly id: string
     readonly idType: 'text' | 'bigint'
@@ -78,8 +78,8 @@ export function dueParents(
   }
 }
 
-/** Changes or removes rows by a statement of its own, which answers how many rows it has touched. */
-export function step(
+/** Creates a step from a statement that changes or removes rows and returns how many. */
+export function createRetentionStep(
   name: string,
   work: (db: Database, batchRows: number) => Promise<number>,
 ): RetentionStep {
@@ -90,7 +90,7 @@ export function step(
   }
 }
 
-/** Removes at most a batch of rows; answers how many. */
+/** Removes at most one batch of rows and returns how many. */
 export async function removeWhere(
   db: Kysely<Tables>,
   table: string,
@@ -120,9 +120,9 @@ async function overdueMs(db: Database, due: DueRows): Promise<number> {
 }
 
 /**
- * Runs each step in its own guard: one that fails keeps no other from running.
+ * Runs all steps. A failing step does not stop the others.
  *
- * @param onFailure told which step failed; without it the failures are thrown once all steps have run
+ * @param onFailure called with the name of a failed step; without it the failures are thrown after all steps
  */
 export async function runRetention(
   db: Database,

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialogue, Dialogues } from '../../bot/dialogue'
-import { freshDialogue } from '../../bot/dialogue'
+import type { DialogueState, DialogueRepository } from '../../assistant/dialogue-state'
+import { initialDialogueState } from '../../assistant/dialogue-state'
 import { deviceLifetimeMs, tryWindowMs } from '../../agent-api/sessions/sign-in-guard'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
+import type { StoredDialogue } from './murphy-tables'
 import type { RetentionStep } from './retention'
-import { dueRows } from './retention'
+import { createRowStep } from './retention'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
 
-/** So long a link that has run out still says so. */
-const invitationKeptMs = 30 * 24 * 3_600_000
+/** An expired invitation link is recognised as expired for this long. */
+const invitationTtlMs = 30 * 24 * 3_600_000
 
 export function createBotSessions(db: Database): BotSessions {
   return {
@@ -42,7 +43,7 @@ export function createBotSessions(db: Database): BotSessions {
   }
 }
 
-export function createDialogues(db: Database): Dialogues {
+export function createDialogues(db: Database): DialogueRepository {
   return {
     load: async (conversationId, now) => {
       const row = await db
@@ -51,11 +52,13 @@ export function createDialogues(db: Database): Dialogues {
         .where('conversation_id', '=', conversationId)
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst()
-      // A dialogue written by an older release may lack what this one remembers.
-      return row ? { ...freshDialogue, ...row.dialogue } : freshDialogue
+      return row ? fromStored(row.dialogue) : initialDialogueState
     },
-    save: async (conversationId, dialogue: Dialogue, now) => {
-      const row = { dialogue: JSON.stringify(dialogue), expires_at: new Date(now + sessionLifetimeMs) }
+    save: async (conversationId, dialogue: DialogueState, now) => {
+      const row = {
+        dialogue: JSON.stringify(toStored(dialogue)),
+        expires_at: new Date(now + sessionLifetimeMs),
+      }
       await db
         .insertInto('murphy.dialogue')
         .values({ conversation_id: conversationId, ...row })
@@ -63,6 +66,16 @@ export function createDialogues(db: Database): Dialogues {
         .execute()
     },
   }
+}
+
+function toStored({ pending, ...state }: DialogueState): StoredDialogue {
+  return { ...state, waiting: pending }
+}
+
+/** Completes a dialogue that an older release has written with the values of a new one. */
+function fromStored(stored: StoredDialogue): DialogueState {
+  const { waiting, ...state } = { ...toStored(initialDialogueState), ...stored }
+  return { ...state, pending: waiting }
 }
 
 export function createShopperBindings(db: Database): ShopperBindings {
@@ -101,19 +114,23 @@ export function createShopperBindings(db: Database): ShopperBindings {
   }
 }
 
-/** What has expired. Nothing depends on when it is removed: expired rows are never read. */
-export function expirySteps(now: number): readonly RetentionStep[] {
+/** Creates the steps for expired rows. They may be removed at any time, because expired rows are never read. */
+export function createExpirySteps(now: number): readonly RetentionStep[] {
   const expired = (table: string, before = now + 1): RetentionStep =>
-    dueRows({ table, time: 'expires_at', before })
+    createRowStep({ table, time: 'expires_at', before })
   return [
     expired('murphy.bot_session'),
     expired('murphy.dialogue'),
     expired('murphy.desk_session'),
-    // What is being counted just now is left for the next time.
-    dueRows({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
-    dueRows({ table: 'murphy.desk_known_device', time: 'signed_in_at', before: now - deviceLifetimeMs + 1 }),
-    dueRows({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
-    expired('murphy.desk_invitation', now - invitationKeptMs + 1),
+    // Counts of the current window stay until the next run.
+    createRowStep({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
+    createRowStep({
+      table: 'murphy.desk_known_device',
+      time: 'signed_in_at',
+      before: now - deviceLifetimeMs + 1,
+    }),
+    createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
+    expired('murphy.desk_invitation', now - invitationTtlMs + 1),
     expired('murphy.shopper_binding'),
     expired('murphy.hub_request'),
   ]

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { RecordedChange, SettingVersions } from '../../settings/ports'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
-import type { SettingTables } from './setting-tables'
+import type { MurphyTables } from './murphy-tables'
 
-/** Every change of a setting, beside its value of now. */
+/** Creates the versions of settings, which record every change. */
 export function createSettingVersions(db: Database, now: () => number): SettingVersions {
   const changes = () => db.selectFrom('murphy.setting_change').selectAll()
   return {
     change: async ({ name, value, version: seen, author, undoes }) =>
       await db.transaction().execute(async (tx) => {
-        // Whoever changes the same setting at the same time waits here, and then sees this version.
+        // Concurrent changes of the same setting wait here and then see this version.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`.execute(tx)
         const last = await tx
           .selectFrom('murphy.setting_change')
@@ -60,15 +60,15 @@ export function createSettingVersions(db: Database, now: () => number): SettingV
               done_at: at,
             })
             .execute()
-        return { ok: true, change: changeOf(row) }
+        return { ok: true, change: toRecordedChange(row) }
       }),
     latest: async () => {
       const rows = await changes().distinctOn('name').orderBy('name').orderBy('version', 'desc').execute()
-      return rows.map(changeOf)
+      return rows.map(toRecordedChange)
     },
     find: async (name, version) => {
       const row = await changes().where('name', '=', name).where('version', '=', version).executeTakeFirst()
-      return row ? changeOf(row) : null
+      return row ? toRecordedChange(row) : null
     },
     history: async (count) => {
       const rows = await changes()
@@ -76,12 +76,12 @@ export function createSettingVersions(db: Database, now: () => number): SettingV
         .orderBy('version', 'desc')
         .limit(count)
         .execute()
-      return rows.map(changeOf)
+      return rows.map(toRecordedChange)
     },
   }
 }
 
-function changeOf(row: Selectable<SettingTables['murphy.setting_change']>): RecordedChange {
+function toRecordedChange(row: Selectable<MurphyTables['murphy.setting_change']>): RecordedChange {
   return {
     name: row.name,
     version: row.version,

@@ -5,10 +5,10 @@ import { settings } from '../../settings/settings'
 import type { Database } from './database'
 import { createSettingVersions } from './setting-versions'
 
-/** So long a process may go on with what it last read: settings change rarely and are asked for with every load. */
+/** A process may use cached settings for this long: they change rarely and are read with every load. */
 const freshMs = 1000
 
-/** Whoever changes a setting without the desk. */
+/** The author of changes that are made without the desk. */
 const program = { agentId: null, name: 'npm run settings' } as const
 
 export function createSettings(db: Database, now: () => number): Settings & SettingVersions {
@@ -23,7 +23,7 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
       at: now(),
       values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))),
     }
-    // A failed read must not be remembered as the settings.
+    // A failed read must not be cached.
     fresh.values.catch(() => {
       if (read === fresh) read = null
     })
@@ -41,7 +41,7 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
     get: async (name) => {
       const { schema, standard } = settings[name]
       const stored = v.safeParse(schema, (await values()).get(name))
-      // A value of an older release that no longer fits is as good as none.
+      // A value of an older release that is no longer valid counts as missing.
       return stored.success ? stored.output : standard
     },
     set: async (name, value) => {

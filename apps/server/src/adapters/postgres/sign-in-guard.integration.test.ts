@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignInTry } from '../../agent-api/sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../../agent-api/sessions/sign-in-guard'
-import type { OpenedDatabase } from './database'
+import type { DatabaseConnection } from './database'
 import { openDatabase } from './database'
 import { runRetention } from './retention'
-import { expirySteps } from './sessions'
+import { createExpirySteps } from './sessions'
 import { createSignInGuard } from './sign-in-guard'
 import { useTestDatabase } from '../../testing/use-test-server'
 
@@ -14,7 +14,7 @@ const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 const sarah: SignInTry = { email: 'sarah.jones@murphy.example', address: '203.0.113.1', device: null }
 
 const database = useTestDatabase()
-let other: OpenedDatabase
+let other: DatabaseConnection
 beforeAll(async () => {
   other = openDatabase(database.url)
 })
@@ -26,7 +26,7 @@ afterAll(async () => {
   await other.db.destroy()
 })
 
-/** A process of its own: nothing is shared but the database. */
+/** A guard of another process: the two share nothing but the database. */
 const process = (db = database.db) => createSignInGuard(db)
 
 async function fail(times: number, tried = sarah, now = startedAt): Promise<void> {
@@ -38,14 +38,17 @@ async function rows(): Promise<number> {
   return kept.length
 }
 
-describe('wrong passwords', () => {
+describe('failed sign-ins', () => {
   it.each([
     [9, 0],
     [10, 900],
-  ])('%i of one account at one address: %i s to wait, in every process', async (times, seconds) => {
-    await fail(times)
-    expect(await process(other.db).begin(sarah, startedAt)).toBe(seconds)
-  })
+  ])(
+    'lock an account at one address after %i attempts for %i s, in every process',
+    async (times, seconds) => {
+      await fail(times)
+      expect(await process(other.db).begin(sarah, startedAt)).toBe(seconds)
+    },
+  )
 
   it.each(['SARAH.JONES@murphy.example', ' sarah.jones@murphy.example '])(
     'count for the account when it is written as %j',
@@ -55,7 +58,7 @@ describe('wrong passwords', () => {
     },
   )
 
-  it('do not lock the account at another address, and what is refused counts nowhere', async () => {
+  it('do not lock the account at another address, and refused attempts do not count', async () => {
     await fail(10 + 40)
     expect(await process().begin({ ...sarah, address: '203.0.113.2' }, startedAt)).toBe(0)
     expect(await process().begin({ ...sarah, email: 'tom@murphy.example' }, startedAt)).toBe(0)
@@ -64,7 +67,7 @@ describe('wrong passwords', () => {
   it.each([
     [49, 0],
     [50, 900],
-  ])('%i of many accounts at one address: %i s to wait', async (times, seconds) => {
+  ])('lock an address after %i attempts on many accounts for %i s', async (times, seconds) => {
     for (let each = 0; each < times; each += 1)
       await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
     expect(await process().begin({ ...sarah, email: 'manager@murphy.example' }, startedAt)).toBe(seconds)
@@ -73,7 +76,7 @@ describe('wrong passwords', () => {
   it.each([
     [99, 0],
     [100, 900],
-  ])('%i of one account from everywhere: %i s to wait', async (times, seconds) => {
+  ])('lock an account after %i attempts from many addresses for %i s', async (times, seconds) => {
     for (let each = 0; each < times; each += 1) await fail(1, { ...sarah, address: `2001:db8::${each}` })
     expect(await process().begin({ ...sarah, address: '203.0.113.9' }, startedAt)).toBe(seconds)
   })
@@ -81,41 +84,41 @@ describe('wrong passwords', () => {
   it.each([
     [windowMs - 1, 1],
     [windowMs, 0],
-  ])('count from the first of them on: %i ms later %i s to wait', async (laterMs, seconds) => {
+  ])('expire after their window: %i ms later %i s to wait', async (laterMs, seconds) => {
     await fail(1)
     await fail(9, sarah, startedAt + 1000)
     expect(await process().begin(sarah, startedAt + laterMs)).toBe(seconds)
   })
 
-  it('begin anew when they have run out', async () => {
+  it('are counted from zero again after they expired', async () => {
     await fail(10)
     await fail(9, sarah, startedAt + windowMs)
     expect(await process().begin(sarah, startedAt + windowMs)).toBe(0)
     expect(await process().begin(sarah, startedAt + windowMs)).toBe(900)
   })
 
-  it('of many at once let in as many as one after the other, in two processes', async () => {
+  it('are limited in the same way when they arrive at the same time, in two processes', async () => {
     const tries = Array.from({ length: 15 }, () => [process(), process(other.db)]).flat()
     const answers = await Promise.all(tries.map((guard) => guard.begin(sarah, startedAt)))
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10)
   })
 })
 
-describe('the right password', () => {
-  it('forgets the wrong ones of the account at this address, and those of others are as they were', async () => {
+describe('a successful sign-in', () => {
+  it('clears the failed attempts of the account at this address, and leaves those of others', async () => {
     await fail(9)
     await process().begin(sarah, startedAt)
     await process(other.db).succeeded(sarah, startedAt)
     await fail(9)
     expect(await process().lockedSeconds([sarah.email], startedAt)).toEqual([0])
-    // 18 wrong ones at the address until now, and the one that was right is none of them.
+    // 18 failed attempts from the address so far. The successful one does not count.
     for (let each = 18; each < 49; each += 1)
       await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
     expect(await process().begin({ ...sarah, email: 'tom@murphy.example' }, startedAt)).toBe(0)
     expect(await process().begin({ ...sarah, email: 'tom@murphy.example' }, startedAt)).toBe(900)
   })
 
-  it('leaves nothing behind where nothing was wrong', async () => {
+  it('leaves no row when nothing failed', async () => {
     await process().begin(sarah, startedAt)
     await process().succeeded(sarah, startedAt)
     expect(await rows()).toBe(0)
@@ -123,12 +126,13 @@ describe('the right password', () => {
 })
 
 describe('a lock', () => {
-  it('is told of each account, and lifted in every process', async () => {
+  it('is listed for each account, and can be lifted in every process', async () => {
     await fail(10)
-    const told = () => process(other.db).lockedSeconds(['nobody@murphy.example', sarah.email], startedAt)
-    expect(await told()).toEqual([0, 900])
+    const lockedSeconds = () =>
+      process(other.db).lockedSeconds(['nobody@murphy.example', sarah.email], startedAt)
+    expect(await lockedSeconds()).toEqual([0, 900])
     await process().lift(` ${sarah.email.toUpperCase()}`)
-    expect(await told()).toEqual([0, 0])
+    expect(await lockedSeconds()).toEqual([0, 0])
     expect(await process().begin(sarah, startedAt)).toBe(0)
   })
 })
@@ -139,14 +143,14 @@ describe('a browser that has signed in before', () => {
     return { ...sarah, device }
   }
 
-  it('is let in while wrong passwords lock the account everywhere else', async () => {
+  it('can sign in while failed attempts lock the account everywhere else', async () => {
     const own = await known()
     for (let each = 0; each < 100; each += 1) await fail(1, { ...sarah, address: `203.0.113.${each}` })
     expect(await process().begin({ ...sarah, address: '198.51.100.9' }, startedAt)).toBe(900)
     expect(await process(other.db).begin(own, startedAt)).toBe(0)
   })
 
-  it('is let in while wrong passwords lock its address', async () => {
+  it('can sign in while failed attempts lock its address', async () => {
     const own = await known()
     for (let each = 0; each < 50; each += 1)
       await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
@@ -154,14 +158,14 @@ describe('a browser that has signed in before', () => {
     expect(await process().begin(own, startedAt)).toBe(0)
   })
 
-  it('has ten tries of its own, which count for nobody else', async () => {
+  it('has ten attempts of its own, which do not count for others', async () => {
     const own = await known()
     await fail(10, own)
     expect(await process().begin(own, startedAt)).toBe(900)
     expect(await process().begin(sarah, startedAt)).toBe(0)
   })
 
-  it('has all its tries again after the right password', async () => {
+  it('has all its attempts again after a successful sign-in', async () => {
     const own = await known()
     await fail(9, own)
     await process().begin(own, startedAt)
@@ -169,7 +173,7 @@ describe('a browser that has signed in before', () => {
     expect(await rows()).toBe(0)
   })
 
-  it('is known to the accounts alone that have signed in from it', async () => {
+  it('is known only to the accounts that have signed in from it', async () => {
     const own = await known()
     const tom = { ...own, email: 'tom@murphy.example' }
     await fail(10, { ...tom, device: null })
@@ -178,7 +182,7 @@ describe('a browser that has signed in before', () => {
     expect(await process().begin(tom, startedAt)).toBe(0)
   })
 
-  it('is given a token of our own, whatever its cookie held', async () => {
+  it('gets a token of ours, whatever its cookie contained', async () => {
     const device = 'planted-by-another'
     expect(await process().rememberDevice({ ...sarah, device }, startedAt)).not.toBe(device)
   })
@@ -191,7 +195,7 @@ describe('a browser that has signed in before', () => {
     const now = startedAt + laterMs
     await fail(10, sarah, now)
     expect(await process().begin(own, now)).toBe(seconds)
-    await runRetention(database.db, expirySteps(now))
+    await runRetention(database.db, createExpirySteps(now))
     const left = await database.db.selectFrom('murphy.desk_known_device').selectAll().execute()
     expect(left).toHaveLength(seconds === 0 ? 1 : 0)
   })
@@ -206,8 +210,8 @@ describe('a browser that has signed in before', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is no word of what was typed', async () => {
+describe('a stored attempt', () => {
+  it('contains none of the typed text', async () => {
     await fail(1)
     const { rows: kept } = await sql<{ row: string }>`
       select encode(account, 'escape') || encode(address, 'escape') as row from murphy.desk_sign_in_try`.execute(
@@ -220,13 +224,13 @@ describe('what is kept', () => {
   it.each([
     [windowMs - 1, 3],
     [windowMs, 0],
-  ])('is removed when it counts no more: %i ms later %i rows', async (laterMs, left) => {
+  ])('is removed after it expired: %i ms later %i rows', async (laterMs, left) => {
     await fail(1)
-    await runRetention(database.db, expirySteps(startedAt + laterMs))
+    await runRetention(database.db, createExpirySteps(startedAt + laterMs))
     expect(await rows()).toBe(left)
   })
 
-  it('of a try that is not let in is nothing', async () => {
+  it('does not exist for a refused attempt', async () => {
     for (let each = 0; each < 5; each += 1)
       await fail(10, { ...sarah, email: `agent-${each}@murphy.example` })
     const before = await rows()

@@ -10,44 +10,44 @@ import {
   tryWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
 import type { Database, Tables } from './database'
-import { secretHash } from './secret-hash'
+import { hashSecret } from './hash-secret'
 
-type Key = { readonly account: Buffer; readonly address: Buffer }
-type Row = Key & { readonly started_at: Date; readonly tries: number }
+type TryKey = { readonly account: Buffer; readonly address: Buffer }
+type TryRow = TryKey & { readonly started_at: Date; readonly tries: number }
 
-/** In the place of an account or an address: whichever. */
-const whichever = Buffer.alloc(0)
+/** Stands for any account, or any address. */
+const anyKey = Buffer.alloc(0)
 
 /**
- * Rows are locked in one order: the account at the address or browser, the address, the account. What was typed is kept as a hash,
- * because people type passwords where the email belongs.
+ * Creates the sign-in guard. Rows are locked in one order: the account at the address or browser, the address, the
+ * account. The email is stored as a hash, because people type passwords where the email belongs.
  */
 export function createSignInGuard(db: Database): SignInGuard {
   return {
     begin: async (tried, now) =>
       await db.transaction().execute(async (tx) => {
-        const keys = await keysFor(tx, tried, now)
+        const keys = await findKeys(tx, tried, now)
         const counts: TryCount[] = []
         for (const { account, address } of keys) {
-          // Made when it is not there, so that of two who begin at once the second sees what the first has counted.
-          const { rows } = await sql<Row>`
+          // Inserts a missing row, so that the second of two concurrent attempts sees the count of the first.
+          const { rows } = await sql<TryRow>`
             insert into murphy.desk_sign_in_try as kept (account, address, started_at, tries)
             values (${account}, ${address}, ${new Date(now)}, 0)
             on conflict (account, address) do update set
-              started_at = case when kept.started_at <= ${runOut(now)} then excluded.started_at else kept.started_at end,
-              tries = case when kept.started_at <= ${runOut(now)} then 0 else kept.tries end
+              started_at = case when kept.started_at <= ${windowStart(now)} then excluded.started_at else kept.started_at end,
+              tries = case when kept.started_at <= ${windowStart(now)} then 0 else kept.tries end
             returning *`.execute(tx)
-          counts.push(...rows.map(countOf))
+          counts.push(...rows.map(toTryCount))
         }
         const seconds = secondsLocked(counts, now)
-        // A try that is not let in is none: else it would lock the account at other addresses too.
+        // A refused attempt does not count. Otherwise it would lock the account at other addresses too.
         if (seconds > 0) await removeUnused(tx, keys)
         else for (const key of keys) await addTries(tx, key, 1)
         return seconds
       }),
     succeeded: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
-        const [own, ...shared] = await keysFor(tx, tried, now)
+        const [own, ...shared] = await findKeys(tx, tried, now)
         await addTries(tx, own, -mostTries['account-at-address'])
         for (const key of shared) await addTries(tx, key, -1)
         await removeUnused(tx, [own, ...shared])
@@ -57,10 +57,10 @@ export function createSignInGuard(db: Database): SignInGuard {
       await db.transaction().execute(async (tx) => {
         const isOurs = device !== null && (await isKnown(tx, device, null, now))
         const token = isOurs ? device : randomBytes(32).toString('base64url')
-        const account = accountOf(email)
+        const account = hashAccount(email)
         await tx
           .insertInto('murphy.desk_known_device')
-          .values({ token_hash: secretHash(token), account, signed_in_at: new Date(now) })
+          .values({ token_hash: hashSecret(token), account, signed_in_at: new Date(now) })
           .onConflict((known) =>
             known.columns(['account', 'token_hash']).doUpdateSet({ signed_in_at: new Date(now) }),
           )
@@ -72,20 +72,20 @@ export function createSignInGuard(db: Database): SignInGuard {
         return token
       }),
     lockedSeconds: async (emails, now) => {
-      const accounts = emails.map(accountOf)
-      const { rows } = await sql<Row>`
+      const accounts = emails.map(hashAccount)
+      const { rows } = await sql<TryRow>`
         select * from murphy.desk_sign_in_try where account = any(${accounts}::bytea[])`.execute(db)
       return accounts.map((account) =>
-        secondsLocked(rows.filter((row) => row.account.equals(account)).map(countOf), now),
+        secondsLocked(rows.filter((row) => row.account.equals(account)).map(toTryCount), now),
       )
     },
     lift: async (email) => {
-      await sql`delete from murphy.desk_sign_in_try where account = ${accountOf(email)}`.execute(db)
+      await sql`delete from murphy.desk_sign_in_try where account = ${hashAccount(email)}`.execute(db)
     },
   }
 }
 
-/** @param account `null`: whether any account knows it */
+/** @param account `null`: any account */
 async function isKnown(
   tx: Transaction<Tables>,
   device: string,
@@ -94,51 +94,54 @@ async function isKnown(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from murphy.desk_known_device
-    where token_hash = ${secretHash(device)} and (${account}::bytea is null or account = ${account})
+    where token_hash = ${hashSecret(device)} and (${account}::bytea is null or account = ${account})
       and signed_in_at > ${new Date(now - deviceLifetimeMs)} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-async function addTries(tx: Transaction<Tables>, { account, address }: Key, more: number): Promise<void> {
+async function addTries(tx: Transaction<Tables>, { account, address }: TryKey, more: number): Promise<void> {
   await sql`
     update murphy.desk_sign_in_try set tries = greatest(0, tries + ${more}::integer)
     where account = ${account} and address = ${address}`.execute(tx)
 }
 
-async function removeUnused(tx: Transaction<Tables>, keys: readonly Key[]): Promise<void> {
+async function removeUnused(tx: Transaction<Tables>, keys: readonly TryKey[]): Promise<void> {
   for (const { account, address } of keys)
     await sql`
       delete from murphy.desk_sign_in_try
       where account = ${account} and address = ${address} and tries = 0`.execute(tx)
 }
 
-function runOut(now: number) {
+function windowStart(now: number) {
   return sql`${new Date(now - tryWindowMs)}::timestamptz`
 }
 
-/** What a try counts for: the account at its known browser alone, else the account at the address, and both by themselves. */
-async function keysFor(
+/**
+ * Returns the counters of an attempt: the account with its known browser alone, otherwise the account at the
+ * address, the address and the account.
+ */
+async function findKeys(
   tx: Transaction<Tables>,
   { email, address, device }: SignInTry,
   now: number,
-): Promise<readonly [Key, ...Key[]]> {
-  const account = accountOf(email)
+): Promise<readonly [TryKey, ...TryKey[]]> {
+  const account = hashAccount(email)
   if (device !== null && (await isKnown(tx, device, account, now)))
-    return [{ account, address: hashOf(`device ${device}`) }]
-  const own = { account, address: hashOf(address) }
-  return [own, { ...own, account: whichever }, { ...own, address: whichever }]
+    return [{ account, address: hashText(`device ${device}`) }]
+  const own = { account, address: hashText(address) }
+  return [own, { ...own, account: anyKey }, { ...own, address: anyKey }]
 }
 
-/** As accounts are looked for. */
-function accountOf(email: string): Buffer {
-  return hashOf(email.trim().toLowerCase())
+/** Returns the hash of an account's email in its normal form. */
+function hashAccount(email: string): Buffer {
+  return hashText(email.trim().toLowerCase())
 }
 
-function hashOf(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function countOf({ account, address, started_at: startedAt, tries }: Row): TryCount {
+function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): TryCount {
   const of = account.length === 0 ? 'address' : address.length === 0 ? 'account' : 'account-at-address'
   return { of, startedAt: startedAt.getTime(), tries }
 }

@@ -10,7 +10,7 @@ import type { Database, Tables } from './database'
 
 type Tx = Transaction<Tables>
 
-/** Held by whoever changes departments; whoever begins a chat in one holds it with the others who do. */
+/** The lock for changes of departments. A transaction that begins a chat in a department holds it in shared mode. */
 export const departmentsLock = 7_101_603
 
 export function createStaffRegister(db: Database): StaffRepository {
@@ -29,9 +29,9 @@ export function createStaffRegister(db: Database): StaffRepository {
       .where('closed_at', 'is', null)
 
   /**
-   * One change of departments at a time: names and who is in which must hold together.
+   * Runs one change of departments at a time, because names and memberships must stay consistent.
    *
-   * @param before locks rows of agents, which come before those of departments in live chat's order
+   * @param before locks rows of agents, which come before those of departments in live chat's lock order
    */
   async function ofDepartments(
     work: (tx: Tx) => Promise<StaffChangeResult<DepartmentRefusal>>,
@@ -49,7 +49,7 @@ export function createStaffRegister(db: Database): StaffRepository {
     find: async (agentId) => (await staff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
     change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
       await db.transaction().execute(async (tx) => {
-        const open = await openDepartments(tx)
+        const open = await selectOpenDepartments(tx)
           .where('department_id', 'in', [...departmentIds])
           .execute()
         if (open.length < new Set(departmentIds).size)
@@ -61,7 +61,7 @@ export function createStaffRegister(db: Database): StaffRepository {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
-        await recordDeed(tx, 'change-agent', String(agentId), by)
+        await recordAction(tx, 'change-agent', String(agentId), by)
         return { ok: true } as const
       }),
     setPassword: async (agentId, passwordHash, by) => {
@@ -71,26 +71,26 @@ export function createStaffRegister(db: Database): StaffRepository {
           .set({ password_hash: passwordHash })
           .where('agent_id', '=', agentId)
           .execute()
-        await recordDeed(tx, 'set-password', String(agentId), by)
+        await recordAction(tx, 'set-password', String(agentId), by)
       })
     },
     close: async (agentId, by) => {
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('murphy.live_chat_agent')
-          // A space stands in no address, so nobody can take this one.
+          // No address contains a space, so no agent can take this one.
           .set({ closed_at: new Date(by.now), email: sql`email || ' closed ' || agent_id` })
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
           .execute()
-        await recordDeed(tx, 'close-agent', String(agentId), by)
+        await recordAction(tx, 'close-agent', String(agentId), by)
       })
     },
     record: async (deed, detail, by) => {
-      await db.transaction().execute((tx) => recordDeed(tx, deed, detail, by))
+      await db.transaction().execute((tx) => recordAction(tx, deed, detail, by))
     },
     departments: async () => {
-      const rows = await openDepartments(db).orderBy('department_id').execute()
+      const rows = await selectOpenDepartments(db).orderBy('department_id').execute()
       return rows.map(({ department_id: departmentId, name }) => ({ departmentId, name }))
     },
     addDepartment: async (name, by) =>
@@ -104,7 +104,7 @@ export function createStaffRegister(db: Database): StaffRepository {
           .insertInto('murphy.live_chat_department')
           .values({ department_id: (last?.id ?? 0) + 1, name })
           .execute()
-        await recordDeed(tx, 'create-department', name, by)
+        await recordAction(tx, 'create-department', name, by)
         return { ok: true }
       }),
     renameDepartment: async (departmentId, name, by) =>
@@ -117,7 +117,7 @@ export function createStaffRegister(db: Database): StaffRepository {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
-        await recordDeed(tx, 'rename-department', `${departmentId} ${name}`, by)
+        await recordAction(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
     closeDepartment: async (departmentId, by) => {
@@ -131,7 +131,7 @@ export function createStaffRegister(db: Database): StaffRepository {
           .forNoKeyUpdate()
           .execute()
       return await ofDepartments(async (tx) => {
-        const refusal = await whyOpen(tx, departmentId)
+        const refusal = await findCloseRefusal(tx, departmentId)
         if (refusal !== null) return { ok: false, error: refusal }
         await tx
           .updateTable('murphy.live_chat_department')
@@ -143,14 +143,14 @@ export function createStaffRegister(db: Database): StaffRepository {
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .where(isInIt)
           .execute()
-        await recordDeed(tx, 'close-department', String(departmentId), by)
+        await recordAction(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }, lockAgents)
     },
   }
 }
 
-function openDepartments(db: Database) {
+function selectOpenDepartments(db: Database) {
   return db
     .selectFrom('murphy.live_chat_department')
     .select(['department_id', 'name'])
@@ -158,19 +158,19 @@ function openDepartments(db: Database) {
 }
 
 async function isTaken(tx: Tx, name: string, except: number | null): Promise<boolean> {
-  const open = await openDepartments(tx).execute()
+  const open = await selectOpenDepartments(tx).execute()
   return open.some((one) => one.department_id !== except && one.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Why a department cannot be closed; `null`: it can. */
-async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
-  const found = await openDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
+/** Returns the reason why a department cannot be closed, or `null`. */
+async function findCloseRefusal(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
+  const found = await selectOpenDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
   if (found === undefined) return { kind: 'unknown' }
   const chats = await tx
     .selectFrom('murphy.live_chat_room')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('ended_at', 'is', null)
-    // Also those that are being handed to it.
+    // Includes chats that are being transferred to it.
     .where((where) =>
       where.or([
         where.eb('department_id', '=', departmentId),
@@ -188,8 +188,8 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
   return only === undefined ? null : { kind: 'is-only-one-of', displayName: only.display_name }
 }
 
-/** Every change is kept with whose it is. */
-export async function recordDeed(
+/** Records a change with its author. */
+export async function recordAction(
   tx: Tx,
   deed: string,
   detail: string,

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** Rows of who may sign in and who has, schema `murphy`. Every moment is a `timestamptz`. */
+/** Tables of accounts, sessions and invitations, schema `murphy`. Every time is a `timestamptz`. */
 export type StaffTables = {
-  /** What is decided once for an installation, by name. */
+  /** Values that are decided once for an installation, by name. */
   'murphy.installation': { name: string; value: string; made_at: Generated<Date> }
   'murphy.desk_session': {
     session_id: Generated<number>
@@ -17,7 +17,7 @@ export type StaffTables = {
   'murphy.desk_invitation': {
     invitation_id: Generated<number>
     token_hash: Buffer
-    /** Who gets a new password; `null`: somebody new is invited. */
+    /** The agent who gets a new password, or `null` for a new account. */
     agent_id: number | null
     email: string
     title: string

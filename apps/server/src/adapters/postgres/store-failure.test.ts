@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeFailureOf } from './store-failure'
+import { classifyStoreFailure } from './store-failure'
 
 function withCode(code: string, message = 'failed'): Error {
   return Object.assign(new Error(message), { code })
@@ -27,21 +27,21 @@ describe('an error of a query', () => {
     new Error('Connection terminated due to connection timeout'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),
-  ])('%s means that the database is away', (error) => {
-    expect(storeFailureOf(error)).toBe('away')
+  ])('%s means that the database is unavailable', (error) => {
+    expect(classifyStoreFailure(error)).toBe('away')
   })
 
   it.each([withCode('22021'), withCode('22P05'), withCode('22003')])(
     '$code means that the value cannot be stored',
     (error) => {
-      expect(storeFailureOf(error)).toBe('unstorable')
+      expect(classifyStoreFailure(error)).toBe('unstorable')
     },
   )
 
   it.each([withCode('23505'), withCode('42P01'), new TypeError('x is undefined'), 'text', null])(
     '%s says nothing about the database',
     (error) => {
-      expect(storeFailureOf(error)).toBeNull()
+      expect(classifyStoreFailure(error)).toBeNull()
     },
   )
 })

@@ -1,27 +1,27 @@
 import type { StoreFailure } from '../../http/problem'
 
-/** Node's own words for a connection that is not there. */
+/** Node's error codes for a connection that cannot be made. */
 const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
 /**
- * SQLSTATE classes: connection, transaction state (25: read only after a fail-over, or failed), disk or memory full, shutting
- * down or cancelled, serialisation or deadlock, lock limit, failures of the system below the database.
+ * SQLSTATE classes: connection, transaction state (25: read only after a fail-over, or failed), disk or memory full,
+ * shutting down or cancelled, serialisation or deadlock, lock limit, failures of the system below the database.
  */
 const awayStates = /^(08|25|53|57|58|40|55)/
 
 /** SQLSTATE class 22, data: the text or number cannot be stored, as with a NUL character. */
 const unstorableStates = /^22/
 
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool that have no code. */
 const awayWords =
   /connection terminated|client was closed|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
 
-/** What an error of a query says about the database. Source: ERR-05, interfaces section 3 (errors) */
-export function storeFailureOf(error: unknown): StoreFailure | null {
+/** Classifies the error of a query. Source: ERR-05, docs/interfaces.md#identity */
+export function classifyStoreFailure(error: unknown): StoreFailure | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionCodes.test(code)) return 'away'
-  // A SQLSTATE has five characters; Node's codes are longer and begin with a letter.
+  // A SQLSTATE has five characters. Node's codes are longer and begin with a letter.
   if (code.length === 5 && awayStates.test(code)) return 'away'
   if (code.length === 5 && unstorableStates.test(code)) return 'unstorable'
   return awayWords.test(error.message) ? 'away' : null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaughtPhrases, TeachingDoer } from '../../teaching/ports'
+import type { TaughtPhrases, TeachingAuthor } from '../../teaching/ports'
 import type { Database } from './database'
 
 export function createTaughtPhrases(db: Database): TaughtPhrases {
@@ -57,7 +57,7 @@ async function record(
   tx: Database,
   deed: string,
   detail: string,
-  { agentId, now }: TeachingDoer,
+  { agentId, now }: TeachingAuthor,
 ): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')

@@ -1,7 +1,7 @@
 /**
- * The given names that are met most in Australia, so that one is known in small letters too, where nothing introduces
- * it. Those that are also plain words or places of the shop (Will, Rose, Mark, Victoria) are left out: only a capital or
- * what stands before tells them apart.
+ * The most common given names in Australia, so that one in small letters is recognised without an introduction.
+ * Names that are also plain words or places of the shop (Will, Rose, Mark, Victoria) are left out: only a capital or
+ * the words before tell them apart.
  */
 const names = `
 aaron abdul abigail adam adrian ahmed aisha alan albert alex alexander alexandra ali alice alicia alison amanda amelia

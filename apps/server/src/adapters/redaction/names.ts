@@ -1,13 +1,13 @@
 import { isGivenName } from './given-names'
-import { isNoName, relatives } from './no-names'
+import { isCommonWord, relatives } from './common-words'
 
 const word = String.raw`\p{L}[\p{L}'’-]*`
-/** Only looked at, so that what stands in it may introduce another name: 'hi it's sarah'. */
+/** A lookahead, so that the text in it may introduce another name: 'hi it's sarah'. */
 const run = String.raw`(?=(?<run>${word}(?:[ \t]+${word}){0,3}))`
 const relative = relatives.join('|')
 const called = String.raw`(?:[ \t]*[,:(-][ \t]*|[ \t]+(?:called|named|is|will be|should be)[ \t]+|[ \t]+)`
 
-/** After these stands a name, whatever it looks like: 'Will' and 'Rose' too, when they have their capital. */
+/** A name follows these in any case: 'Will' and 'Rose' too, when they have a capital. */
 const introductions = [
   String.raw`\b(?:my|me|our|his|her|their|the|your|ur)[ \t]+(?:\w+[ \t]+)?(?:${relative})(?:[ \t-]in[ \t-]law)?${called}`,
   String.raw`\bnames?(?:[ \t]+(?:on|of|for)(?:[ \t]+\w+){1,3})?(?:['’]s|[ \t]+is|[ \t]+was|[ \t]+of|[ \t]*[:=])[ \t]*`,
@@ -18,14 +18,14 @@ const introductions = [
   String.raw`\b(?:signed|ordered|placed|bought|collected|picked up|received|made)[ \t]+(?:\w+[ \t]+)?by[ \t]+`,
 ].map((start) => new RegExp(start + run, 'giu'))
 
-/** After this stands a name or many other words. */
+/** A name follows these, or many other words. */
 const hint = new RegExp(
   String.raw`\b(?:i['’]?m|i am|this is|it['’]?s|call me|known as|speaking with|spoke (?:to|with)|regards|sincerely|cheers|from|remove|delete|add|put|replace|nominate|dear|hi|hello|hey|gday|g['’]day)[ \t,]+` +
     run,
   'giu',
 )
 
-/** Before these stands who does it, or whose it is: 'can sam lee pick it up', "sam's order". */
+/** A name precedes these: 'can sam lee pick it up', "sam's order". */
 const nameBefore = String.raw`(?=(?<run>${word}(?:[ \t]+${word})?)`
 const collects = String.raw`[ \t]+(?:(?:is|was|to|will|can|could|should|gonna|has)[ \t]+)*(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`
 const thing =
@@ -37,60 +37,66 @@ const doers = [
 ].map((cue) => new RegExp(cue, 'giu'))
 const wordsOfLine = new RegExp(word, 'gu')
 
-type Knowing = {
-  /** Whether a word, in small letters, belongs to a product or place of the shop. */
+type NameHints = {
+  /** Returns whether a word, in small letters, belongs to a product or place of the shop. */
   readonly isKnown: (word: string) => boolean
-  /** For lines that are written with care: a capital at the start of a sentence is enough too. */
+  /** For carefully written text: a capital at the start of a sentence counts too. */
   readonly areCapitalsNames: boolean
 }
 
 /**
- * The names of people in a line, as they are written, each word by itself. Rather one too many than one too few: a
- * capital inside a sentence is enough, unless the word is known to be none.
+ * Returns the names of people in a message, as written, word by word. It prefers too many to too few: a capital
+ * inside a sentence is enough, unless the word is known not to be a name.
  */
-export function namesIn(line: string, { isKnown, areCapitalsNames }: Knowing): readonly string[] {
-  // In a line of nothing but capitals they say nothing.
+export function findNames(line: string, { isKnown, areCapitalsNames }: NameHints): readonly string[] {
+  // In a text of capitals only, capitals mean nothing.
   const saysCapital = (text: string): boolean => isCapital(text) && /\p{Ll}/u.test(line)
   return [
-    ...runsAfter(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
-    ...runsAfter(line, [hint]).flatMap((words) => nameAtStart(words, () => false)),
-    ...runsAfter(line, doers).flatMap(nameAtEnd),
-    ...namesByLook(line, { isKnown, areCapitalsNames }),
+    ...findRuns(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
+    ...findRuns(line, [hint]).flatMap((words) => nameAtStart(words, () => false)),
+    ...findRuns(line, doers).flatMap(nameAtEnd),
+    ...findNamesByCapital(line, { isKnown, areCapitalsNames }),
   ]
 }
 
-function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
+function findRuns(line: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
   return cues.flatMap((cue) =>
     [...line.matchAll(cue)].map(({ groups }) => (groups?.['run'] ?? '').split(/[ \t]+/)),
   )
 }
 
-/** The words from the start on that may be a name; the third only with a capital, or the sentence would go with it. */
+/**
+ * Returns the words at the start that may be a name. The third word needs a capital, otherwise the sentence would be
+ * taken too.
+ */
 function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
   const end = words.findIndex(
-    (word, index) => (isNoName(withoutOwner(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
+    (word, index) =>
+      (isCommonWord(withoutPossessive(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
   )
-  return words.slice(0, end === -1 ? words.length : end).map(withoutOwner)
+  return words.slice(0, end === -1 ? words.length : end).map(withoutPossessive)
 }
 
 const helpingVerb = /^(?:is|was|to|will|can|could|should|gonna|has)$/i
 
-/** The words up to the end, without the verb that begins there, that may be a name. */
+/** Returns the words at the end that may be a name, without the verb that begins there. */
 function nameAtEnd(run: readonly string[]): string[] {
   const words = helpingVerb.test(run.at(-1) ?? '') ? run.slice(0, -1) : run
-  return words.slice(words.findLastIndex((word) => isNoName(withoutOwner(word))) + 1).map(withoutOwner)
+  return words
+    .slice(words.findLastIndex((word) => isCommonWord(withoutPossessive(word))) + 1)
+    .map(withoutPossessive)
 }
 
-function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): string[] {
-  // In a line of nothing but capitals they say nothing.
+function findNamesByCapital(line: string, { isKnown, areCapitalsNames }: NameHints): string[] {
+  // In a text of capitals only, capitals mean nothing.
   const hasCapitals = /\p{Ll}/u.test(line)
   const found: string[] = []
-  /** The given name that has just been passed. */
+  /** The given name just before the current word. */
   let given: { readonly text: string; readonly end: number } | null = null
   for (const { 0: written, index } of line.matchAll(wordsOfLine)) {
-    const text = withoutOwner(written)
+    const text = withoutPossessive(written)
     const end = index + written.length
-    const mayBe = !isNoName(text) && !isKnown(text.toLowerCase())
+    const mayBe = !isCommonWord(text) && !isKnown(text.toLowerCase())
     const isStart = /(?:^|[.!?:;\n])[\s"'“‘(]*$/u.test(line.slice(0, index))
     const isByCapital =
       hasCapitals &&
@@ -106,16 +112,16 @@ function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): stri
   return found
 }
 
-/** Whether the next word has a capital and may be a name. */
+/** Returns whether the next word has a capital and may be a name. */
 function startsWithCapital(rest: string): boolean {
   const [next = ''] = new RegExp(`^${word}`, 'u').exec(rest) ?? []
-  return isCapital(next) && !isNoName(next)
+  return isCapital(next) && !isCommonWord(next)
 }
 
 function isCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text)
 }
 
-function withoutOwner(text: string): string {
+function withoutPossessive(text: string): string {
   return text.replace(/['’]s?$/i, '')
 }

@@ -1,16 +1,16 @@
-export type Kind = 'email' | 'phone' | 'card' | 'order' | 'number' | 'address' | 'name'
+export type PersonalDataKind = 'email' | 'phone' | 'card' | 'order' | 'number' | 'address' | 'name'
 
 const digitWord = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
 const streetWord =
   'street|road|avenue|crescent|parade|terrace|highway|boulevard|esplanade|lane|Drive|Court|Place|Close|Grove|Way'
-/** Also the beginning of wines ('6 bottles St Hugo'), so only at the end of what is said. */
+/** Wines begin like these too ('6 bottles St Hugo'), so they count only at the end of a clause. */
 const shortStreetWord = 'st|rd|ave|cres|pde|tce|hwy|blvd|ln|dr|ct|pl'
 
 /**
- * What gives itself away by its look, in the order in which it is to be taken out of a text. Order numbers have seven to
- * twelve digits; phone numbers are Australian, or of any country when they begin with '+' or '00'.
+ * Patterns of personal data, in the order in which they are redacted. Order numbers have seven to twelve digits.
+ * Phone numbers are Australian, or of any country when they begin with '+' or '00'.
  */
-export const personalPatterns: readonly (readonly [Exclude<Kind, 'name'>, RegExp])[] = [
+export const personalPatterns: readonly (readonly [Exclude<PersonalDataKind, 'name'>, RegExp])[] = [
   ['email', /[^\s@＠<>()"]*[@＠][\p{L}_][^\s@＠<>()"]*/gu],
   ['email', /[^\s@＠<>()"]+\s?[@＠]\s?[\w-]+(?:\s?\.\s?\w+)+/gu],
   ['email', /[\w.+-]+\s+(?:\(at\)|\[at\]|at)\s+[\w-]+(?:\s+(?:\(dot\)|\[dot\]|dot)\s+[\w-]+)+/gi],
@@ -22,7 +22,7 @@ export const personalPatterns: readonly (readonly [Exclude<Kind, 'name'>, RegExp
   ['phone', new RegExp(String.raw`\b(?:${digitWord})(?:[\s,-]+(?:${digitWord})){5,}\b`, 'gi')],
   ['card', /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g],
   ['order', /#?(?<![\d$]|\d[.,])\d{7,12}(?!\d|[.,]\d)/g],
-  // In groups of three or four, which no date has.
+  // Groups of three or four digits, which no date has.
   ['order', /#?(?<![\d$.,/-])\d{3,4}(?:[ -]\d{3,4}){1,2}(?![\d/-]|[.,]\d)/g],
   ['number', /\d{6,}/g],
   [

@@ -4,7 +4,7 @@ import { redact } from './redact'
 const sent = (text: string, options?: Parameters<typeof redact>[1]): string =>
   redact([{ from: 'shopper', text }], options).lines[0]?.text ?? ''
 
-describe('what is taken out of a text', () => {
+describe('redaction', () => {
   it.each([
     ['sam.lee@example.com', '<email-1>'],
     ['my email is SAM+wine@mail.example.com.au, thanks', 'my email is <email-1> thanks'],
@@ -13,7 +13,7 @@ describe('what is taken out of a text', () => {
     ['sam (at) example (dot) com (dot) au', '<email-1>'],
     ['sam at example.com', '<email-1>'],
     ['write me @samlee99', 'write me <email-1>'],
-  ])('an e-mail address: %s', (text, expected) => {
+  ])('removes an e-mail address: %s', (text, expected) => {
     expect(sent(text)).toBe(expected)
   })
 
@@ -36,7 +36,7 @@ describe('what is taken out of a text', () => {
     '0064 21 123 4567',
     'oh four one two three four five six seven eight',
     'zero four one two, three four five, six seven eight',
-  ])('a phone number: %s', (number) => {
+  ])('removes a phone number: %s', (number) => {
     expect(sent(`call ${number} now`)).toBe('call <phone-1> now')
   })
 
@@ -44,7 +44,7 @@ describe('what is taken out of a text', () => {
     ['4111 1111 1111 1111', '<card-1>'],
     ['4111111111111111', '<card-1>'],
     ['my card 5500-0000-0000-0004 please', 'my card <card-1> please'],
-  ])('a card number: %s', (text, expected) => {
+  ])('removes a card number: %s', (text, expected) => {
     expect(sent(text)).toBe(expected)
   })
 
@@ -56,7 +56,7 @@ describe('what is taken out of a text', () => {
     ['10234567 or #10234567', '<order-1> or <order-1>'],
     ['order 1023 4567', 'order <order-1>'],
     ['0412345678 about 10234567', '<phone-1> about <order-1>'],
-  ])('an order number: %s', (text, expected) => {
+  ])('removes an order number: %s', (text, expected) => {
     expect(sent(text)).toBe(expected)
   })
 
@@ -66,7 +66,7 @@ describe('what is taken out of a text', () => {
     ['Unit 3, 4/12a Old South Head Road', '<address-1>'],
     ['12 smith st, newtown', '<address-1>, newtown'],
     ['to 7 Acacia Court', 'to <address-1>'],
-  ])('an address: %s', (text, expected) => {
+  ])('removes an address: %s', (text, expected) => {
     expect(sent(text)).toBe(expected)
   })
 
@@ -111,11 +111,11 @@ describe('what is taken out of a text', () => {
     ['it is for José', 'it is for <name-1>'],
     ['my friend 李明 collects', 'my friend <name-1> collects'],
     ['my partner Anne-Marie collects', 'my partner <name-1> collects'],
-  ])('a name: %s', (text, expected) => {
+  ])('removes a name: %s', (text, expected) => {
     expect(sent(text)).toBe(expected)
   })
 
-  it('equal names get equal placeholders, in every line and in other letters', () => {
+  it('gives equal names equal placeholders, in every message and in any case', () => {
     const { lines } = redact([
       { from: 'shopper', text: 'my brother zoltan will collect' },
       { from: 'murphy', text: 'Zoltan can collect it.' },
@@ -128,23 +128,23 @@ describe('what is taken out of a text', () => {
     ])
   })
 
-  it('a name that is known already goes in any letters', () => {
+  it('removes a known name in any case', () => {
     expect(sent('xiomara okonkwo here, is OKONKWO right?', { names: ['Xiomara Okonkwo'] })).toBe(
       '<name-1> here, is <name-2> right?',
     )
   })
 
-  it('a known name that is also a word goes only with its capital', () => {
+  it('removes a known name that is also a word only with its capital', () => {
     expect(sent('will it come? Will asks', { names: ['Will May'] })).toBe('will it come? <name-1> asks')
   })
 
-  it('a capital in what Murphy says is enough, also at the start', () => {
+  it('takes any capital in Murphy’s messages for a name, also at the start', () => {
     const { lines } = redact([{ from: 'murphy', text: 'Xiomara can collect the order. Here it is.' }])
     expect(lines[0]?.text).toBe('<name-1> can collect the order. Here it is.')
   })
 })
 
-describe('what stays', () => {
+describe('text without personal data', () => {
   it.each([
     'where is my order',
     "I'm looking for a red wine",
@@ -169,37 +169,37 @@ describe('what stays', () => {
     'can somebody else collect it',
     'what did i order last time',
     "today's order and yesterday's parcel",
-  ])('%s', (text) => {
+  ])('stays: %s', (text) => {
     expect(sent(text)).toBe(text)
   })
 
-  it('products and places that the shop knows', () => {
+  it('stays: products and places of the shop', () => {
     expect(sent('Is Jim Beam at Bondi Junction?', { kept: ['jim beam', 'Bondi Junction'] })).toBe(
       'Is Jim Beam at Bondi Junction?',
     )
   })
 })
 
-describe('what comes back', () => {
-  it('is put where its placeholder stands', () => {
+describe('restoring', () => {
+  it('puts a value back in place of its placeholder', () => {
     const { restore } = redact([
       { from: 'shopper', text: 'my brother Sam Lee, 0412 345 678, for #10234567 and 10234568' },
     ])
     expect(restore('<name-1> <phone-1> <order-2> <order-1>')).toBe('Sam Lee 0412 345 678 10234568 #10234567')
   })
 
-  it('leaves placeholders that were never given', () => {
+  it('leaves unknown placeholders', () => {
     expect(redact([{ from: 'shopper', text: 'hello' }]).restore('<order-1>')).toBe('<order-1>')
   })
 
-  it('tells the tenth from the first', () => {
+  it('distinguishes the tenth from the first', () => {
     const numbers = Array.from({ length: 12 }, (_, index) => `1000000${index}`.slice(0, 9))
     const { lines, restore } = redact([{ from: 'shopper', text: numbers.join(' and ') }])
     expect(lines[0]?.text).toContain('<order-12>')
     expect(restore(lines[0]?.text ?? '')).toBe(numbers.join(' and '))
   })
 
-  it('keeps order numbers looking like numbers where the service knows no placeholders', () => {
+  it('keeps order numbers looking like numbers for services that know no placeholders', () => {
     const { lines, restore } = redact([{ from: 'shopper', text: 'order 10234567' }], {
       orderStandIn: () => '90000001',
     })
@@ -207,7 +207,7 @@ describe('what comes back', () => {
     expect(restore('90000001')).toBe('10234567')
   })
 
-  it('cannot be fooled by letters of the private area', () => {
+  it('cannot be confused by letters of the private use area', () => {
     expect(sent('\uE000 my brother Sam')).toBe(' my brother <name-1>')
   })
 })

@@ -1,36 +1,36 @@
-import { namesIn } from './names'
-import { isNoName } from './no-names'
-import type { Kind } from './personal-patterns'
+import { findNames } from './names'
+import { isCommonWord } from './common-words'
+import type { PersonalDataKind } from './personal-patterns'
 import { personalPatterns } from './personal-patterns'
 
-export type Line = { readonly from: 'shopper' | 'murphy'; readonly text: string }
+export type HistoryMessage = { readonly from: 'shopper' | 'murphy'; readonly text: string }
 
 export type Redacted = {
-  readonly lines: readonly Line[]
-  /** Puts what was taken out back into a text that holds its placeholders. */
+  readonly lines: readonly HistoryMessage[]
+  /** Restores the redacted values in a text that contains their placeholders. */
   readonly restore: (text: string) => string
 }
 
-type Taken = { readonly kind: Kind; readonly text: string }
+type RedactedValue = { readonly kind: PersonalDataKind; readonly text: string }
 
-/** Letters of the private area stand for what was taken out, so that no later rule reads a placeholder. */
+/** Letters of the private use area mark redacted values, so that no later pattern reads a placeholder. */
 const firstLetter = 0xe000
 const lastLetter = 0xf8ff
 const privateLetters = /[\uE000-\uF8FF]/gu
 
 /**
- * Lines of a conversation without what tells who somebody is: e-mail addresses, phone, card and order numbers, street
- * addresses and names. Equal values get equal placeholders (`<name-1>`), so that the lines keep their sense.
+ * Redacts personal data in messages: email addresses, phone, card and order numbers, street addresses and names.
+ * Equal values get equal placeholders (`<name-1>`), so that the messages keep their sense.
  *
- * It errs on the side of taking out too much: the placeholder comes back in the answer and is restored. A name in small
- * letters that is rare and that nothing introduces cannot be told from any other word.
+ * It prefers to redact too much: a placeholder in the answer is restored. A rare name in small letters without an
+ * introduction cannot be told from any other word.
  *
- * @param names that are known already, such as the signed-in shopper's
- * @param kept products and places of the shop in these lines, which are no names
- * @param orderStandIn how an order number is written instead; a service that knows numbers gets another number
+ * @param names known names, such as the signed-in shopper's
+ * @param kept products and places of the shop in these messages, which are not names
+ * @param orderStandIn returns the replacement of an order number; a service that expects numbers gets another number
  */
 export function redact(
-  lines: readonly Line[],
+  lines: readonly HistoryMessage[],
   {
     names = [],
     kept = [],
@@ -41,8 +41,8 @@ export function redact(
     orderStandIn?: (digits: string, count: number) => string
   } = {},
 ): Redacted {
-  const taken: Taken[] = []
-  const letterOf = (kind: Kind, text: string): string => {
+  const taken: RedactedValue[] = []
+  const letterOf = (kind: PersonalDataKind, text: string): string => {
     const known = taken.findIndex((other) => other.kind === kind && sameValue(other.text, text))
     const index = known === -1 ? taken.push({ kind, text }) - 1 : known
     return String.fromCodePoint(Math.min(firstLetter + index, lastLetter))
@@ -57,7 +57,7 @@ export function redact(
   }))
   const keptWords = new Set(kept.flatMap((value) => value.toLowerCase().split(/[^\p{L}'’]+/u)))
   const found = withoutNumbers.flatMap(({ from, text }) =>
-    namesIn(text, { isKnown: (word) => keptWords.has(word), areCapitalsNames: from === 'murphy' }),
+    findNames(text, { isKnown: (word) => keptWords.has(word), areCapitalsNames: from === 'murphy' }),
   )
   const isName = nameMatcher([...names.flatMap((name) => name.split(/\s+/)), ...found])
   const withoutNames = withoutNumbers.map(({ from, text }) => ({
@@ -65,9 +65,9 @@ export function redact(
     text: isName ? text.replaceAll(isName, (name) => letterOf('name', name)) : text,
   }))
 
-  const standIns = standInsOf(taken, orderStandIn)
+  const standIns = toPlaceholders(taken, orderStandIn)
   const originals = new Map(standIns.map((standIn, index) => [standIn, taken[index]?.text ?? '']))
-  const isStandIn = originals.size === 0 ? null : new RegExp(standIns.map(escaped).join('|'), 'g')
+  const isStandIn = originals.size === 0 ? null : new RegExp(standIns.map(escapeRegExp).join('|'), 'g')
   return {
     lines: withoutNames.map(({ from, text }) => ({
       from,
@@ -80,11 +80,11 @@ export function redact(
   }
 }
 
-function standInsOf(
-  taken: readonly Taken[],
+function toPlaceholders(
+  taken: readonly RedactedValue[],
   orderStandIn: (digits: string, count: number) => string,
 ): readonly string[] {
-  const counts = new Map<Kind, number>()
+  const counts = new Map<PersonalDataKind, number>()
   return taken.map(({ kind, text }) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
@@ -92,23 +92,26 @@ function standInsOf(
   })
 }
 
-/** Finds the words, also in other letters, and those beside each other as one name; `null`: there are none. */
+/**
+ * Returns a pattern that matches the words in any case, and adjacent ones as one name. Returns `null` when there are
+ * no words.
+ */
 function nameMatcher(words: readonly string[]): RegExp | null {
   const spellings = [...new Set(words.filter((word) => word.length > 1).flatMap(spellingsOf))]
   if (spellings.length === 0) return null
   // The longest first: 'Anne-Marie' before 'Anne'.
   const one = `(?:${spellings
     .toSorted((a, b) => b.length - a.length)
-    .map(escaped)
+    .map(escapeRegExp)
     .join('|')})`
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${one}(?:[ \t]+${one})*(?![\p{L}\p{N}])`, 'gu')
 }
 
-/** A name that is also a plain word ('Will', 'Rose') is one only with its capital. */
+/** Returns the spellings of a name. A name that is also a plain word ('Will', 'Rose') needs its capital. */
 function spellingsOf(word: string): readonly string[] {
   const capital = word.charAt(0).toUpperCase() + word.slice(1)
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  const written = isNoName(word)
+  const written = isCommonWord(word)
     ? [capital, word.toUpperCase()]
     : [word, capital, word.toLowerCase(), word.toUpperCase(), plain, plain.toLowerCase()]
   return written.flatMap((spelling) => [
@@ -119,13 +122,13 @@ function spellingsOf(word: string): readonly string[] {
 }
 
 function sameValue(one: string, other: string): boolean {
-  return bare(one) === bare(other)
+  return normalize(one) === normalize(other)
 }
 
-function bare(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}@]/gu, '')
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

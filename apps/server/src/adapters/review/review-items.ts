@@ -1,52 +1,56 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
-import type { TurnRecord } from '../../bot/bot'
-import type { Dialogue } from '../../bot/dialogue'
-import { intents } from '../../bot/intents'
-import type { Understood } from '../../bot/understanding'
-import { redactedTurn, staysHome } from '../redaction/redacted-turn'
+import type { TurnRecord } from '../../assistant/assistant'
+import type { DialogueState } from '../../assistant/dialogue-state'
+import { intents } from '../../assistant/intents'
+import type { UnderstoodIntent } from '../../assistant/understanding'
+import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
 
-/** A message below this was not understood for sure. */
+/** The confidence below which an intent counts as uncertain. */
 const unsureBelow = 0.6
-const mostGuesses = 3
+const maxGuesses = 3
 
 export type Guess = { readonly intent: string; readonly score: number }
 
-/** A message that Murphy did not understand for sure, without what tells who said it. */
+/** An utterance that Murphy did not understand with certainty, without personal data. */
 export type ReviewItem = {
   /** Day in Sydney, YYYY-MM-DD. */
   readonly saidOn: string
   readonly text: string
-  readonly decision: Understood['decision']
+  readonly decision: UnderstoodIntent['decision']
   /** Best first. */
   readonly guesses: readonly Guess[]
 }
 
 /**
- * What is worth a look in a turn; names, addresses and numbers are taken out. A turn that may be all about somebody, and
- * one of great length, has nothing.
+ * Returns the uncertain utterances of a turn, redacted. A turn that may consist of personal data, or is overlong,
+ * returns none.
  *
- * Source: understanding section 8
+ * Source: docs/understanding.md#evaluation
  */
-export function reviewItemsOf({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
-  if (turn.kind !== 'text' || staysHome(turn.text, { expects: null }) || isAboutSomebody(before)) return []
+export function toReviewItems({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
+  if (turn.kind !== 'text' || mustStayLocal(turn.text, { expects: null }) || isNomineeChange(before))
+    return []
   const { shopper, now } = context
   const { history } = before
   const shopperName = shopper ? `${shopper.firstName} ${shopper.lastName}` : ''
   return understood.filter(isUnsure).map(({ text, decision, intent, score, alternatives, slots }) => ({
     saidOn: getSydneyDate(now),
-    text: redactedTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
+    text: redactTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
     decision,
-    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, mostGuesses),
+    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, maxGuesses),
   }))
 }
 
-/** Half a sentence leans on what was said before: by itself it teaches nothing. */
-export function isUnsure({ decision, score, isHalfSentence }: Understood): boolean {
+/**
+ * Returns whether the intent is uncertain. A follow-up depends on what was said before and teaches nothing by
+ * itself.
+ */
+export function isUnsure({ decision, score, isHalfSentence }: UnderstoodIntent): boolean {
   return !isHalfSentence && (decision !== 'accept' || score < unsureBelow)
 }
 
-/** While Murphy is about to change who collects an order, any word may be that person's name. */
-function isAboutSomebody({ waiting }: Dialogue): boolean {
-  if (waiting === null || waiting.for === 'choice') return false
-  return intents[waiting.intent]?.takes.includes('personName') === true
+/** Returns whether any word may be the name of a new nominee, because the nominee of an order is about to change. */
+function isNomineeChange({ pending }: DialogueState): boolean {
+  if (pending === null || pending.for === 'choice') return false
+  return intents[pending.intent]?.slotNames.includes('personName') === true
 }

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../postgres/retention'
-import type { TurnRecord } from '../../bot/bot'
+import type { TurnRecord } from '../../assistant/assistant'
 import {
   clearReviewList,
   createReviewObserver,
   readReviewList,
   reviewLimit,
-  reviewSteps,
+  createReviewSteps,
 } from './review-list'
 import { unsureTurn } from './testing/unsure-turn'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-11-24T10:00:00+11:00')
 const dayMs = 86_400_000
-/** What is written beside the answer. */
+/** Waits for the writes that run beside the answer. */
 const soon = { timeout: 10_000 }
 
 describe('the review list', () => {
@@ -25,7 +25,7 @@ describe('the review list', () => {
     createReviewObserver(database.db, (error) => failures.push(error))(turn)
   const texts = async () => (await readReviewList(database.db)).map(({ text }) => text)
 
-  it('holds what was observed, newest first, until it is cleared', async () => {
+  it('contains what was observed, newest first, until it is cleared', async () => {
     observe(unsureTurn('first thing'))
     await expect.poll(texts, soon).toEqual(['first thing'])
     observe(unsureTurn('second thing'))
@@ -34,15 +34,15 @@ describe('the review list', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('forgets after 90 days', async () => {
+  it('removes entries after 90 days', async () => {
     observe(unsureTurn('old', {}, { now: now - 91 * dayMs }))
     observe(unsureTurn('not so old', {}, { now: now - 90 * dayMs }))
     await expect.poll(async () => (await texts()).length, soon).toBe(2)
-    await runRetention(database.db, reviewSteps(now))
+    await runRetention(database.db, createReviewSteps(now))
     expect(await texts()).toEqual(['not so old'])
   })
 
-  it('keeps only so many', async () => {
+  it('keeps a limited number of entries', async () => {
     const row = { said_on: '2026-11-24', decision: 'reject' as const, guesses: '[]' }
     for (let from = 0; from < reviewLimit + 2; from += 2000) {
       const count = Math.min(2000, reviewLimit + 2 - from)
@@ -53,26 +53,26 @@ describe('the review list', () => {
         )
         .execute()
     }
-    await runRetention(database.db, reviewSteps(now))
+    await runRetention(database.db, createReviewSteps(now))
     const kept = await texts()
     expect([kept.length, kept.at(-1)]).toEqual([reviewLimit, 'row 2'])
   })
 
-  it('never fails the answer when the database is away, and says so once', async () => {
+  it('never fails the answer when the database is unavailable, and reports it once', async () => {
     await database.stopAnswering()
-    const told: unknown[] = []
-    const observeAll = createReviewObserver(database.db, (error) => told.push(error))
+    const failures: unknown[] = []
+    const observeAll = createReviewObserver(database.db, (error) => failures.push(error))
     expect(() => observeAll(unsureTurn('lost'))).not.toThrow()
     observeAll(unsureTurn('lost, or just in time'))
-    await expect.poll(() => told.length, soon).toBe(1)
+    await expect.poll(() => failures.length, soon).toBe(1)
     await database.answerAgain()
     await expect.poll(() => texts().catch(() => null), soon).not.toBeNull()
     observeAll(unsureTurn('kept again'))
     await expect.poll(texts, soon).toContain('kept again')
-    expect(told).toHaveLength(1)
+    expect(failures).toHaveLength(1)
   })
 
-  it('leaves messages out rather than to take the connections of answers', async () => {
+  it('skips utterances when answers need the connections', async () => {
     const observeAll = createReviewObserver(database.db, (error) => failures.push(error))
     for (let index = 0; index < 50; index += 1) observeAll(unsureTurn(`flood ${index}`))
     await expect.poll(texts, soon).toHaveLength(4)

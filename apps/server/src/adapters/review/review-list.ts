@@ -1,34 +1,34 @@
 import { addDays, getSydneyDate } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
-import type { TurnObserver } from '../../bot/bot'
+import type { TurnObserver } from '../../assistant/assistant'
 import type { Database } from '../postgres/database'
 import type { RetentionStep } from '../postgres/retention'
-import { removeWhere, step } from '../postgres/retention'
+import { removeWhere, createRetentionStep } from '../postgres/retention'
 import type { ReviewItem } from './review-items'
-import { isUnsure, reviewItemsOf } from './review-items'
+import { isUnsure, toReviewItems } from './review-items'
 
-/** Kept so long, and so many at most: the oldest go first. */
+/** The retention time, and the maximum number of rows; the oldest are removed first. */
 export const reviewDays = 90
 export const reviewLimit = 10_000
 
-/** A slow database gets no more rows than this at once: the connections are there for answers. */
-const mostWrites = 4
+/** The maximum number of concurrent writes, so that a slow database keeps its connections for answers. */
+const maxWrites = 4
 
 /**
- * Writes down for the operator what was not understood, beside the answer and never in its way: it waits until the answer
- * is on its way, and under load messages are left out.
+ * Creates an observer that records uncertain utterances for the operator. It writes after the answer is sent, and
+ * skips utterances under load.
  *
- * @param onFailure told of the first failure after a success
+ * @param onFailure called with the first failure after a success
  */
 export function createReviewObserver(db: Database, onFailure: (error: unknown) => void): TurnObserver {
   let writes = 0
   let isFailing = false
   const write = async (record: Parameters<TurnObserver>[0]): Promise<void> => {
-    const items = reviewItemsOf(record)
-    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(rowOf)).execute()
+    const items = toReviewItems(record)
+    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(toReviewRow)).execute()
   }
   return (record) => {
-    if (writes >= mostWrites || !record.understood.some(isUnsure)) return
+    if (writes >= maxWrites || !record.understood.some(isUnsure)) return
     writes += 1
     setImmediate(() => {
       write(record)
@@ -44,11 +44,11 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
   }
 }
 
-function rowOf({ saidOn, text, decision, guesses }: ReviewItem) {
+function toReviewRow({ saidOn, text, decision, guesses }: ReviewItem) {
   return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
 }
 
-/** Newest first; without what a manager has done with at the desk. */
+/** Returns the list, newest first, without rows that a manager has decided. */
 export async function readReviewList(db: Database): Promise<readonly ReviewItem[]> {
   const rows = await db
     .selectFrom('murphy.review_item')
@@ -70,20 +70,23 @@ export async function clearReviewList(db: Database): Promise<void> {
   await db.deleteFrom('murphy.review_item').execute()
 }
 
-/** What is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
-export function reviewSteps(now: number): readonly RetentionStep[] {
+/**
+ * Creates the steps that remove old or excess rows, and decisions on texts that are gone. A text that is said again
+ * is reviewed again.
+ */
+export function createReviewSteps(now: number): readonly RetentionStep[] {
   const firstDay = addDays(getSydneyDate(now), -reviewDays)
   return [
-    step('murphy.review_item', (db, batchRows) =>
+    createRetentionStep('murphy.review_item', (db, batchRows) =>
       removeWhere(db, 'murphy.review_item', sql`said_on < ${firstDay}::date`, batchRows),
     ),
-    step('murphy.review_item', (db, batchRows) => {
+    createRetentionStep('murphy.review_item', (db, batchRows) => {
       const beyond = sql`item_id <= (
         select item_id from murphy.review_item order by item_id desc offset ${reviewLimit} limit 1
       )`
       return removeWhere(db, 'murphy.review_item', beyond, batchRows)
     }),
-    step('murphy.review_verdict', (db, batchRows) => {
+    createRetentionStep('murphy.review_verdict', (db, batchRows) => {
       const isGone = sql`phrase_id is null and not exists (
         select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
       )`

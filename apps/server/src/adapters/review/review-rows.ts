@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReviewRows } from '../../teaching/ports'
 import type { Database } from '../postgres/database'
 
-type Row = {
+type ReviewGroupRow = {
   readonly row_id: string
   readonly text: string
   readonly count: number
@@ -12,14 +12,14 @@ type Row = {
   readonly guesses: ReviewRow['guesses']
 }
 
-/** The same words in other letters are one row. */
+/** Texts that differ only in case are one row. */
 const rowIdOf = sql`md5(lower(redacted_text))`
 
-/** A list of at most some thousand rows: it is put together when it is asked for. */
+/** Creates the review list of the desk. It has at most some thousand rows, so it is grouped when it is read. */
 export function createReviewRows(db: Database): ReviewRows {
   return {
     search: async (isDismissed, after, count) => {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<ReviewGroupRow>`
         select row_id, count, last_said_on, text, decision, guesses from (
           select ${rowIdOf} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
             (array_agg(redacted_text order by item_id desc))[1] as text,
@@ -27,7 +27,7 @@ export function createReviewRows(db: Database): ReviewRows {
             (array_agg(guesses order by item_id desc))[1] as guesses
           from murphy.review_item group by 1
         ) as said
-        where ${isIn(isDismissed)} and ${
+        where ${matchesList(isDismissed)} and ${
           after === null ? sql`true` : sql`(count, row_id) < (${after.count}::integer, ${after.rowId}::text)`
         }
         order by count desc, row_id desc limit ${count}`.execute(db)
@@ -44,7 +44,7 @@ export function createReviewRows(db: Database): ReviewRows {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count
         from (select distinct ${rowIdOf} as row_id from murphy.review_item) as said
-        where ${isIn(isDismissed)}`.execute(db)
+        where ${matchesList(isDismissed)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     dismiss: (rowId, isDismissed, { agentId, now }) =>
@@ -76,8 +76,8 @@ export function createReviewRows(db: Database): ReviewRows {
   }
 }
 
-/** Rows that nobody has decided about, or those that need nothing; what became a phrase is in neither. */
-function isIn(isDismissed: boolean) {
+/** Selects open rows, or dismissed ones. A row that became a phrase is in neither list. */
+function matchesList(isDismissed: boolean) {
   return isDismissed
     ? sql<boolean>`exists (select from murphy.review_verdict as verdict
         where verdict.row_id = said.row_id and verdict.phrase_id is null)`

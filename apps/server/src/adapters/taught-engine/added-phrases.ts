@@ -1,10 +1,10 @@
 import type { Knowledge } from '@murphy/understanding'
-import { plainKey } from '../../bot-tools/check/alike'
+import { toPlainKey } from '../../assistant/teaching/similar-texts'
 
-/** What was added to the operator's files, such as a manager has at the desk. */
+/** A phrase that a manager has added at the desk. */
 export type AddedPhrase = { readonly phraseId: string; readonly intent: string; readonly text: string }
 
-/** The phrases among the others of their intents; what the files say already, or know no intent for, is left out. */
+/** Adds phrases to their intents. Phrases that the files contain, or whose intent is unknown, are left out. */
 export function withPhrases(knowledge: Knowledge, added: readonly AddedPhrase[]): Knowledge {
   return {
     ...knowledge,
@@ -20,13 +20,13 @@ export function withPhrases(knowledge: Knowledge, added: readonly AddedPhrase[])
   }
 }
 
-/** Whether the operator's files say the same for the same intent. */
+/** Returns whether the operator's files contain the phrase for the same intent. */
 export function isInFiles(
   { intents }: Pick<Knowledge, 'intents'>,
   { intent, text }: Omit<AddedPhrase, 'phraseId'>,
 ): boolean {
-  const key = plainKey(text)
+  const key = toPlainKey(text)
   return intents.some(
-    ({ name, phrases }) => name === intent && phrases.some((phrase) => plainKey(phrase) === key),
+    ({ name, phrases }) => name === intent && phrases.some((phrase) => toPlainKey(phrase) === key),
   )
 }

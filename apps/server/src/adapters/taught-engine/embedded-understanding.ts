@@ -1,10 +1,10 @@
 import type { Engine } from '@murphy/understanding'
-import type { Understanding } from '../../bot/understanding'
+import type { Understanding } from '../../assistant/understanding'
 
 /**
- * Our own engine behind the port. No network, about a millisecond.
+ * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
- * @param engine the engine as it is at that moment
+ * @param engine returns the current engine
  */
 export function createEmbeddedUnderstanding(engine: () => Engine): Understanding {
   return {
@@ -14,6 +14,6 @@ export function createEmbeddedUnderstanding(engine: () => Engine): Understanding
         .map((wish) => ({ ...wish, source: 'embedded' as const })),
     searchArticles: (text, limit) => engine().searchArticles(text, limit),
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
-    unknownPlaceIn: (text) => engine().unknownPlaceIn(text),
+    findUnknownPlace: (text) => engine().unknownPlaceIn(text),
   }
 }

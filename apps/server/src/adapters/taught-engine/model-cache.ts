@@ -12,22 +12,22 @@ import {
 import { join } from 'node:path'
 import type { Knowledge } from '@murphy/understanding'
 import { modelFormat } from '@murphy/understanding'
-import { checkout } from '../checkout'
+import { repositoryRoot } from '../repository-root'
 
-/** Models of this many last contents are kept, so that an edit that is taken back costs no training. */
-const keptModels = 4
+/** The number of models to keep, so that reverting an edit needs no training. */
+const maxModels = 4
 
-/** Where a build and `npm run bot:train` leave the model, for every data folder of this checkout. */
-export const builtModels = join(checkout, '.cache/models')
+/** The folder in which a build and `npm run bot:train` store the model, for every data folder of this repository. */
+export const builtModels = join(repositoryRoot, '.cache/models')
 
-/** Trained models by the content that they were trained on. What is lost is trained again. */
+/** Trained models by the content they were trained on. A missing model is trained again. */
 export type ModelCache = {
   read: (key: string) => Uint8Array | null
   write: (key: string, model: Uint8Array) => void
 }
 
-/** The same for the same content and format of the model. */
-export function modelKey(knowledge: Knowledge): string {
+/** Returns the key of a model, which depends on the content and the model format. */
+export function createModelKey(knowledge: Knowledge): string {
   return createHash('sha256')
     .update(`${modelFormat}\n${JSON.stringify(knowledge)}`)
     .digest('hex')
@@ -35,9 +35,9 @@ export function modelKey(knowledge: Knowledge): string {
 }
 
 /**
- * Keeps models as files of a folder. A file is written whole or not at all.
+ * Stores models as files of a folder. A file is written completely or not at all.
  *
- * @param elsewhere folders that are looked into first, such as the one that the build has taught
+ * @param elsewhere folders that are searched first, such as the one of the build
  */
 export function createModelCache(folder: string, elsewhere: readonly string[] = []): ModelCache {
   const nameOf = (key: string): string => `${key}.model`
@@ -54,16 +54,16 @@ export function createModelCache(folder: string, elsewhere: readonly string[] = 
       const unfinished = `${fileOf(key)}.${process.pid}`
       writeFileSync(unfinished, model)
       renameSync(unfinished, fileOf(key))
-      forgetOldest(folder)
+      removeOldest(folder)
     },
   }
 }
 
-function forgetOldest(folder: string): void {
+function removeOldest(folder: string): void {
   const models = readdirSync(folder)
     .filter((name) => name.endsWith('.model'))
     .map((name) => join(folder, name))
     .map((path) => ({ path, changedAt: statSync(path).mtimeMs }))
-  for (const { path } of models.toSorted((a, b) => b.changedAt - a.changedAt).slice(keptModels))
+  for (const { path } of models.toSorted((a, b) => b.changedAt - a.changedAt).slice(maxModels))
     rmSync(path, { force: true })
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readBotFiles } from '../bot-files/bot-files'
-import { checkout } from '../checkout'
+import { readBotFiles } from '../bot-files/read-bot-files'
+import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
 import type { AddedPhrase } from './added-phrases'
-import { createModelCache, modelKey } from './model-cache'
+import { createModelCache, createModelKey } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
 import { createTaughtEngine } from './taught-engine'
 
@@ -23,8 +23,8 @@ let isAway = false
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
-  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
-  // Three intents of some phrases and an article are learnt in a moment.
+  cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
+  // Three intents with a few phrases and an article train quickly.
   for (const file of readdirSync(join(folder, 'bot/intents'))) {
     const path = join(folder, 'bot/intents', file)
     if (!/^(?:affirm|deny|store_hours)\.yml$/.test(file)) rmSync(path)
@@ -71,19 +71,19 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-// It trains for real, on a machine that does other things as well.
+// The training is real, on a machine that also runs other work.
 describe('a taught engine', { timeout: 30_000 }, () => {
-  it("knows the operator's files and what the shop sells", async () => {
+  it("knows the operator's files and the shop's products", async () => {
     const engine = await teach()
     expect(meaning(engine, 'when do you open')).toMatchObject({ intent: 'store_hours' })
     expect(meaning(engine, 'got any wobbly possum')).toMatchObject({
       slots: { product: { stockCodes: ['1'] } },
     })
-    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('deny', 'any', { turn: 0 })).not.toBe('')
     expect(engine.files().articles.map(({ id }) => id)).toEqual(['returns'])
   })
 
-  it('learns the same content once, also over a restart', async () => {
+  it('trains once on the same content, also over a restart', async () => {
     await teach()
     taught?.close()
     await teach()
@@ -91,7 +91,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     expect(logged).toMatchObject([{ isCached: false }, { isCached: true }])
   })
 
-  it('learns again when a kept model is damaged', async () => {
+  it('trains again when a cached model is damaged', async () => {
     await teach()
     taught?.close()
     for (const file of readdirSync(join(folder, 'models')))
@@ -100,24 +100,24 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     expect(trainings).toBe(2)
   })
 
-  it('follows a saved file by itself', async () => {
+  it('follows a saved file', async () => {
     const engine = await teach()
     edit('responses/deny.yml', () => 'any:\n  - Right you are.\n')
     await expect
-      .poll(() => engine.say('deny', 'any', { turn: 0 }), { timeout: 10_000 })
+      .poll(() => engine.getResponse('deny', 'any', { turn: 0 }), { timeout: 10_000 })
       .toBe('Right you are.')
     edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - zubbidubb not that\n'))
     await expect.poll(() => trainings, { timeout: 10_000 }).toBe(2)
     await expect.poll(() => meaning(engine, 'zubbidubb not that')?.intent, { timeout: 10_000 }).toBe('deny')
   })
 
-  it('keeps the last good engine and wordings when a file is broken, and the log names file and line', async () => {
+  it('keeps the last good engine and texts when a file is invalid, and the log names file and line', async () => {
     const engine = await teach()
     const before = engine.engine()
     edit('intents/deny.yml', () => 'description: No.\nphrases:\n  - no\n  - [nope\n')
     await engine.reload()
     expect(engine.engine()).toBe(before)
-    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('deny', 'any', { turn: 0 })).not.toBe('')
     expect(logged.at(-1)).toMatchObject({
       event: 'teaching-failed',
       message: expect.stringMatching(/bot\/intents\/deny\.yml:\d+: /) as string,
@@ -127,21 +127,21 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     expect(meaning(engine, 'blimmin heck no')?.intent).toBe('deny')
   })
 
-  it('keeps the last good wordings when one is missing', async () => {
+  it('keeps the last good texts when one is missing', async () => {
     const engine = await teach()
     edit('responses/end_chat.yml', () => 'any:\n  - Bye.\n')
     await engine.reload()
     expect(logged.at(-1)).toMatchObject({
       message: expect.stringContaining('end_chat.yml: button') as string,
     })
-    expect(engine.say('end_chat', 'button', { turn: 0 })).not.toBe('')
+    expect(engine.getResponse('end_chat', 'button', { turn: 0 })).not.toBe('')
   })
 })
 
-describe('phrases beside the files', { timeout: 30_000 }, () => {
+describe('added phrases', { timeout: 30_000 }, () => {
   const phrase = { phraseId: '1', intent: 'deny', text: 'zubbidubb not that' }
 
-  it('are learnt when they are followed, and forgotten when they are gone', async () => {
+  it('are learnt by the next check, and forgotten when they were removed', async () => {
     const engine = await teach()
     await engine.follow()
     expect(trainings).toBe(1)
@@ -151,11 +151,11 @@ describe('phrases beside the files', { timeout: 30_000 }, () => {
     expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
     added = []
     await engine.follow()
-    // What was learnt before is kept.
+    // The model that was trained before stays in use.
     expect([trainings, engine.added()]).toEqual([2, []])
   })
 
-  it('keep no start waiting for them when the files were learnt before', async () => {
+  it('do not delay a start when the model of the files is cached', async () => {
     await teach()
     taught?.close()
     added = [phrase]
@@ -168,7 +168,7 @@ describe('phrases beside the files', { timeout: 30_000 }, () => {
     expect(trainings).toBe(2)
   })
 
-  it('that the files have too, or know no intent for, change nothing', async () => {
+  it('change nothing when the files contain them or know no such intent', async () => {
     const engine = await teach()
     added = [
       { phraseId: '1', intent: 'deny', text: 'No!' },
@@ -188,7 +188,7 @@ describe('phrases beside the files', { timeout: 30_000 }, () => {
     expect(meaning(engine, 'blimmin heck no')?.intent).toBe('deny')
   })
 
-  it('leave the last good engine at work while nobody can read them', async () => {
+  it('leave the last good engine in use while they cannot be read', async () => {
     const engine = await teach()
     const before = engine.engine()
     isAway = true
@@ -201,7 +201,7 @@ describe('phrases beside the files', { timeout: 30_000 }, () => {
 describe('a model cache', () => {
   const model = new Uint8Array([1, 2, 3])
 
-  it('keeps the last four', () => {
+  it('keeps the last four models', () => {
     const cache = createModelCache(join(folder, 'models'))
     for (const key of ['a', 'b', 'c', 'd', 'e']) cache.write(key, model)
     expect(readdirSync(join(folder, 'models'))).toHaveLength(4)
@@ -209,16 +209,16 @@ describe('a model cache', () => {
     expect(cache.read('unknown')).toBeNull()
   })
 
-  it('finds what a build has left elsewhere', () => {
+  it('finds the model of a build', () => {
     createModelCache(join(folder, 'built')).write('a', model)
     expect(createModelCache(join(folder, 'own'), [join(folder, 'built')]).read('a')).toEqual(
       Buffer.from(model),
     )
   })
 
-  it('tells contents apart', () => {
+  it('distinguishes contents', () => {
     const { knowledge } = readBotFiles(join(folder, 'bot'))
-    expect(modelKey(knowledge)).toBe(modelKey({ ...knowledge }))
-    expect(modelKey({ ...knowledge, outOfScope: [] })).not.toBe(modelKey(knowledge))
+    expect(createModelKey(knowledge)).toBe(createModelKey({ ...knowledge }))
+    expect(createModelKey({ ...knowledge, outOfScope: [] })).not.toBe(createModelKey(knowledge))
   })
 })

@@ -2,54 +2,55 @@ import { watch } from 'node:fs'
 import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { asError } from '../../as-error'
-import type { Responses } from '../../bot/responses'
-import { createResponses } from '../../bot/responses'
+import type { GetResponse } from '../../assistant/responses'
+import { createResponses } from '../../assistant/responses'
 import type { CatalogueEntry } from '../../retail/ports'
-import type { BotFiles } from '../bot-files/bot-files'
+import type { BotFiles } from '../bot-files/read-bot-files'
 import type { AddedPhrase } from './added-phrases'
 import { withPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
-import { modelKey } from './model-cache'
-import type { Train } from './train-aside'
+import { createModelKey } from './model-cache'
+import type { TrainModel } from './train-in-worker'
 
 /** Editors write a file in several steps. */
 const settledAfterMs = 300
 
 export type TaughtEngine = {
-  /** The engine as it was last taught. */
+  /** Returns the engine as last trained. */
   readonly engine: () => Engine
-  /** The operator's wordings as they were last read. */
-  readonly say: Responses
-  /** The operator's files as they were last read. */
+  /** Returns the operator's response texts as last read. */
+  readonly getResponse: GetResponse
+  /** Returns the operator's files as last read. */
   readonly files: () => BotFiles
-  /** Reads the operator's files again, learns what is new and only then answers by it. */
+  /** Reads the operator's files again, trains on changes, and only then uses them. */
   readonly reload: () => Promise<void>
-  /** The phrases beside the files that it has learnt. */
+  /** Returns the added phrases that the engine has learnt. */
   readonly added: () => readonly AddedPhrase[]
-  /** Looks whether there are other phrases beside the files, and learns them; while it learns already, the next look does. */
+  /** Checks for added phrases and learns them. While a training runs it does nothing; the next check follows. */
   readonly follow: () => Promise<void>
   readonly close: () => void
 }
 
-type Taught = {
+type TaughtState = {
   readonly key: string
   readonly engine: Engine
-  readonly say: Responses
+  readonly say: GetResponse
   readonly files: BotFiles
   readonly added: readonly AddedPhrase[]
 }
 
 /**
- * An engine that knows what the operator's files say, also when they are edited while Murphy runs: it learns aside and
- * takes over when it is done. Files that do not fit leave the last good engine at work, and the log names file and line.
+ * Creates an engine that follows the operator's files while Murphy runs: it trains in the background and then
+ * replaces the current one. Invalid files leave the last good engine in use, and the log names file and line.
  *
- * Phrases beside the files, which managers add at the desk, are learnt the same way. A start does not wait for them when
- * the files alone were learnt before: it answers by those, and follows.
+ * Phrases that managers add at the desk are learnt the same way. A start does not wait for them when the model of
+ * the files alone is cached: it uses that model first.
  *
- * Errors: rejects when the store does not answer or the training fails at the start, as there is no good engine yet.
- * Source: understanding section 4
+ * Errors: rejects when the database is unavailable or the training fails at the start, because there is no earlier
+ * engine.
+ * Source: docs/understanding.md#engine
  *
- * @param files the operator's files as they are at the start
+ * @param files the operator's files at the start
  * @param read reads them again after an edit; throws a sentence that names file and line
  */
 export async function createTaughtEngine({
@@ -67,10 +68,10 @@ export async function createTaughtEngine({
   files: BotFiles
   read: () => BotFiles
   added?: () => Promise<readonly AddedPhrase[]>
-  /** The names of what the shop sells. They are read anew with the files, but need no learning. */
+  /** The names of the shop's products. They are read again with the files but need no training. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
-  train: Train
+  train: TrainModel
   wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
@@ -78,9 +79,9 @@ export async function createTaughtEngine({
   let reloads = Promise.resolve()
   let isLearning = false
 
-  async function begin(): Promise<Taught> {
+  async function begin(): Promise<TaughtState> {
     const added = await readAdded()
-    const isKnown = (knowledge: Knowledge): boolean => cache.read(modelKey(knowledge)) !== null
+    const isKnown = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
     const mayWait =
       added.length > 0 && !isKnown(withPhrases(files.knowledge, added)) && isKnown(files.knowledge)
     return await teach(files, mayWait ? [] : added, null)
@@ -89,11 +90,11 @@ export async function createTaughtEngine({
   async function teach(
     files: BotFiles,
     added: readonly AddedPhrase[],
-    before: Taught | null,
-  ): Promise<Taught> {
+    before: TaughtState | null,
+  ): Promise<TaughtState> {
     const knowledge = withPhrases(files.knowledge, added)
-    const say = createResponses(files.wordings)
-    const key = modelKey(knowledge)
+    const say = createResponses(files.responseTexts)
+    const key = createModelKey(knowledge)
     if (before?.key === key) return { ...before, say, files, added }
     const startedAt = performance.now()
     const kept = cachedModel(key)
@@ -149,7 +150,7 @@ export async function createTaughtEngine({
 
   return {
     engine: () => current.engine,
-    say: (...asked) => current.say(...asked),
+    getResponse: (...asked) => current.say(...asked),
     files: () => current.files,
     reload: queueReload,
     added: () => current.added,

@@ -3,10 +3,10 @@ import type { Knowledge } from '@murphy/understanding'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { readWordVectors } from '../word-vectors'
 
-/** What the thread is started with. */
+/** The worker's input. */
 export type TrainingTask = { readonly knowledge: Knowledge }
 
-// Learns on a thread of its own, so that no shopper waits for it, and says the model as its one message.
+// Trains in a worker thread, so that no shopper waits for it. The encoded model is its only message.
 const { knowledge }: TrainingTask = workerData
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() })))

@@ -1,10 +1,10 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Engine } from '@murphy/understanding'
-import type { BotFiles } from '../bot-files/bot-files'
-import type { Finding } from '../bot-files/finding'
+import type { BotFiles } from '../bot-files/read-bot-files'
+import type { Finding } from '../../assistant/bot-files/finding'
 import type { AddedPhrase } from '../taught-engine/added-phrases'
-import type { CheckTask } from './phrase-check-worker'
+import type { ValidationTask } from './phrase-check-worker'
 import { createTeacher } from './teacher'
 
 const today = parseCalendarDate('2026-11-24')
@@ -18,7 +18,7 @@ let added: readonly AddedPhrase[] = []
 let score = 0.7
 let asked = 0
 let findings: readonly Finding[] = []
-const tasks: CheckTask[] = []
+const tasks: ValidationTask[] = []
 beforeEach(() => {
   added = []
   score = 0.7
@@ -45,8 +45,8 @@ const teacher = createTeacher({
   today: () => today,
 })
 
-describe('what Murphy knows of a phrase', () => {
-  it('is learnt once he has learnt it', () => {
+describe('the state of a phrase', () => {
+  it('is learnt once Murphy has learnt it', () => {
     expect(teacher.stateOf(phrase)).toBe('learning')
     added = [phrase]
     expect(teacher.stateOf(phrase)).toBe('learnt')
@@ -62,13 +62,13 @@ describe('what Murphy knows of a phrase', () => {
   it.each([
     [0.2, { intent: 'deny', score: 0.2 }],
     [0.19, null],
-  ])('with a score of %f he takes it for %j', (given, meaning) => {
+  ])('with a score of %f is the meaning %j', (given, meaning) => {
     engine = engineOf()
     score = given
     expect(teacher.takenFor('nah')).toEqual(meaning)
   })
 
-  it('is kept for 1000 texts, and asked again for the one that was first asked for', () => {
+  it('is cached for 1000 texts, and computed again for the first one', () => {
     engine = engineOf()
     for (let text = 0; text <= 1000; text += 1) teacher.takenFor(`text ${text}`)
     expect(asked).toBe(1001)
@@ -79,7 +79,7 @@ describe('what Murphy knows of a phrase', () => {
     expect(asked).toBe(1002)
   })
 
-  it('is asked of an engine once', () => {
+  it('is computed once for each engine', () => {
     engine = engineOf()
     for (let times = 0; times < 3; times += 1) teacher.takenFor('nah')
     expect(asked).toBe(1)
@@ -89,8 +89,8 @@ describe('what Murphy knows of a phrase', () => {
   })
 })
 
-describe('what is wrong with a phrase', () => {
-  it('is said in the sentences of the check, with a place where it lies elsewhere', async () => {
+describe('the problems of a phrase', () => {
+  it('are the sentences of the check, with the position of another phrase', async () => {
     findings = [
       {
         severity: 'error',

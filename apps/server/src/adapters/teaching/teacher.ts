@@ -2,38 +2,38 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Phrase } from '@murphy/contracts/desk'
 import type { Engine } from '@murphy/understanding'
 import type { Teacher } from '../../teaching/ports'
-import type { Finding } from '../bot-files/finding'
-import { findingText } from '../bot-files/finding'
+import type { Finding } from '../../assistant/bot-files/finding'
+import { formatFinding } from '../../assistant/bot-files/finding'
 import { isInFiles } from '../taught-engine/added-phrases'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
-import type { CheckPhrase } from './check-aside'
+import type { ValidatePhrase } from './validate-in-worker'
 
-/** Below this Murphy takes a text for nothing. */
-const takenFrom = 0.2
+/** The confidence below which a text has no meaning. */
+const minScore = 0.2
 
 /** The number of phrases whose meaning is cached: more than a manager's list shows. */
-const mostMeanings = 1000
+const maxMeanings = 1000
 
-/** The taught engine as a manager sees it. */
+/** Creates the manager's view of the taught engine. */
 export function createTeacher({
   folder,
   taught,
   check,
   today,
 }: {
-  /** The operator's files. */
+  /** The folder of the operator's files. */
   readonly folder: string
   readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'added' | 'follow'>
-  readonly check: CheckPhrase
+  readonly check: ValidatePhrase
   readonly today: () => CalendarDate
 }): Teacher {
-  /** What the engine of now has said; a list is asked for again and again while another one is learnt. */
-  let said: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
+  /** The meanings of the current engine. A list is read repeatedly while another engine is being trained. */
+  let cache: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
 
   function meaningOf(text: string): Phrase['takenFor'] {
-    const [wish] = taught.engine().understand(text, { today: today() })
-    if (wish === undefined || wish.intent === null || wish.score < takenFrom) return null
-    return { intent: wish.intent, score: wish.score }
+    const [understood] = taught.engine().understand(text, { today: today() })
+    if (understood === undefined || understood.intent === null || understood.score < minScore) return null
+    return { intent: understood.intent, score: understood.score }
   }
 
   return {
@@ -46,28 +46,28 @@ export function createTeacher({
     },
     takenFor: (text) => {
       const engine = taught.engine()
-      if (said?.engine !== engine) said = { engine, meanings: new Map() }
-      const { meanings } = said
+      if (cache?.engine !== engine) cache = { engine, meanings: new Map() }
+      const { meanings } = cache
       const known = meanings.get(text)
       if (known !== undefined) return known
       const meaning = meaningOf(text)
       meanings.set(text, meaning)
       const [oldest] = meanings.keys()
-      if (meanings.size > mostMeanings && oldest !== undefined) meanings.delete(oldest)
+      if (meanings.size > maxMeanings && oldest !== undefined) meanings.delete(oldest)
       return meaning
     },
     problemsOf: async (phrase, before) => {
       const findings = await check({ folder, phrase, before })
       return {
-        errors: findings.filter(({ severity }) => severity === 'error').map(sentence),
-        warnings: findings.filter(({ severity }) => severity === 'warning').map(sentence),
+        errors: findings.filter(({ severity }) => severity === 'error').map(formatProblem),
+        warnings: findings.filter(({ severity }) => severity === 'warning').map(formatProblem),
       }
     },
     learn: () => void taught.follow(),
   }
 }
 
-/** With its place where that is another one than the phrase's own. */
-function sentence(finding: Finding): string {
-  return finding.path.includes('/') ? findingText(finding).replace(': warning: ', ': ') : finding.message
+/** Returns the message, with the position when it is not that of the phrase itself. */
+function formatProblem(finding: Finding): string {
+  return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import type { ChatMode } from '../../testing/fake-chat-completions'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
-import type { UnderstandingContext } from '../../bot/understanding'
+import type { UnderstandingContext } from '../../assistant/understanding'
 
 let fake: Awaited<ReturnType<typeof startFakeChatCompletions>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => fake.close())
 
 function chosen(key: string | null = null) {
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': { kind: 'chat-completions', baseUrl: `${fake.baseUrl}/`, model: 'small' } },
     { secrets: { dialogflow: null, chatCompletionsKey: key } },
   )
@@ -30,8 +30,8 @@ const calls = (...list: readonly (readonly [string, string])[]): ChatMode => ({
   calls: list.map(([name, filled]) => ({ name, arguments: filled })),
 })
 
-describe('what chat completions are asked', () => {
-  it('makes the model choose a tool, one for each intent and one for nothing', async () => {
+describe('a request to chat completions', () => {
+  it('offers the model one tool for each intent and one for everything else', async () => {
     await chosen().ask('hello')
     expect(sent()).toMatchObject({ model: 'small', temperature: 0, tool_choice: 'required' })
     expect(sent()).toMatchObject({
@@ -58,7 +58,7 @@ describe('what chat completions are asked', () => {
     })
   })
 
-  it('shows the last six lines, without what tells who somebody is', async () => {
+  it('contains the last six messages, redacted', async () => {
     const history = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       from: n % 2 === 0 ? ('murphy' as const) : ('shopper' as const),
       text: `line ${n}`,
@@ -81,7 +81,7 @@ describe('what chat completions are asked', () => {
   it.each([
     ['sk-1', 'Bearer sk-1'],
     [null, undefined],
-  ])('sends the key %s as %s', async (key, header) => {
+  ])('contains the key %s as %s', async (key, header) => {
     await chosen(key).ask('hello')
     expect(fake.requests[0]?.headers['authorization']).toBe(header)
   })
@@ -89,20 +89,23 @@ describe('what chat completions are asked', () => {
   it.each([
     [1000, 1],
     [1001, 0],
-  ])('a text of %i characters is sent %i times, and so is a line before it', async (length, times) => {
-    const long = 'open'.padEnd(length, '!')
-    await chosen().ask(long)
-    expect(fake.requests).toHaveLength(times)
-    await chosen().ask('open?', { history: [{ from: 'shopper', text: long }] })
-    expect(fake.requests.at(-1)?.body.includes(long)).toBe(times === 1)
-  })
+  ])(
+    'with a text of %i characters is sent %i times, as is one with such an earlier message',
+    async (length, times) => {
+      const long = 'open'.padEnd(length, '!')
+      await chosen().ask(long)
+      expect(fake.requests).toHaveLength(times)
+      await chosen().ask('open?', { history: [{ from: 'shopper', text: long }] })
+      expect(fake.requests.at(-1)?.body.includes(long)).toBe(times === 1)
+    },
+  )
 
-  it('nothing at all is not sent', async () => {
+  it('is not sent for an empty text', async () => {
     await chosen().ask(' ')
     expect(fake.requests).toEqual([])
   })
 
-  it('is not asked when Murphy waits for a name or a phone number', async () => {
+  it('is not sent while a name or phone number is the pending slot', async () => {
     const { ask, lines } = chosen()
     await ask('Sam Lee', { expects: 'personName' })
     await ask('0412 345 678', { expects: 'phone' })
@@ -111,8 +114,8 @@ describe('what chat completions are asked', () => {
   })
 })
 
-describe('what chat completions answer', () => {
-  it('several tools are several wishes, in their order, each with its own words', async () => {
+describe('an answer of chat completions', () => {
+  it('with several tools has several intents, in order, each with its own text', async () => {
     fake.state.mode = calls(
       ['store_hours', '{"words":"are you open in newtown","place":"Newtown"}'],
       ['order_tracking', '{"words":"where is <order-1>","order_number":"<order-1>"}'],
@@ -126,35 +129,39 @@ describe('what chat completions answer', () => {
   })
 
   it.each<[string, ChatMode, readonly (string | null)[]]>([
-    ['the same tool twice is one wish', calls(['store_hours', '{}'], ['store_hours', '{}']), ['store_hours']],
     [
-      'nothing beside something is politeness',
+      'the same tool twice is one intent',
+      calls(['store_hours', '{}'], ['store_hours', '{}']),
+      ['store_hours'],
+    ],
+    [
+      'no fitting tool beside another one is ignored',
       calls(['nothing_fits', '{}'], ['store_hours', '{}']),
       ['store_hours'],
     ],
-    ['nothing alone is a reject', calls(['nothing_fits', '{}']), [null]],
-    ['a dot in a name comes back', calls(['small_talk__greet', '']), ['small_talk.greet']],
+    ['no fitting tool alone is a rejection', calls(['nothing_fits', '{}']), [null]],
+    ['a dot in a name is restored', calls(['small_talk__greet', '']), ['small_talk.greet']],
     ['empty values were not found', calls(['store_hours', '{"place":"","date":null}']), ['store_hours']],
-  ])('%s', async (_title, mode, intents) => {
+  ])('means: %s', async (_title, mode, intents) => {
     fake.state.mode = mode
     const understood = await chosen().ask('hello there')
     expect(understood.map(({ intent }) => intent)).toEqual(intents)
     expect(understood[0]?.source).toBe('chat-completions')
   })
 
-  it('words that the shopper did not write are not the shopper’s', async () => {
+  it('never uses text that the shopper did not write', async () => {
     fake.state.mode = calls(['store_hours', '{"words":"give me a refund"}'], ['order_tracking', '{}'])
     const [first] = await chosen().ask('open? and my order?')
     expect(first?.text).toBe('open? and my order?')
   })
 
-  it('a name comes back as the shopper wrote it', async () => {
+  it('restores a name as the shopper wrote it', async () => {
     fake.state.mode = calls(['change_pickup_nominee', '{"person_name":"<name-1>","phone":"<phone-1>"}'])
     const [first] = await chosen().ask('my brother Sam Lee on 0412 345 678 collects')
     expect(first?.slots).toEqual({ personName: 'Sam Lee', phone: '0412345678' })
   })
 
-  it('an order number that the model made up is none', async () => {
+  it('ignores an order number that the model invented', async () => {
     fake.state.mode = calls(['order_tracking', '{"order_number":"99999999"}'])
     const [first] = await chosen().ask('where is it')
     expect(first).toMatchObject({ intent: 'order_tracking', slots: {} })
@@ -171,7 +178,7 @@ describe('what chat completions answer', () => {
     ['a wine type that is none', calls(['find_a_wine', '{"wine_type":"blue"}']), 'bad-arguments'],
     ['one bad tool of two', calls(['store_hours', '{}'], ['delete_order', '{}']), 'unknown-intent'],
     ['words of its own instead of a tool', 'no tool', 'unreadable'],
-  ])('%s is left to our own engine', async (_title, mode, reason) => {
+  ])('with %s is replaced by our own engine', async (_title, mode, reason) => {
     fake.state.mode = mode
     const { ask, lines } = chosen()
     expect(await ask('when are you open')).toMatchObject([{ intent: 'store_hours', source: 'embedded' }])

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import type { UnderstandingContext, Understood } from '../../bot/understanding'
+import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { ToolCall } from './intent-tools'
-import { readToolCall, toolsOf } from './intent-tools'
+import { readToolCall, createTools } from './intent-tools'
 import { postJson } from './post-json'
 import type { Redacted } from '../redaction/redact'
-import { redactedTurn } from '../redaction/redacted-turn'
-import type { IntentOnOffer, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredValues, saidSoFar } from './sent-lines'
-import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
+import { redactTurn } from '../redaction/redact-turn'
+import type { OfferedIntent, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote'
+import { restoreValues, joinShopperMessages } from './restore-values'
+import { toSlots, mergeSlots } from './parse-parameters'
 
-/** A model names no score of its own; it counts as sure enough to act, also while Murphy waits for a value. */
+/** A model returns no confidence. This one is enough to act, even while a slot is pending. */
 const score = 0.9
-/** More wishes than that in one message are no wishes. */
-const mostWishes = 4
+/** The maximum number of intents in one utterance. */
+const maxIntents = 4
 
 const AnswerSchema = v.object({
   choices: v.pipe(
@@ -31,8 +31,8 @@ const AnswerSchema = v.object({
 })
 
 /**
- * Any service that speaks the chat completions of OpenAI: it is made to choose tools, one for each intent. Only the
- * choice and its values come back; not a word of an answer is the model's.
+ * Creates an adapter for any service with OpenAI's chat completions. Each intent is a tool that the model may
+ * choose. Only the choice and its values are used, never a text of the model.
  */
 export function createChatCompletions(
   { baseUrl, model }: { readonly baseUrl: string; readonly model: string },
@@ -40,13 +40,13 @@ export function createChatCompletions(
     fetch,
     key,
     intents,
-    readOurselves,
+    readLocally,
   }: {
     readonly fetch: typeof globalThis.fetch
-    /** `null`: the service wants none. */
+    /** `null`: the service needs no key. */
     readonly key: string | null
-    readonly intents: () => readonly IntentOnOffer[]
-    readonly readOurselves: ReadOurselves
+    readonly intents: () => readonly OfferedIntent[]
+    readonly readLocally: ReadLocally
   },
 ): RemoteUnderstanding {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
@@ -54,16 +54,16 @@ export function createChatCompletions(
     source: 'chat-completions',
     ask: async (text, context, signal) => {
       const onOffer = intents()
-      const own = await readOurselves(text, context)
-      const sent = redactedTurn(text, context, { slots: own.slots })
+      const own = await readLocally(text, context)
+      const sent = redactTurn(text, context, { slots: own.slots })
       const answer = await postJson(fetch, url, {
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
         body: JSON.stringify({
           model,
           temperature: 0,
           tool_choice: 'required',
-          tools: toolsOf(onOffer),
-          messages: messagesOf(sent, context),
+          tools: createTools(onOffer),
+          messages: createMessages(sent, context),
         }),
         signal,
       })
@@ -78,28 +78,28 @@ export function createChatCompletions(
   async function readCalls(
     calls: readonly { readonly function: { readonly name: string; readonly arguments: string } }[],
     asked: {
-      readonly onOffer: readonly IntentOnOffer[]
+      readonly onOffer: readonly OfferedIntent[]
       readonly sent: Redacted
       readonly text: string
       readonly context: UnderstandingContext
     },
   ): Promise<RemoteAnswer> {
-    const wishes: Understood[] = []
+    const intentsFound: UnderstoodIntent[] = []
     const different = calls.filter(
       ({ function: { name, arguments: filled } }, at) =>
         calls.findIndex(({ function: other }) => other.name === name && other.arguments === filled) === at,
     )
-    for (const call of different.slice(0, mostWishes)) {
+    for (const call of different.slice(0, maxIntents)) {
       const read = readToolCall(call.function, asked.onOffer)
       if (!read.ok) return read
-      wishes.push(await wishOf(read.value, { ...asked, isOnly: different.length === 1 }))
+      intentsFound.push(await toUnderstoodIntent(read.value, { ...asked, isOnly: different.length === 1 }))
     }
-    // What fits nothing beside a wish that does is politeness around it.
-    const fitting = wishes.filter(({ intent }) => intent !== null)
-    return { ok: true, understood: fitting.length > 0 ? fitting : wishes.slice(0, 1) }
+    // A call that fits no intent, beside one that does, is a polite phrase around it.
+    const fitting = intentsFound.filter(({ intent }) => intent !== null)
+    return { ok: true, understood: fitting.length > 0 ? fitting : intentsFound.slice(0, 1) }
   }
 
-  async function wishOf(
+  async function toUnderstoodIntent(
     { intent, parameters }: ToolCall,
     {
       sent,
@@ -107,19 +107,19 @@ export function createChatCompletions(
       context,
       isOnly,
     }: { sent: Redacted; text: string; context: UnderstandingContext; isOnly: boolean },
-  ): Promise<Understood> {
-    const { words, ...values } = restoredValues(parameters, sent)
-    // Only words that are the shopper's own.
+  ): Promise<UnderstoodIntent> {
+    const { words, ...values } = restoreValues(parameters, sent)
+    // Only text that the shopper wrote.
     const part = !isOnly && typeof words === 'string' && text.includes(words) ? words : text
-    const own = await readOurselves(part, context)
-    const said = saidSoFar(text, context)
-    const theirs = await slotsOfParameters(values, { said, readOurselves, context })
+    const own = await readLocally(part, context)
+    const said = joinShopperMessages(text, context)
+    const theirs = await toSlots(values, { said, readLocally, context })
     return {
       text: part,
       decision: intent === null ? 'reject' : 'accept',
       intent,
       score: intent === null ? 0 : score,
-      slots: withOwnSlots(theirs, own.slots),
+      slots: mergeSlots(theirs, own.slots),
       isHalfSentence: isOnly && own.isHalfSentence,
       alternatives: [],
       source: 'chat-completions',
@@ -127,7 +127,7 @@ export function createChatCompletions(
   }
 }
 
-function messagesOf({ lines }: Redacted, { today }: UnderstandingContext): readonly object[] {
+function createMessages({ lines }: Redacted, { today }: UnderstandingContext): readonly object[] {
   return [
     {
       role: 'system',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 
 let fake: Awaited<ReturnType<typeof startFakeChatCompletions>>
@@ -12,16 +12,16 @@ beforeEach(() => {
 afterAll(() => fake.close())
 
 const chat = () => ({ kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'small' }) as const
-const sourceOf = async ({ understanding }: ReturnType<typeof chosenOver>) =>
+const sourceOf = async ({ understanding }: ReturnType<typeof createTestUnderstanding>) =>
   (await understanding.understand('when are you open', context))[0]?.source
 
 describe('the chosen engine', () => {
-  it('is our own until somebody chooses', async () => {
-    expect(await sourceOf(chosenOver({}))).toBe('embedded')
+  it('is the embedded one by default', async () => {
+    expect(await sourceOf(createTestUnderstanding({}))).toBe('embedded')
   })
 
-  it('changes on a running server, within seconds', async () => {
-    const over = chosenOver({})
+  it('changes on a running server within seconds', async () => {
+    const over = createTestUnderstanding({})
     await sourceOf(over)
     over.state.stored = { 'understanding.adapter': chat() }
     over.clock.sleep(1999)
@@ -34,15 +34,15 @@ describe('the chosen engine', () => {
   })
 
   it('does not read its settings for every turn', async () => {
-    const over = chosenOver({ 'understanding.adapter': chat() })
+    const over = createTestUnderstanding({ 'understanding.adapter': chat() })
     await sourceOf(over)
     const { reads } = over.state
     await sourceOf(over)
     expect(over.state.reads).toBe(reads)
   })
 
-  it('goes on as before while its settings cannot be read', async () => {
-    const over = chosenOver({ 'understanding.adapter': chat() })
+  it('stays the same while the settings cannot be read', async () => {
+    const over = createTestUnderstanding({ 'understanding.adapter': chat() })
     await sourceOf(over)
     over.state.isStoreDown = true
     over.clock.sleep(60_000)
@@ -50,8 +50,8 @@ describe('the chosen engine', () => {
     expect(over.lines).toEqual([{ event: 'understanding-unchosen' }])
   })
 
-  it('keeps what is known of a service when the settings change and change back', async () => {
-    const over = chosenOver({ 'understanding.adapter': chat() })
+  it('keeps the health of a service when the settings change and change back', async () => {
+    const over = createTestUnderstanding({ 'understanding.adapter': chat() })
     fake.state.mode = '500'
     for (let turn = 0; turn < 3; turn += 1) await sourceOf(over)
     over.state.stored = {}
@@ -65,16 +65,19 @@ describe('the chosen engine', () => {
     expect(fake.requests).toEqual([])
   })
 
-  it('asks a shadow beside it', async () => {
-    const over = chosenOver({ 'understanding.shadow': chat() })
+  it('runs a shadow beside it', async () => {
+    const over = createTestUnderstanding({ 'understanding.shadow': chat() })
     const arrived = fake.nextArrival()
     expect(await sourceOf(over)).toBe('embedded')
     await arrived
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('may have our own engine for its shadow', async () => {
-    const over = chosenOver({ 'understanding.adapter': chat(), 'understanding.shadow': { kind: 'embedded' } })
+  it('may have the embedded engine as its shadow', async () => {
+    const over = createTestUnderstanding({
+      'understanding.adapter': chat(),
+      'understanding.shadow': { kind: 'embedded' },
+    })
     await over.understanding.understand('where is the store', context)
     await new Promise((resolve) => setImmediate(resolve))
     expect(over.lines).toMatchObject([
@@ -87,7 +90,7 @@ describe('the chosen engine', () => {
   })
 
   it('is not its own shadow', async () => {
-    const over = chosenOver({ 'understanding.adapter': chat(), 'understanding.shadow': chat() })
+    const over = createTestUnderstanding({ 'understanding.adapter': chat(), 'understanding.shadow': chat() })
     await sourceOf(over)
     expect(fake.requests).toHaveLength(1)
   })

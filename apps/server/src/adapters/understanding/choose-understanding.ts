@@ -1,45 +1,45 @@
-import type { Slots } from '../../bot/slots'
-import type { Understanding, UnderstandingContext } from '../../bot/understanding'
+import type { Slots } from '@murphy/understanding'
+import type { Understanding, UnderstandingContext } from '../../assistant/understanding'
 import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'
 import { createDialogflowCx } from './dialogflow-cx'
 import { createDialogflowEs } from './dialogflow-es'
 import { createGoogleTokens } from './google-token'
 import type { After, GuardedUnderstanding } from './guard'
-import { guarded } from './guard'
-import type { IntentOnOffer, Log, OwnReading, RemoteUnderstanding } from './remote'
+import { guardUnderstanding } from './guard'
+import type { OfferedIntent, UnderstandingLog, LocalReading, RemoteUnderstanding } from './remote'
 import type { ServiceAccount } from './service-account'
 import { withFallback } from './with-fallback'
 import { withShadow } from './shadow'
 
-/** So long a choice holds before the setting is read again. */
-const choiceHoldsMs = 2000
+/** The time until the setting is read again. */
+const choiceTtlMs = 2000
 
-type Choice = SettingValue<'understanding.adapter'>
+type AdapterChoice = SettingValue<'understanding.adapter'>
 
-export type ChoicePorts = {
+export type UnderstandingPorts = {
   readonly embedded: Understanding
-  /** The intents that services may choose from, as they are now. */
-  readonly intents: () => readonly IntentOnOffer[]
+  /** Returns the intents that services may choose from. */
+  readonly intents: () => readonly OfferedIntent[]
   readonly settings: Pick<Settings, 'get'>
   readonly secrets: {
     readonly dialogflow: ServiceAccount | null
     readonly chatCompletionsKey: string | null
   }
   readonly fetch: typeof globalThis.fetch
-  readonly log: Log
+  readonly log: UnderstandingLog
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly after?: After
 }
 
 /**
- * The engine that the settings `understanding.adapter` and `understanding.shadow` name, also when they change while
- * Murphy runs. When they cannot be read, what they said last goes on; at the start that is our own engine.
+ * Creates the engine that the settings `understanding.adapter` and `understanding.shadow` name, and follows their
+ * changes. When they cannot be read, the last choice stays; at the start that is the embedded engine.
  *
- * Source: understanding section 4
+ * Source: docs/understanding.md#engine
  */
-export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
+export function createChosenUnderstanding(ports: UnderstandingPorts): Understanding {
   const { embedded, settings, log, now } = ports
   const services = createServices(ports)
   let chosen: { readonly key: string; readonly understanding: Understanding } = {
@@ -48,7 +48,7 @@ export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
   }
   let readAt = Number.NEGATIVE_INFINITY
 
-  function compose(adapter: Choice, shadow: Choice | null): Understanding {
+  function compose(adapter: AdapterChoice, shadow: AdapterChoice | null): Understanding {
     const first = adapter.kind === 'embedded' ? embedded : withFallback(services.named(adapter), embedded)
     return shadow === null || JSON.stringify(shadow) === JSON.stringify(adapter)
       ? first
@@ -57,7 +57,7 @@ export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
 
   async function current(): Promise<Understanding> {
     // A clock that was set back must not keep an old choice.
-    if (Math.abs(now() - readAt) < choiceHoldsMs) return chosen.understanding
+    if (Math.abs(now() - readAt) < choiceTtlMs) return chosen.understanding
     readAt = now()
     try {
       const adapter = await settings.get('understanding.adapter')
@@ -76,20 +76,28 @@ export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
   }
 }
 
-/** Each service once, with its own guard: the first and the shadow share what is known of it. */
-function createServices({ embedded, intents, secrets, fetch, log, now, after = realTimer }: ChoicePorts): {
-  named: (choice: Choice) => GuardedUnderstanding
+/** Creates each service once with its own guard: the adapter and the shadow share its health. */
+function createServices({
+  embedded,
+  intents,
+  secrets,
+  fetch,
+  log,
+  now,
+  after = realTimer,
+}: UnderstandingPorts): {
+  named: (choice: AdapterChoice) => GuardedUnderstanding
 } {
   const tokens = secrets.dialogflow ? createGoogleTokens(secrets.dialogflow, { fetch, now }) : null
-  const readOurselves = async (text: string, context: UnderstandingContext): Promise<OwnReading> => {
-    const wishes = await embedded.understand(text, context)
-    const slots: Slots = Object.assign({}, ...wishes.toReversed().map((wish) => wish.slots))
-    return { slots, isHalfSentence: wishes.length === 1 && wishes[0]?.isHalfSentence === true }
+  const readLocally = async (text: string, context: UnderstandingContext): Promise<LocalReading> => {
+    const understood = await embedded.understand(text, context)
+    const slots: Slots = Object.assign({}, ...understood.toReversed().map((wish) => wish.slots))
+    return { slots, isHalfSentence: understood.length === 1 && understood[0]?.isHalfSentence === true }
   }
   const known = new Map<string, GuardedUnderstanding>()
 
-  function create(choice: Choice): RemoteUnderstanding {
-    const shared = { fetch, intents, readOurselves }
+  function create(choice: AdapterChoice): RemoteUnderstanding {
+    const shared = { fetch, intents, readLocally }
     switch (choice.kind) {
       case 'embedded':
         return {
@@ -108,7 +116,7 @@ function createServices({ embedded, intents, secrets, fetch, log, now, after = r
   return {
     named: (choice) => {
       const key = JSON.stringify(choice)
-      const service = known.get(key) ?? guarded(create(choice), { now, after, log })
+      const service = known.get(key) ?? guardUnderstanding(create(choice), { now, after, log })
       known.set(key, service)
       return service
     },

@@ -15,7 +15,7 @@ const AnswerSchema = v.object({
   }),
 })
 
-/** Dialogflow CX, version 3 of its interface. The agent's intents are called as ours. */
+/** Creates an adapter for Dialogflow CX, version 3 of its API. The agent's intents have the names of ours. */
 export function createDialogflowCx(
   {
     project,
@@ -42,12 +42,12 @@ function readAnswer(value: unknown): AgentAnswer | null {
   if (!parsed.success) return null
   const { match, parameters } = parsed.output.queryResult
   const isMatch = match.matchType !== 'NO_MATCH' && match.matchType !== 'NO_INPUT'
-  // A match by another way than an intent (a form's parameter, an event) tells us no wish: our engine reads it.
+  // A match without an intent (a form's parameter, an event) means no intent: our engine reads the utterance.
   const name = match.intent?.displayName ?? ''
   return {
     intent: isMatch ? name : null,
     score: match.confidence,
-    // The session's parameters hold those of earlier turns, too.
+    // The session's parameters include those of earlier turns.
     parameters: match.parameters,
     kept: parameters,
   }

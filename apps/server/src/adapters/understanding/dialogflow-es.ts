@@ -18,7 +18,7 @@ const AnswerSchema = v.object({
   }),
 })
 
-/** Dialogflow ES, version 2 of its interface. The agent's intents are called as ours. */
+/** Creates an adapter for Dialogflow ES, version 2 of its API. The agent's intents have the names of ours. */
 export function createDialogflowEs(
   { project }: { readonly project: string },
   ports: DialogflowPorts,

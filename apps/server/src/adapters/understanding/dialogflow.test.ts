@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
 import type { DialogflowMode } from '../../testing/fake-dialogflow'
 
@@ -9,15 +9,15 @@ const editions = [
 ] as const
 
 let google: Awaited<ReturnType<typeof startFakeDialogflow>>
-let clock: ReturnType<typeof chosenOver>['clock']
+let clock: ReturnType<typeof createTestUnderstanding>['clock']
 beforeEach(async () => {
-  clock = chosenOver({}).clock
+  clock = createTestUnderstanding({}).clock
   google = await startFakeDialogflow(() => clock.now())
 })
 afterEach(() => google.close())
 
 function chosen(adapter: (typeof editions)[number]) {
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': adapter },
     {
       fetch: google.fetch,
@@ -37,21 +37,21 @@ describe.each(editions)('$kind', (adapter) => {
     ['good', 'accept'],
     ['middling confidence', 'confirm'],
     ['low confidence', 'reject'],
-  ])('with %s the decision is %s', async (mode, decision) => {
+  ])('with %s decides %s', async (mode, decision) => {
     google.state.mode = mode
     expect(await chosen(adapter).ask('is it open')).toMatchObject([
       { intent: 'store_hours', decision, source: adapter.kind },
     ])
   })
 
-  it('rejects what the agent does not match', async () => {
+  it('rejects an utterance that the agent does not match', async () => {
     google.state.mode = 'no match'
     expect(await chosen(adapter).ask('is it open')).toMatchObject([
       { intent: null, decision: 'reject', source: adapter.kind },
     ])
   })
 
-  it('leaves an intent that Murphy does not know to our own engine', async () => {
+  it('uses our own engine for an intent that Murphy does not know', async () => {
     google.state.mode = 'unknown intent'
     const { ask, lines } = chosen(adapter)
     expect(await ask('is it open')).toMatchObject([{ intent: 'store_hours', source: 'embedded' }])
@@ -60,7 +60,7 @@ describe.each(editions)('$kind', (adapter) => {
     ])
   })
 
-  it('asks by a session that is the same for a conversation and tells nothing of it', async () => {
+  it('uses a session that is the same for a conversation and reveals nothing about it', async () => {
     const { ask } = chosen(adapter)
     await ask('is it open')
     await ask('is it open')
@@ -71,7 +71,7 @@ describe.each(editions)('$kind', (adapter) => {
     expect(other).not.toBe(one)
   })
 
-  it('sends another number for an order, the same each time, and reads it back', async () => {
+  it('sends a stand-in for an order number, the same each time, and restores it', async () => {
     const { ask } = chosen(adapter)
     const [first] = await ask('order 10234567')
     await ask('my order 10234567 please')
@@ -81,13 +81,13 @@ describe.each(editions)('$kind', (adapter) => {
     expect(sent[1]).toBe(sent[0])
   })
 
-  it('does not take over an order number of an earlier turn', async () => {
+  it('does not adopt an order number of an earlier turn', async () => {
     google.state.more = { order_number: 93_456_789 }
     const [first] = await chosen(adapter).ask('where is my order')
     expect(first?.slots).toEqual({})
   })
 
-  it('reads a number that an agent makes of the one sent', async () => {
+  it('reads an answer in which the agent changed the number’s format', async () => {
     const { ask } = chosen(adapter)
     await ask('order 10234567')
     google.state.more = { order_number: Number(/9\d{7}/.exec(asked()[0]?.body ?? '')?.[0]) }
@@ -95,7 +95,7 @@ describe.each(editions)('$kind', (adapter) => {
     expect(first?.slots.orderNumber).toBe('10234567')
   })
 
-  it('asks for one token and keeps it until a minute before it expires', async () => {
+  it('requests one token and keeps it until a minute before it expires', async () => {
     const { ask } = chosen(adapter)
     await Promise.all([ask('is it open'), ask('is it open')])
     expect(google.state.tokens).toBe(1)
@@ -107,7 +107,7 @@ describe.each(editions)('$kind', (adapter) => {
     expect(google.state.tokens).toBe(2)
   })
 
-  it('asks for another token when one is refused', async () => {
+  it('requests another token when one is refused', async () => {
     const { ask } = chosen(adapter)
     google.state.mode = 'expired token'
     expect(await ask('is it open')).toMatchObject([{ source: 'embedded' }])
@@ -119,26 +119,29 @@ describe.each(editions)('$kind', (adapter) => {
   it.each([
     [256, 1],
     [257, 0],
-  ])('a text of %i characters is sent %i times, and is no failure', async (length, times) => {
+  ])('sends a text of %i characters %i times, which is not a failure', async (length, times) => {
     const { ask, lines } = chosen(adapter)
     await ask('is it open '.padEnd(length, '!'))
     expect(asked()).toHaveLength(times)
     expect(lines).toEqual([])
   })
 
-  it('is not asked without credentials', async () => {
-    const { understanding, lines } = chosenOver({ 'understanding.adapter': adapter }, { fetch: google.fetch })
+  it('is not called without credentials', async () => {
+    const { understanding, lines } = createTestUnderstanding(
+      { 'understanding.adapter': adapter },
+      { fetch: google.fetch },
+    )
     expect(await understanding.understand('is it open', context)).toMatchObject([{ source: 'embedded' }])
     expect(lines).toMatchObject([{ event: 'understanding-failed', reason: 'no-credentials' }])
     expect(google.requests).toEqual([])
   })
 
-  it('is not asked with a key that cannot sign', async () => {
+  it('is not called with a key that cannot sign', async () => {
     const account = {
       ...google.account,
       private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
     }
-    const { understanding, lines } = chosenOver(
+    const { understanding, lines } = createTestUnderstanding(
       { 'understanding.adapter': adapter },
       { fetch: google.fetch, secrets: { dialogflow: account, chatCompletionsKey: null } },
     )
@@ -161,7 +164,7 @@ describe('the agent’s address', () => {
       'dialogflow.googleapis.com',
       '/v3/projects/shop/locations/global/agents/a-1/sessions/',
     ],
-  ])('of %j', async (adapter, host, path) => {
+  ])('depends on edition and location: %j', async (adapter, host, path) => {
     await chosen(adapter as (typeof editions)[number]).ask('is it open')
     expect(google.hosts).toEqual([host])
     expect(asked()[0]?.path).toContain(path)
@@ -180,7 +183,7 @@ describe('the contexts of ES', () => {
     },
   })
 
-  it('fill what the turn leaves out, but never with an order or a person', async () => {
+  it('fill missing slots, but never with an order or a person', async () => {
     google.state.contexts = [named(2)]
     const history = [{ from: 'shopper' as const, text: 'is order 10234567 there' }]
     const [first] = await chosen(editions[0]).ask('is it open', { history })
@@ -188,13 +191,13 @@ describe('the contexts of ES', () => {
     expect(Object.keys(first?.slots ?? {})).toEqual(['place'])
   })
 
-  it('do not go before what the shopper says now', async () => {
+  it('never override the current utterance', async () => {
     google.state.contexts = [named(2)]
     const [first] = await chosen(editions[0]).ask('is fitzroy open')
     expect(first?.slots.place?.name).toBe('Fitzroy')
   })
 
-  it('do not count once they are over', async () => {
+  it('do not count once they have expired', async () => {
     google.state.contexts = [named(0)]
     const [first] = await chosen(editions[0]).ask('is it open')
     expect(first?.slots).toEqual({})

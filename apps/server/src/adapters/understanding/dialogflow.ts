@@ -1,71 +1,74 @@
 import { createHash } from 'node:crypto'
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext, Understood } from '../../bot/understanding'
+import type { Slots } from '@murphy/understanding'
+import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'
 import { postJson } from './post-json'
 import type { Redacted } from '../redaction/redact'
-import { redactedTurn } from '../redaction/redacted-turn'
-import type { IntentOnOffer, OwnReading, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredValues, saidSoFar } from './sent-lines'
-import type { Parameters } from './slots-of-parameters'
-import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
+import { redactTurn } from '../redaction/redact-turn'
+import type { OfferedIntent, LocalReading, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote'
+import { restoreValues, joinShopperMessages } from './restore-values'
+import type { Parameters } from './parse-parameters'
+import { toSlots, mergeSlots } from './parse-parameters'
 
 export type DialogflowPorts = {
   readonly fetch: typeof globalThis.fetch
-  /** `null`: the operator has named no credentials. */
+  /** `null`: the operator has set no credentials. */
   readonly tokens: GoogleTokens | null
-  /** The intents that Murphy knows, as they are now. */
-  readonly intents: () => readonly IntentOnOffer[]
-  readonly readOurselves: ReadOurselves
+  /** Returns the intents that Murphy knows. */
+  readonly intents: () => readonly OfferedIntent[]
+  readonly readLocally: ReadLocally
 }
 
-/** What an agent has made of one turn, in either edition. */
+/** An agent's answer to one turn, in either edition. */
 export type AgentAnswer = {
   /** `null`: nothing matched. */
   readonly intent: string | null
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly score: number
   readonly parameters: Parameters
-  /** Values that the agent keeps from earlier turns. */
+  /** Values that the agent remembers from earlier turns. */
   readonly kept: Parameters
 }
 
-type Edition = {
+type DialogflowEdition = {
   readonly source: 'dialogflow-es' | 'dialogflow-cx'
-  /** The session's address, without the verb. */
+  /** Returns the session's address, without the verb. */
   readonly sessionUrl: (sessionId: string) => string
   readonly queryInput: (text: string) => object
-  /** `null`: no answer that we know. */
+  /** Returns `null` when the answer has an unknown format. */
   readonly readAnswer: (value: unknown) => AgentAnswer | null
 }
 
-/** Between these Murphy asks back. HINT3 has Dialogflow at both: its reject rate rises from 57 to 86 %. Source: understanding section 2 */
-const confirmFrom = 0.3
-const acceptFrom = 0.6
+/**
+ * Between these thresholds Murphy asks back. In the HINT3 benchmark Dialogflow's reject rate rises from 57 to 86 %
+ * between them. Source: docs/understanding.md#engine
+ */
+const confirmThreshold = 0.3
+const acceptThreshold = 0.6
 
-/** Dialogflow refuses longer texts, which would look like an outage. */
-const longestQuery = 256
+/** Dialogflow rejects longer texts, which would look like an outage. */
+const maxQueryLength = 256
 
-/** Both editions of Dialogflow: one call to detect the intent of what the shopper wrote. */
+/** Creates an adapter for both editions of Dialogflow. It makes one call per utterance to detect the intent. */
 export function createDialogflow(
-  edition: Edition,
-  { fetch, tokens, intents, readOurselves }: DialogflowPorts,
+  edition: DialogflowEdition,
+  { fetch, tokens, intents, readLocally }: DialogflowPorts,
 ): RemoteUnderstanding {
   return {
     source: edition.source,
     ask: async (text, context, signal) => {
       if (!tokens) return { ok: false, error: { kind: 'no-credentials' } }
-      const own = await readOurselves(text, context)
-      const sent = redactedTurn(text, context, {
+      const own = await readLocally(text, context)
+      const sent = redactTurn(text, context, {
         slots: own.slots,
-        orderStandIn: (digits) => numberInstead(context.conversationId, digits),
+        orderStandIn: (digits) => createStandInNumber(context.conversationId, digits),
       })
       const words = sent.lines.at(-1)?.text ?? ''
-      if (words.length > longestQuery) return { ok: false, error: { kind: 'kept-home' } }
+      if (words.length > maxQueryLength) return { ok: false, error: { kind: 'kept-home' } }
       const token = await tokens.get(signal)
       if (!token.ok) return token
-      const answer = await postJson(fetch, `${edition.sessionUrl(sessionOf(context))}:detectIntent`, {
+      const answer = await postJson(fetch, `${edition.sessionUrl(toSessionId(context))}:detectIntent`, {
         headers: { authorization: `Bearer ${token.token}` },
         body: JSON.stringify({
           queryParams: { timeZone: 'Australia/Sydney' },
@@ -84,7 +87,7 @@ export function createDialogflow(
       readonly sent: Redacted
       readonly text: string
       readonly context: UnderstandingContext
-      readonly own: OwnReading
+      readonly own: LocalReading
     },
   ): Promise<RemoteAnswer> {
     if (!answer.ok) return answer
@@ -93,45 +96,53 @@ export function createDialogflow(
     if (read.intent !== null && !intents().some(({ name }) => name === read.intent))
       return { ok: false, error: { kind: 'unknown-intent' } }
     const { sent, text, context, own } = asked
-    const said = saidSoFar(text, context)
-    const theirs = await slotsOfParameters(restoredValues(read.parameters, sent), {
+    const said = joinShopperMessages(text, context)
+    const theirs = await toSlots(restoreValues(read.parameters, sent), {
       said,
-      readOurselves,
+      readLocally,
       context,
     })
-    const kept = await slotsOfParameters(restoredValues(read.kept, sent), { said, readOurselves, context })
-    const slots = { ...withoutPerson(kept), ...withOwnSlots(theirs, own.slots) }
-    return { ok: true, understood: [understood(edition.source, read, { text, slots, own })] }
+    const kept = await toSlots(restoreValues(read.kept, sent), { said, readLocally, context })
+    const slots = { ...withoutPersonalSlots(kept), ...mergeSlots(theirs, own.slots) }
+    return { ok: true, understood: [toUnderstoodIntent(edition.source, read, { text, slots, own })] }
   }
 }
 
-/** A session's id has 36 characters at the most, and tells nothing about the shopper. */
-function sessionOf({ conversationId }: UnderstandingContext): string {
+/** Returns a session id, which has at most 36 characters and reveals nothing about the shopper. */
+function toSessionId({ conversationId }: UnderstandingContext): string {
   return createHash('sha256').update(`dialogflow-session:${conversationId}`).digest('hex').slice(0, 36)
 }
 
 /**
- * Eight digits instead of an order's number: agents know a number, but no placeholder. The same one throughout a
- * conversation, because an agent remembers it.
+ * Returns eight digits in place of an order number, because agents recognise a number but no placeholder. It is the
+ * same throughout a conversation, because an agent remembers it.
  */
-function numberInstead(conversationId: string, digits: string): string {
+function createStandInNumber(conversationId: string, digits: string): string {
   const hash = createHash('sha256').update(`order:${conversationId}:${digits}`).digest()
   return String(90_000_000 + (hash.readUInt32BE() % 10_000_000))
 }
 
-/** Orders and people are never carried over by a service: Murphy's own dialogue does that, where it is safe. */
-function withoutPerson({ orderNumber: _order, personName: _name, phone: _phone, ...slots }: Slots): Slots {
+/**
+ * Removes orders and people from remembered values. Only Murphy's own dialogue carries them over, where it is safe.
+ */
+function withoutPersonalSlots({
+  orderNumber: _order,
+  personName: _name,
+  phone: _phone,
+  ...slots
+}: Slots): Slots {
   return slots
 }
 
-function understood(
-  source: Edition['source'],
+function toUnderstoodIntent(
+  source: DialogflowEdition['source'],
   { intent, score }: AgentAnswer,
-  { text, slots, own }: { text: string; slots: Slots; own: OwnReading },
-): Understood {
+  { text, slots, own }: { text: string; slots: Slots; own: LocalReading },
+): UnderstoodIntent {
   return {
     text,
-    decision: intent === null || score < confirmFrom ? 'reject' : score < acceptFrom ? 'confirm' : 'accept',
+    decision:
+      intent === null || score < confirmThreshold ? 'reject' : score < acceptThreshold ? 'confirm' : 'accept',
     intent,
     score,
     slots,

@@ -7,11 +7,11 @@ import type { ServiceAccount } from './service-account'
 export type TokenResult =
   { readonly ok: true; readonly token: string } | { readonly ok: false; readonly error: RemoteError }
 
-/** Tokens for Google's services by a service account. */
+/** Access tokens for Google's services, from a service account. */
 export type GoogleTokens = {
-  /** A token that is good for a minute at least. */
+  /** Returns a token that is valid for at least a minute. */
   readonly get: (signal: AbortSignal) => Promise<TokenResult>
-  /** The token was refused: the next one is asked for. */
+  /** Discards a token that was refused. */
   readonly forget: () => void
 }
 
@@ -25,8 +25,8 @@ const TokenSchema = v.object({
 })
 
 /**
- * Exchanges a signed claim for a token and keeps it until a minute before it expires. Askers that come while one is
- * fetched share it.
+ * Exchanges a signed claim for a token and caches it until a minute before it expires. Concurrent callers share one
+ * request.
  */
 export function createGoogleTokens(
   account: ServiceAccount,
@@ -36,7 +36,7 @@ export function createGoogleTokens(
   let fetching: Promise<TokenResult> | null = null
 
   async function fetchToken(signal: AbortSignal): Promise<TokenResult> {
-    const assertion = await claimOf(account, now())
+    const assertion = await signClaim(account, now())
     if (assertion === null) return { ok: false, error: { kind: 'no-credentials' } }
     const answer = await postJson(fetch, account.token_uri, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -64,8 +64,8 @@ export function createGoogleTokens(
   }
 }
 
-/** `null`: the account's key cannot sign. */
-async function claimOf(account: ServiceAccount, now: number): Promise<string | null> {
+/** Returns the signed claim, or `null` when the account's key cannot sign. */
+async function signClaim(account: ServiceAccount, now: number): Promise<string | null> {
   const issuedAtS = Math.floor(now / 1000)
   try {
     return await new SignJWT({ scope })

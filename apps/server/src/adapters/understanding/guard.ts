@@ -1,34 +1,37 @@
-import type { UnderstandingContext, UnderstandingSource } from '../../bot/understanding'
-import type { Log, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
-import { staysHome } from '../redaction/redacted-turn'
+import type { UnderstandingContext, UnderstandingSource } from '../../assistant/understanding'
+import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
+import { mustStayLocal } from '../redaction/redact-turn'
 
-/** The longest that a shopper waits for a service. Source: understanding section 4 */
+/** The maximum time that a shopper waits for a service. Source: docs/understanding.md#engine */
 export const timeLimitMs = 1500
-/** After so many failures in a row a service is left alone for a while, so that not every shopper waits for it. */
+/** The number of failures in a row after which a service is paused, so that shoppers do not wait for it. */
 export const failuresUntilPause = 3
 export const pauseMs = 30_000
 
-/** Calls once after the delay, unless it was cancelled. */
+/** Calls back once after the delay, unless cancelled. */
 export type After = (delayMs: number, call: () => void) => () => void
 
 export type GuardPorts = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly after: After
-  readonly log: Log
+  readonly log: UnderstandingLog
 }
 
-/** A service that is asked within limits. Never throws, and never takes longer than its time limit. */
+/** A service with limits. It never throws and never exceeds its time limit. */
 export type GuardedUnderstanding = {
   readonly source: UnderstandingSource
   readonly ask: (text: string, context: UnderstandingContext) => Promise<RemoteAnswer>
 }
 
 /**
- * Puts a time limit on a service, keeps from it what stays at home, and pauses it when it fails again and again; after the
- * pause one turn tries it. A failure is one line in the log: event, service, reason, never a text.
+ * Adds a time limit to a service, keeps personal turns from it, and pauses it after repeated failures. After the
+ * pause one turn tries it. A failure is logged with service and reason, never with a text.
  */
-export function guarded(service: RemoteUnderstanding, { now, after, log }: GuardPorts): GuardedUnderstanding {
+export function guardUnderstanding(
+  service: RemoteUnderstanding,
+  { now, after, log }: GuardPorts,
+): GuardedUnderstanding {
   const { source } = service
   let failures = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
@@ -36,24 +39,26 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
     const controller = new AbortController()
     return new Promise((resolve) => {
-      // Not left to the service alone: it may not listen to the signal.
+      // The service may ignore the abort signal.
       const cancel = after(timeLimitMs, () => {
         controller.abort()
-        resolve(failed({ kind: 'timeout' }))
+        resolve(toFailure({ kind: 'timeout' }))
       })
       const settle = (answer: RemoteAnswer): void => {
         cancel()
         resolve(answer)
       }
-      // A bug of ours costs the shopper no answer either.
-      service.ask(text, context, controller.signal).then(settle, () => settle(failed({ kind: 'unreadable' })))
+      // A bug in an adapter must not cost the shopper the answer either.
+      service
+        .ask(text, context, controller.signal)
+        .then(settle, () => settle(toFailure({ kind: 'unreadable' })))
     })
   }
 
   function noteOutage(): void {
     failures += 1
     if (failures < failuresUntilPause) return
-    // Turns that were under way before the pause may still fail.
+    // Turns that started before the pause may still fail.
     if (now() >= pausedUntil) log.warn({ event: 'understanding-paused', source, pauseMs })
     pausedUntil = now() + pauseMs
   }
@@ -66,9 +71,9 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   return {
     source,
     ask: async (text, context) => {
-      if (staysHome(text, context)) return failed({ kind: 'kept-home' })
-      if (now() < pausedUntil) return failed({ kind: 'paused' })
-      // One turn tries; the others go on without the service until it is known to be back.
+      if (mustStayLocal(text, context)) return toFailure({ kind: 'kept-home' })
+      if (now() < pausedUntil) return toFailure({ kind: 'paused' })
+      // One turn tries the service. The others continue without it until it works again.
       if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
       const startedAt = now()
       const answer = await askInTime(text, context)
@@ -84,11 +89,11 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   }
 }
 
-/** An answer that we cannot use costs no time: the service itself is well. */
+/** Returns whether the service failed. An unusable answer is not an outage. */
 function isOutage({ kind }: RemoteError): boolean {
   return kind !== 'unknown-intent' && kind !== 'bad-arguments'
 }
 
-function failed(error: RemoteError): RemoteAnswer {
+function toFailure(error: RemoteError): RemoteAnswer {
   return { ok: false, error }
 }

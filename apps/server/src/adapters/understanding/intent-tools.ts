@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import type { SlotName } from '../../bot/slots'
-import type { IntentOnOffer } from './remote'
-import type { Parameters } from './slots-of-parameters'
+import type { SlotName } from '@murphy/understanding'
+import type { OfferedIntent } from './remote'
+import type { Parameters } from './parse-parameters'
 
-/** A function as services of chat completions are told of it. */
+/** A function as the chat completions API describes it. */
 export type Tool = {
   readonly type: 'function'
   readonly function: { readonly name: string; readonly description: string; readonly parameters: object }
 }
 
-type Argument = { readonly schema: object; readonly check: v.GenericSchema }
+type ToolArgument = { readonly schema: object; readonly check: v.GenericSchema }
 
 const longestText = 200
-const text = (description: string): Argument => ({
+const text = (description: string): ToolArgument => ({
   schema: { type: 'string', description },
   check: v.pipe(v.string(), v.maxLength(longestText)),
 })
-const dollars = (description: string): Argument => ({
+const dollars = (description: string): ToolArgument => ({
   schema: { type: 'number', minimum: 0, description },
   check: v.pipe(v.number(), v.minValue(0)),
 })
 
-/** How a service names each of our values, and what it may fill in. Source: understanding section 6 */
-const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, Argument>>>> = {
+/** The arguments of each slot, and their validation. Source: docs/understanding.md#intents */
+const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
   orderNumber: { order_number: text('The number of an order, exactly as the shopper wrote it.') },
   place: { place: text('An Australian suburb, postcode or store that the shopper named.') },
   product: { product: text('A drink, brand or kind of drink, in the words of the shopper.') },
@@ -54,10 +54,10 @@ const words = text('The part of the last message that asks for this, word for wo
 
 export const nothingFits = 'nothing_fits'
 
-/** One tool an intent, and one for all that is none of them. */
-export function toolsOf(intents: readonly IntentOnOffer[]): readonly Tool[] {
+/** Returns one tool for each intent, and one for everything else. */
+export function createTools(intents: readonly OfferedIntent[]): readonly Tool[] {
   return [
-    ...intents.map((intent) => tool(toolName(intent.name), intent.description, argumentsOf(intent))),
+    ...intents.map((intent) => tool(toolName(intent.name), intent.description, getArguments(intent))),
     tool(nothingFits, 'The last message asks for something that no other tool is for.', { words }),
   ]
 }
@@ -67,15 +67,15 @@ export type ToolCallResult =
   | { readonly ok: true; readonly value: ToolCall }
   | { readonly ok: false; readonly error: { readonly kind: 'unknown-intent' | 'bad-arguments' } }
 
-/** What a call of a tool means. Values that are empty were not found. */
+/** Parses a tool call. Empty values count as not found. */
 export function readToolCall(
   { name, arguments: json }: { readonly name: string; readonly arguments: string },
-  intents: readonly IntentOnOffer[],
+  intents: readonly OfferedIntent[],
 ): ToolCallResult {
   const intent = intents.find((candidate) => toolName(candidate.name) === name)
   if (!intent && name !== nothingFits) return { ok: false, error: { kind: 'unknown-intent' } }
-  const allowed = intent ? argumentsOf(intent) : { words }
-  const filled = filledIn(json)
+  const allowed = intent ? getArguments(intent) : { words }
+  const filled = parseArguments(json)
   const schema = v.strictObject(
     Object.fromEntries(Object.entries(allowed).map(([argument, { check }]) => [argument, v.optional(check)])),
   )
@@ -85,16 +85,16 @@ export function readToolCall(
     : { ok: false, error: { kind: 'bad-arguments' } }
 }
 
-/** Names of tools hold no dots. */
+/** Tool names cannot contain dots. */
 function toolName(intent: string): string {
   return intent.replaceAll('.', '__')
 }
 
-function argumentsOf({ slots }: IntentOnOffer): Readonly<Record<string, Argument>> {
+function getArguments({ slots }: OfferedIntent): Readonly<Record<string, ToolArgument>> {
   return Object.assign({ words }, ...slots.map((slot) => argumentsOfSlot[slot]))
 }
 
-function tool(name: string, description: string, args: Readonly<Record<string, Argument>>): Tool {
+function tool(name: string, description: string, args: Readonly<Record<string, ToolArgument>>): Tool {
   const properties = Object.fromEntries(
     Object.entries(args).map(([argument, { schema }]) => [argument, schema]),
   )
@@ -104,8 +104,8 @@ function tool(name: string, description: string, args: Readonly<Record<string, A
   }
 }
 
-/** `null`: no object at all. A tool without values may come without arguments. */
-function filledIn(json: string): Readonly<Record<string, unknown>> | null {
+/** Returns `null` when the text is not an object. A tool without values may come without arguments. */
+function parseArguments(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = json.trim() === '' ? {} : JSON.parse(json)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null

@@ -4,8 +4,8 @@ import { postJson } from './post-json'
 const asked = { headers: {}, body: '{}', signal: new AbortController().signal }
 const chunkBytes = 100_000
 
-describe('an answer of a service', () => {
-  it('that does not end is given up after a million bytes, and its connection closed', async () => {
+describe('the answer of a service', () => {
+  it('is abandoned after a million bytes, and its connection closed', async () => {
     let sent = 0
     let isClosed = false
     const endless = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ describe('an answer of a service', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('that comes in pieces is read as one, also where a character is cut', async () => {
+  it('is joined when it arrives in chunks, even when a character is split', async () => {
     const bytes = Buffer.from('{"said":"rosé"}')
     const cut = bytes.indexOf(0xc3) + 1
     const pieces = new ReadableStream<Uint8Array>({

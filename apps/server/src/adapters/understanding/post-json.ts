@@ -3,11 +3,11 @@ import type { RemoteError } from './remote'
 export type JsonAnswer =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: RemoteError }
 
-/** Longer answers are none that we know; no more of one is read. */
+/** The maximum length of an answer; the rest is not read. */
 const longestAnswerBytes = 1_000_000
 
 /**
- * Posts and reads JSON. A redirect is a failure: what is sent goes only where the operator said.
+ * Posts a body and reads JSON. A redirect is a failure: data goes only to the address that the operator set.
  *
  * Errors: `timeout` once the signal aborts, `offline`, `status`, `unreadable`; never throws.
  */
@@ -30,19 +30,19 @@ export async function postJson(
       return { ok: false, error: { kind: 'status', status: response.status } }
     }
     const text = await boundedText(response)
-    return text === null ? unreadable : parsed(text)
+    return text === null ? unreadable : parseJson(text)
   } catch {
     return { ok: false, error: { kind: signal.aborted ? 'timeout' : 'offline' } }
   }
 }
 
-/** `null`: it is too long. */
+/** Returns `null` when the text is too long. */
 async function boundedText(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > longestAnswerBytes) return null
     chunks.push(chunk)
   }
@@ -51,7 +51,7 @@ async function boundedText(response: Response): Promise<string | null> {
 
 const unreadable: JsonAnswer = { ok: false, error: { kind: 'unreadable' } }
 
-function parsed(text: string): JsonAnswer {
+function parseJson(text: string): JsonAnswer {
   try {
     return { ok: true, value: JSON.parse(text) as unknown }
   } catch {

@@ -1,9 +1,13 @@
-import type { Slots } from '../../bot/slots'
-import type { UnderstandingContext, Understood, UnderstandingSource } from '../../bot/understanding'
+import type { Slots } from '@murphy/understanding'
+import type {
+  UnderstandingContext,
+  UnderstoodIntent,
+  UnderstandingSource,
+} from '../../assistant/understanding'
 
 /**
- * Why a service has not helped. `kept-home`: it was not asked, because the words are personal by what Murphy has asked
- * for, or too long for it. `paused`: it was not asked, because it has failed too often just now.
+ * The reason why a service did not help. `kept-home`: it was not called, because the utterance may be personal or is
+ * too long. `paused`: it was not called, because it failed repeatedly.
  */
 export type RemoteError =
   | {
@@ -20,25 +24,31 @@ export type RemoteError =
   | { readonly kind: 'status'; readonly status: number }
 
 export type RemoteAnswer =
-  | { readonly ok: true; readonly understood: readonly Understood[] }
+  | { readonly ok: true; readonly understood: readonly UnderstoodIntent[] }
   | { readonly ok: false; readonly error: RemoteError }
 
-/** A service that understands, and fails in ways that are expected. */
+/** A remote service that may fail in expected ways. */
 export type RemoteUnderstanding = {
   readonly source: UnderstandingSource
-  /** One entry for each wish, in their order; never empty. Never throws; ends with 'timeout' once the signal aborts. */
+  /**
+   * Returns one entry for each intent, in order; never empty. Never throws. Ends with 'timeout' when the signal
+   * aborts.
+   */
   readonly ask: (text: string, context: UnderstandingContext, signal: AbortSignal) => Promise<RemoteAnswer>
 }
 
-/** What our own engine reads from words, whatever a service makes of them. */
-export type OwnReading = { readonly slots: Slots; readonly isHalfSentence: boolean }
-export type ReadOurselves = (text: string, context: UnderstandingContext) => Promise<OwnReading>
+/** The slots that our own engine finds, regardless of the service's answer. */
+export type LocalReading = { readonly slots: Slots; readonly isHalfSentence: boolean }
+export type ReadLocally = (text: string, context: UnderstandingContext) => Promise<LocalReading>
 
-/** An intent as services get to know it: all of it comes from the operator's files and the table of intents. */
-export type IntentOnOffer = {
+/** An intent as services see it. Everything comes from the operator's files and the list of intents. */
+export type OfferedIntent = {
   readonly name: string
   readonly description: string
   readonly slots: readonly (keyof Slots)[]
 }
 
-export type Log = { readonly info: (fields: object) => void; readonly warn: (fields: object) => void }
+export type UnderstandingLog = {
+  readonly info: (fields: object) => void
+  readonly warn: (fields: object) => void
+}

@@ -20,32 +20,35 @@ function fileWith(content: unknown): string {
 }
 
 describe('the key file of a service account', () => {
-  it('is read for what we need of it', () => {
+  it('is reduced to the fields that we need', () => {
     const { type: _type, ...needed } = good
     expect(readServiceAccount(fileWith(good))).toEqual(needed)
   })
 
   it.each([
-    ['no JSON', '{"private_key":"hunter2"'],
-    ['no object', '"hunter2"'],
+    ['when it is not JSON', '{"private_key":"hunter2"'],
+    ['when it is not an object', '"hunter2"'],
     ['without a key', { ...good, private_key: undefined }],
     ['with a key of another kind', { ...good, private_key: 'hunter2' }],
-    ['with an address that others can read along', { ...good, token_uri: 'http://oauth2.example/token' }],
-  ])('%s is one sentence with the variable and the file, and without its content', (_what, content) => {
-    const path = fileWith(content)
-    let message = ''
-    try {
-      readServiceAccount(path)
-    } catch (error) {
-      message = String(error)
-    }
-    expect(message).toContain('DIALOGFLOW_CREDENTIALS')
-    expect(message).toContain(path)
-    expect(message.split('\n')).toHaveLength(1)
-    expect(message).not.toContain('hunter2')
-  })
+    ['with an unencrypted address', { ...good, token_uri: 'http://oauth2.example/token' }],
+  ])(
+    'is refused %s, in one sentence with the variable and the file and without its content',
+    (_what, content) => {
+      const path = fileWith(content)
+      let message = ''
+      try {
+        readServiceAccount(path)
+      } catch (error) {
+        message = String(error)
+      }
+      expect(message).toContain('DIALOGFLOW_CREDENTIALS')
+      expect(message).toContain(path)
+      expect(message.split('\n')).toHaveLength(1)
+      expect(message).not.toContain('hunter2')
+    },
+  )
 
-  it('that is missing is one sentence', () => {
+  it('is refused in one sentence when it is missing', () => {
     expect(() => readServiceAccount(join(folder, 'none.json'))).toThrow(
       /^DIALOGFLOW_CREDENTIALS names .*cannot be read\.$/,
     )

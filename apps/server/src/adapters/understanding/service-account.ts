@@ -8,16 +8,16 @@ const ServiceAccountSchema = v.object({
   private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
   token_uri: v.pipe(v.string(), v.check(isHttpsOrLoopback)),
 })
-/** The parts that we need of a Google service account's key file. */
+/** The required fields of a Google service account's key file. */
 export type ServiceAccount = v.InferOutput<typeof ServiceAccountSchema>
 
 /**
  * Reads the key file that DIALOGFLOW_CREDENTIALS names.
  *
- * Errors: throws a ProgramError that names the variable and the file, never what stands in it.
+ * Errors: throws a ProgramError that names the variable and the file, never its content.
  */
 export function readServiceAccount(path: string): ServiceAccount {
-  const parsed = v.safeParse(ServiceAccountSchema, contentOf(path))
+  const parsed = v.safeParse(ServiceAccountSchema, readJsonFile(path))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new ProgramError(
@@ -25,7 +25,7 @@ export function readServiceAccount(path: string): ServiceAccount {
   )
 }
 
-function contentOf(path: string): unknown {
+function readJsonFile(path: string): unknown {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -35,7 +35,7 @@ function contentOf(path: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // The parser's own words would quote the file.
+    // The parser's own message would quote the file.
     throw new ProgramError(`DIALOGFLOW_CREDENTIALS names ${path}, which is no JSON.`)
   }
 }

@@ -1,20 +1,20 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { Understood } from '../../bot/understanding'
-import { chosenOver, context } from '../../testing/chosen-understanding'
+import type { UnderstoodIntent } from '../../assistant/understanding'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { GuardedUnderstanding } from './guard'
 import type { RemoteAnswer } from './remote'
-import { mostLinesPerMinute, mostOpen, withShadow } from './shadow'
+import { maxLogsPerMinute, maxOpen, withShadow } from './shadow'
 
 const [ours] = await simpleUnderstanding.understand('when are you open', context)
-const theirs = (meaning: Partial<Understood>): RemoteAnswer => ({
+const theirs = (meaning: Partial<UnderstoodIntent>): RemoteAnswer => ({
   ok: true,
-  understood: [{ ...(ours as Understood), source: 'chat-completions', ...meaning }],
+  understood: [{ ...(ours as UnderstoodIntent), source: 'chat-completions', ...meaning }],
 })
 
 function shadowed(ask: GuardedUnderstanding['ask']) {
-  const { clock, lines } = chosenOver({})
+  const { clock, lines } = createTestUnderstanding({})
   const log = (fields: object): void => void lines.push({ ...fields })
   const asked: string[] = []
   const understanding = withShadow(
@@ -33,7 +33,7 @@ function shadowed(ask: GuardedUnderstanding['ask']) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a shadow', () => {
-  it('never changes the answer, and tells where it disagrees', async () => {
+  it('never changes the answer, and logs disagreements', async () => {
     const { understanding, lines } = shadowed(async () =>
       theirs({ intent: 'order_tracking', score: 0.91234 }),
     )
@@ -56,9 +56,9 @@ describe('a shadow', () => {
     ['agrees on the intent', theirs({}), 0],
     ['agrees, less sure', theirs({ decision: 'confirm' }), 0],
     ['rejects', theirs({ decision: 'reject' }), 1],
-    ['sees two wishes', { ok: true, understood: [ours as Understood, ours as Understood] }, 1],
+    ['finds two intents', { ok: true, understood: [ours as UnderstoodIntent, ours as UnderstoodIntent] }, 1],
     ['fails', { ok: false, error: { kind: 'timeout' } }, 0],
-  ])('which %s', async (_title, answer, count) => {
+  ])('logs disagreements only: the shadow %s', async (_title, answer, count) => {
     const { understanding, lines } = shadowed(async () => answer)
     await understanding.understand('when are you open', context)
     await settled()
@@ -77,30 +77,30 @@ describe('a shadow', () => {
     expect(lines).toMatchObject([{ event: 'shadow-failed' }])
   })
 
-  it('has no more questions open than it may', async () => {
+  it('never has more than the maximum of open requests', async () => {
     const waiting = createDeferred<RemoteAnswer>()
     const { understanding, asked } = shadowed(() => waiting.promise)
-    for (let turn = 0; turn < mostOpen + 3; turn += 1) await understanding.understand('open?', context)
-    expect(asked).toHaveLength(mostOpen)
+    for (let turn = 0; turn < maxOpen + 3; turn += 1) await understanding.understand('open?', context)
+    expect(asked).toHaveLength(maxOpen)
     waiting.resolve(theirs({}))
     await settled()
     await understanding.understand('open?', context)
-    expect(asked).toHaveLength(mostOpen + 1)
+    expect(asked).toHaveLength(maxOpen + 1)
   })
 
-  it('writes no more lines a minute than it may', async () => {
+  it('never logs more than the maximum per minute', async () => {
     const { understanding, lines, clock } = shadowed(async () => theirs({ intent: 'order_tracking' }))
     const turn = async (): Promise<void> => {
       await understanding.understand('open?', context)
       await settled()
     }
-    for (let count = 0; count < mostLinesPerMinute + 3; count += 1) await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute)
+    for (let count = 0; count < maxLogsPerMinute + 3; count += 1) await turn()
+    expect(lines).toHaveLength(maxLogsPerMinute)
     clock.sleep(59_999)
     await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute)
+    expect(lines).toHaveLength(maxLogsPerMinute)
     clock.sleep(1)
     await turn()
-    expect(lines).toHaveLength(mostLinesPerMinute + 1)
+    expect(lines).toHaveLength(maxLogsPerMinute + 1)
   })
 })

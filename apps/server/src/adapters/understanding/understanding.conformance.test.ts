@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { chosenOver } from '../../testing/chosen-understanding'
+import { createTestUnderstanding } from '../../testing/chosen-understanding'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
-import type { Conforming } from '../../testing/understanding-conformance'
+import type { ConformanceSubject } from '../../testing/understanding-conformance'
 import { conformsToUnderstanding } from '../../testing/understanding-conformance'
 
 conformsToUnderstanding('our own engine', () => ({
-  understanding: chosenOver({}).understanding,
+  understanding: createTestUnderstanding({}).understanding,
   source: 'embedded',
   sent: () => '',
 }))
@@ -15,11 +15,11 @@ describe.each([
   { kind: 'dialogflow-es', project: 'shop' },
   { kind: 'dialogflow-cx', project: 'shop', location: 'australia-southeast1', agent: 'a-1' },
 ] as const)('$kind', (adapter) => {
-  let subject: Conforming & { readonly close: () => Promise<void> }
+  let subject: ConformanceSubject & { readonly close: () => Promise<void> }
   beforeAll(async () => {
-    const { clock } = chosenOver({})
+    const { clock } = createTestUnderstanding({})
     const google = await startFakeDialogflow(clock.now)
-    const { understanding } = chosenOver(
+    const { understanding } = createTestUnderstanding(
       { 'understanding.adapter': adapter },
       {
         fetch: google.fetch,
@@ -36,10 +36,10 @@ describe.each([
 })
 
 describe('chat completions', () => {
-  let subject: Conforming & { readonly close: () => Promise<void> }
+  let subject: ConformanceSubject & { readonly close: () => Promise<void> }
   beforeAll(async () => {
     const fake = await startFakeChatCompletions()
-    const { understanding } = chosenOver({
+    const { understanding } = createTestUnderstanding({
       'understanding.adapter': { kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'small' },
     })
     const sent = (): string => fake.requests.map(({ path, body }) => path + body).join('\n')

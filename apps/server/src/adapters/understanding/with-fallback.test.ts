@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOver, context } from '../../testing/chosen-understanding'
-import { troubles } from '../../testing/fake-agent'
+import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
+import { serviceFailures } from '../../testing/fake-replies'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
 import { failuresUntilPause, pauseMs, timeLimitMs } from './guard'
@@ -14,14 +14,14 @@ const reasons = {
 } as const
 
 async function overDialogflow(kind: 'dialogflow-es' | 'dialogflow-cx') {
-  // Google looks at the clock that is made with the engine.
+  // Google's token check uses the clock that is created with the engine.
   const clock = { now: Date.now }
   const google = await startFakeDialogflow(() => clock.now())
   const adapter =
     kind === 'dialogflow-es'
       ? ({ kind, project: 'shop' } as const)
       : ({ kind, project: 'shop', location: 'global', agent: 'a' } as const)
-  const over = chosenOver(
+  const over = createTestUnderstanding(
     { 'understanding.adapter': adapter },
     { fetch: google.fetch, secrets: { dialogflow: google.account, chatCompletionsKey: null } },
   )
@@ -33,7 +33,7 @@ async function overChat() {
   const fake = await startFakeChatCompletions()
   return {
     fake,
-    over: chosenOver({
+    over: createTestUnderstanding({
       'understanding.adapter': { kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'm' },
     }),
   }
@@ -57,19 +57,19 @@ describe.each([
   })
   afterEach(() => fake.close())
 
-  it.each(troubles)('our own engine answers: %s', async (trouble) => {
+  it.each(serviceFailures)('uses our own engine: %s', async (trouble) => {
     fake.state.mode = trouble
     expect(await ask()).toEqual(byUs)
     expect(over.lines).toEqual([{ event: 'understanding-failed', source, ms: 0, ...reasons[trouble] }])
   })
 
-  it('our own engine answers: nobody is there', async () => {
+  it('uses our own engine when the service is offline', async () => {
     await fake.close()
     expect(await ask()).toEqual(byUs)
     expect(over.lines).toMatchObject([{ reason: 'offline' }])
   })
 
-  it('our own engine answers once the time is over, and not before', async () => {
+  it('uses our own engine when the time limit is over, and not before', async () => {
     fake.state.mode = 'slow'
     let answer: unknown = null
     const arrived = arrivalOfText()
@@ -83,7 +83,7 @@ describe.each([
     expect(over.lines).toMatchObject([{ reason: 'timeout', ms: timeLimitMs }])
   })
 
-  it('three failures in a row pause it for half a minute, then one turn tries it', async () => {
+  it('pauses after three failures in a row for half a minute, then one turn tries the service', async () => {
     fake.state.mode = '500'
     for (let turn = 0; turn < failuresUntilPause; turn += 1) await ask()
     const asked = fake.requests.length
@@ -101,7 +101,7 @@ describe.each([
     expect(await ask()).toEqual(byService)
   })
 
-  it('a try that fails pauses it again', async () => {
+  it('pauses again when that try fails', async () => {
     fake.state.mode = '500'
     for (let turn = 0; turn < failuresUntilPause; turn += 1) await ask()
     over.clock.sleep(pauseMs)
@@ -112,7 +112,7 @@ describe.each([
     expect(fake.requests).toHaveLength(asked)
   })
 
-  it('failures with a success between them do not pause it', async () => {
+  it('does not pause when a success separates the failures', async () => {
     for (const mode of ['500', '500', 'good', '500', '500', 'good'] as const) {
       fake.state.mode = mode
       await ask()
@@ -120,15 +120,15 @@ describe.each([
     expect(await ask()).toEqual(byService)
   })
 
-  it('no line in the log holds a word of the shopper', async () => {
-    for (const trouble of troubles) {
+  it('never logs text of the shopper', async () => {
+    for (const trouble of serviceFailures) {
       fake.state.mode = trouble
       await over.understanding.understand('open for xiomara?', context)
     }
     expect(JSON.stringify(over.lines)).not.toMatch(/xiomara|open/i)
   })
 
-  /** Past the token, when there is one. */
+  /** Skips the request for the token, when there is one. */
   async function arrivalOfText(): Promise<void> {
     await fake.nextArrival()
     if (source !== 'chat-completions') await fake.nextArrival()

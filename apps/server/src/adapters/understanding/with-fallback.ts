@@ -1,7 +1,10 @@
-import type { Understanding } from '../../bot/understanding'
+import type { Understanding } from '../../assistant/understanding'
 import type { GuardedUnderstanding } from './guard'
 
-/** A service first, our own engine whenever it does not help. All else is asked of our own. */
+/**
+ * Uses a service first, and the embedded engine when it does not help. Everything else comes from the embedded
+ * engine.
+ */
 export function withFallback(service: GuardedUnderstanding, embedded: Understanding): Understanding {
   return {
     ...embedded,

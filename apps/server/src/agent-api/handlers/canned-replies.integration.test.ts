@@ -2,7 +2,7 @@ import { CannedRepliesReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../live-chat/testing/visitor-frames'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
 
@@ -15,7 +15,7 @@ function put(who: DeskBrowser, shortcut: string, departmentId: number | null, re
   return who.call('PUT', `/canned-replies/${replyId}`, { shortcut, departmentId, text: 'Hi {first_name}' })
 }
 
-function shortcuts(answer: Answer): readonly string[] {
+function shortcuts(answer: TestResponse): readonly string[] {
   return parse(CannedRepliesReplySchema, answer.body).replies.map(({ shortcut }) => shortcut)
 }
 

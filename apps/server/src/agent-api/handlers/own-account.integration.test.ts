@@ -2,7 +2,7 @@ import { DeskStateSchema, MySessionsReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
@@ -45,11 +45,11 @@ async function withChat(browser: DeskBrowser): Promise<void> {
   expect(await chatsOf(browser)).toBe(1)
 }
 
-function signInWith(password: string): Promise<Answer> {
+function signInWith(password: string): Promise<TestResponse> {
   return callDesk(shop.server, 'POST', '/session', { email, password })
 }
 
-function problem(answer: Answer): unknown {
+function problem(answer: TestResponse): unknown {
   const { path, message } = (answer.body as { problem: { path?: string; message: string } }).problem
   return [answer.status, path, message]
 }

@@ -1,5 +1,5 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
-import type { TeachingDoer } from '../../teaching/ports'
+import type { TeachingAuthor } from '../../teaching/ports'
 import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
 import type { DeskHandlers } from '../desk-call'
@@ -22,7 +22,7 @@ export function reviewHandlers({
   DeskHandlers,
   ReviewCall
 > {
-  const toAuthor = ({ account }: DeskCaller): TeachingDoer => ({
+  const toAuthor = ({ account }: DeskCaller): TeachingAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),

@@ -1,8 +1,8 @@
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
-import type { Changed, RecordedChange } from '../../settings/ports'
-import { scriptProblem } from '../../settings/script-origins'
+import type { ChangeResult, RecordedChange } from '../../settings/ports'
+import { findScriptProblem } from '../../settings/script-origins'
 import { settings as known } from '../../settings/settings'
 import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
@@ -41,7 +41,7 @@ export function settingHandlers({
     const problem = valueProblem(name, wanted.value)
     if (problem !== null)
       throw new DeskProblem('bad_request', problem.message, problem.path === '' ? {} : { path: problem.path })
-    const refusedScript = scriptProblem(name, wanted.value, scriptOrigins)
+    const refusedScript = findScriptProblem(name, wanted.value, scriptOrigins)
     if (refusedScript !== null) throw new DeskProblem('bad_request', refusedScript)
     const { agentId, displayName } = caller.account
     const result = await settingVersions.change({ name, ...wanted, author: { agentId, name: displayName } })
@@ -74,7 +74,7 @@ export function settingHandlers({
   }
 }
 
-function changeIn(result: Changed): RecordedChange {
+function changeIn(result: ChangeResult): RecordedChange {
   if (result.ok) return result.change
   const { by } = result.error
   throw new DeskProblem(

@@ -1,4 +1,4 @@
-import { standardDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat'
 import type { DeskCaller } from '../caller'
 import { DeskProblem } from '../desk-problem'
 import type { DeskHandlers } from '../desk-call'
@@ -77,7 +77,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
         departments: departments.map(({ departmentId, name }) => ({
           id: departmentId,
           name,
-          isFirst: departmentId === standardDepartmentId,
+          isFirst: departmentId === defaultDepartmentId,
         })),
       }
     },
@@ -126,7 +126,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
-      if (departmentId === standardDepartmentId)
+      if (departmentId === defaultDepartmentId)
         throw new DeskProblem(
           'conflict',
           'Shoppers come to this department who ask for none; rename it instead of closing it.',

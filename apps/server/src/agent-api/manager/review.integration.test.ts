@@ -2,7 +2,7 @@ import { AddPhraseReplySchema, PhrasesReplySchema, SearchReviewReplySchema } fro
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { readReviewList, reviewSteps } from '../../adapters/review/review-list'
+import { readReviewList, createReviewSteps } from '../../adapters/review/review-list'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')
@@ -111,7 +111,7 @@ describe('the review list at the desk', () => {
     for (const text of ['sing me a song', 'hum it'])
       await shop.manager.call('PUT', `/review/${await rowId(text)}/dismissed`, { isDismissed: true })
     await shop.database.db.deleteFrom('murphy.review_item').where('redacted_text', '=', 'hum it').execute()
-    await runRetention(shop.database.db, reviewSteps(shop.server.clock.now))
+    await runRetention(shop.database.db, createReviewSteps(shop.server.clock.now))
     const verdicts = await shop.database.db.selectFrom('murphy.review_verdict').select('row_id').execute()
     expect(verdicts).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { openShop } from '../../testing/open-shop'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import { storefrontUrl } from '../../testing/test-server'
 import { callDesk, deskEmails, signInAt } from '../testing/desk-browser'
 
@@ -13,7 +13,7 @@ const shop = openShop('manager')
 
 const noon = { drafts: {}, date: '2026-05-31', minute: 720, isSignedIn: false }
 
-function ask(change: Partial<typeof noon> = {}): Promise<Answer> {
+function ask(change: Partial<typeof noon> = {}): Promise<TestResponse> {
   return shop.manager.call('POST', '/preview', { ...noon, ...change })
 }
 

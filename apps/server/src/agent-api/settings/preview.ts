@@ -2,13 +2,13 @@ import type { PreviewBody } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
 import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 import { themeSheet } from '../../http/theme-sheet'
-import { standardDepartmentId } from '../../settings/live-chat'
-import { openingHours, shopperHoursText } from '../../settings/opening'
+import { defaultDepartmentId } from '../../settings/live-chat'
+import { getOpeningHours, getHoursText } from '../../settings/opening'
 import type { Settings } from '../../settings/settings'
-import { widgetSettings } from '../../settings/settings'
-import { fittingTexts } from '../../settings/texts'
-import { fittingTheme } from '../../settings/theme'
-import { configurationAt } from '../../settings/widget-configuration'
+import { getWidgetSettings } from '../../settings/settings'
+import { toValidTexts } from '../../settings/texts'
+import { toValidTheme } from '../../settings/theme'
+import { getWidgetConfiguration } from '../../settings/widget-configuration'
 
 type Reader = Pick<Settings, 'get'>
 
@@ -44,14 +44,14 @@ export async function previewOf(
     isSignedIn,
     configuration: {
       storefront,
-      texts: fittingTexts(await settings.get('texts')),
-      settings: await widgetSettings(settings),
+      texts: toValidTexts(await settings.get('texts')),
+      settings: await getWidgetSettings(settings),
     },
-    widgetConfiguration: await configurationAt(settings, at),
+    widgetConfiguration: await getWidgetConfiguration(settings, at),
     features: features.filter((_, place) => isOn[place]),
-    operatingHours: await openingHours(settings, at),
-    departmentId: standardDepartmentId,
-    hoursText: await shopperHoursText(settings, at),
-    themeCss: themeSheet(fittingTheme(await settings.get('theme')), storefront)?.css ?? '',
+    operatingHours: await getOpeningHours(settings, at),
+    departmentId: defaultDepartmentId,
+    hoursText: await getHoursText(settings, at),
+    themeCss: themeSheet(toValidTheme(await settings.get('theme')), storefront)?.css ?? '',
   }
 }

@@ -2,7 +2,7 @@ import { SettingHistoryReplySchema, SettingsReplySchema } from '@murphy/contract
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { deskEmails, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
@@ -22,7 +22,7 @@ async function setting(name: ManagedName): Promise<Setting> {
   return found
 }
 
-async function change(name: ManagedName, value: unknown, by = shop.manager): Promise<Answer> {
+async function change(name: ManagedName, value: unknown, by = shop.manager): Promise<TestResponse> {
   const { version } = await setting(name)
   return await by.call('PUT', `/settings/${name}`, { value, version })
 }

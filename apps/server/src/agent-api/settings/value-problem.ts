@@ -1,9 +1,9 @@
 import type { ManagedName } from '@murphy/contracts/desk'
 import { managedSettings } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { isNeverOpen } from '../../settings/hours-problem'
+import { isNeverOpen } from '../../settings/check-hours'
 import { checkSetting } from '../../settings/settings'
-import { contrastProblem, fittingTheme } from '../../settings/theme'
+import { findContrastProblem, toValidTheme } from '../../settings/theme'
 
 /** A problem in one sentence that names the setting. `path`: the invalid field, '' for the whole value. */
 export type ValueProblem = { readonly message: string; readonly path: string }
@@ -16,7 +16,7 @@ export function valueProblem(name: ManagedName, value: unknown): ValueProblem | 
   const checked = checkSetting(name, value)
   if (!checked.ok) return { message: checked.error, path: checked.path }
   if (name === 'theme') {
-    const unreadable = contrastProblem(fittingTheme(parse(managedSettings.theme, value)))
+    const unreadable = findContrastProblem(toValidTheme(parse(managedSettings.theme, value)))
     return unreadable && { message: unreadable.message, path: unreadable.token }
   }
   if (name === 'liveChat.hours' && isNeverOpen(parse(managedSettings['liveChat.hours'], value))) {

@@ -5,9 +5,9 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { expirySteps } from '../../adapters/postgres/sessions'
+import { createExpirySteps } from '../../adapters/postgres/sessions'
 import type { Mail } from '../../mail/ports'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { callDesk, deskEmails, signInAt } from '../testing/desk-browser'
@@ -54,15 +54,15 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
   return { email, token: tokenFor(email) }
 }
 
-function open(token: string): Promise<Answer> {
+function open(token: string): Promise<TestResponse> {
   return callDesk(shop.server, 'POST', '/invitation', { token })
 }
 
-function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<Answer> {
+function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<TestResponse> {
   return callDesk(shop.server, 'POST', '/invitation/accept', { token, displayName, password })
 }
 
-function message(answer: Answer): unknown {
+function message(answer: TestResponse): unknown {
   return (answer.body as { problem?: { message?: string } }).problem?.message
 }
 
@@ -219,7 +219,7 @@ describe('a link that was used or has run out', () => {
     const [coming, come] = [await invited(`${name}-late`), await invited(name)]
     await accept(come.token, 'battery staple', 'Zoe')
     const { expiresAt } = await invitationOf(coming.email)
-    await runRetention(shop.database.db, expirySteps(expiresAt + laterMs))
+    await runRetention(shop.database.db, createExpirySteps(expiresAt + laterMs))
     const rows = await shop.database.db
       .selectFrom('murphy.desk_invitation')
       .select('email')

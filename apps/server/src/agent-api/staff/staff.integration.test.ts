@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createStaffRegister, departmentsLock } from '../../adapters/postgres/staff-register'
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openLiveChat, type OpenedLiveChat } from '../../testing/live-chat-room'
 import { openShop } from '../../testing/open-shop'
@@ -39,11 +39,11 @@ async function department(name: string): Promise<number> {
   return found.id
 }
 
-function signIn(email: string, password: string): Promise<Answer> {
+function signIn(email: string, password: string): Promise<TestResponse> {
   return callDesk(shop.server, 'POST', '/session', { email, password })
 }
 
-function message(answer: Answer): unknown {
+function message(answer: TestResponse): unknown {
   return (answer.body as { problem?: { message?: string } }).problem?.message
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { WebSocket } from 'ws'
 import type { FrameLog } from '../../live-chat/testing/frame-log'
 import { createFrameLog } from '../../live-chat/testing/frame-log'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 
 export const deskPassword = 'correct horse'
 export const deskEmails = {
@@ -20,7 +20,7 @@ export type DeskBrowser = DeskSession & {
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer>
+  ) => Promise<TestResponse>
 }
 
 /** Answers the desk's calls: a server of the tests, or a process of its own. */
@@ -30,7 +30,7 @@ export type DeskServer = {
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: string
-  }) => Promise<Answer>
+  }) => Promise<TestResponse>
 }
 
 /** Signs in like a browser, with everything that the desk's page sends. */
@@ -57,7 +57,7 @@ export function callDesk(
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return server.inject({
     method,
     url: `${deskBasePath}${path}`,

@@ -1,8 +1,8 @@
-/** A text with the label it should have and the one it was given. */
+/** A text with its expected and its predicted label. */
 export type Classified = { readonly text: string; readonly gold: string; readonly predicted: string }
 
 export type PrecisionRecall = {
-  /** Rows that should have it. */
+  /** The number of rows with the expected label. */
   readonly support: number
   readonly precision: number
   readonly recall: number
@@ -10,13 +10,13 @@ export type PrecisionRecall = {
 }
 export type LabelFigures = PrecisionRecall & { readonly label: string }
 
-/** Share of the rows that were given the right label; 0 of none. */
-export function accuracyOf(rows: readonly Classified[]): number {
-  return shareOf(rows.filter(({ gold, predicted }) => gold === predicted).length, rows.length)
+/** Returns the share of correct predictions; 0 without rows. */
+export function computeAccuracy(rows: readonly Classified[]): number {
+  return divide(rows.filter(({ gold, predicted }) => gold === predicted).length, rows.length)
 }
 
-/** The figures of each label that some row should have, by name. */
-export function labelFigures(rows: readonly Classified[]): readonly LabelFigures[] {
+/** Returns the figures of each expected label, by name. */
+export function createLabelFigures(rows: readonly Classified[]): readonly LabelFigures[] {
   const labels = new Set(rows.map(({ gold }) => gold))
   return Array.from(labels)
     .toSorted()
@@ -24,20 +24,20 @@ export function labelFigures(rows: readonly Classified[]): readonly LabelFigures
       const should = rows.filter(({ gold }) => gold === label).length
       const given = rows.filter(({ predicted }) => predicted === label).length
       const right = rows.filter(({ gold, predicted }) => gold === label && predicted === label).length
-      return { label, ...precisionRecall({ should, given, right }) }
+      return { label, ...computePrecisionRecall({ should, given, right }) }
     })
 }
 
-/** The mean of the labels' F1, so that rare labels count as much as frequent ones. */
-export function macroF1(figures: readonly LabelFigures[]): number {
-  return shareOf(
+/** Returns the mean of the labels' F1, so that rare labels count as much as frequent ones. */
+export function computeMacroF1(figures: readonly LabelFigures[]): number {
+  return divide(
     figures.reduce((sum, { f1 }) => sum + f1, 0),
     figures.length,
   )
 }
 
-/** What was never given is 0 % precise. */
-export function precisionRecall({
+/** Returns precision, recall and F1. A label that was never predicted has a precision of 0. */
+export function computePrecisionRecall({
   should,
   given,
   right,
@@ -48,12 +48,12 @@ export function precisionRecall({
 }): PrecisionRecall {
   return {
     support: should,
-    precision: shareOf(right, given),
-    recall: shareOf(right, should),
-    f1: shareOf(2 * right, should + given),
+    precision: divide(right, given),
+    recall: divide(right, should),
+    f1: divide(2 * right, should + given),
   }
 }
 
-export function shareOf(part: number, whole: number): number {
+export function divide(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { confusionsOf } from './confusions'
+import { findConfusions } from './confusions'
 
 const row = (text: string, gold: string, predicted: string) => ({ text, gold, predicted })
 
-it('lists the most frequent mistakes with their first texts', () => {
+it('lists the most frequent confusions with their first texts', () => {
   const rows = [
     row('one', 'a', 'b'),
     row('two', 'b', 'a'),
@@ -11,9 +11,9 @@ it('lists the most frequent mistakes with their first texts', () => {
     row('four', 'b', 'a'),
     row('five', 'a', 'a'),
   ]
-  expect(confusionsOf(rows, { limit: 5, exampleLimit: 2 })).toEqual([
+  expect(findConfusions(rows, { limit: 5, exampleLimit: 2 })).toEqual([
     { gold: 'b', predicted: 'a', count: 3, examples: ['two', 'three'] },
     { gold: 'a', predicted: 'b', count: 1, examples: ['one'] },
   ])
-  expect(confusionsOf(rows, { limit: 1, exampleLimit: 1 })).toHaveLength(1)
+  expect(findConfusions(rows, { limit: 1, exampleLimit: 1 })).toHaveLength(1)
 })

@@ -4,12 +4,12 @@ export type Confusion = {
   readonly gold: string
   readonly predicted: string
   readonly count: number
-  /** The first texts that were taken so. */
+  /** The first confused texts. */
   readonly examples: readonly string[]
 }
 
-/** The most frequent mistakes first. */
-export function confusionsOf(
+/** Returns the most frequent confusions first. */
+export function findConfusions(
   rows: readonly Classified[],
   { limit, exampleLimit }: { limit: number; exampleLimit: number },
 ): readonly Confusion[] {

@@ -37,7 +37,7 @@ describe('isSlotRight', () => {
   })
 })
 
-it('takes a postcode for a place', () => {
+it('accepts a postcode as a place', () => {
   expect(namesSlot({ postcode: '3181' }, 'place')).toBe(true)
   expect(namesSlot({ product: 'corona' }, 'place')).toBe(false)
 })

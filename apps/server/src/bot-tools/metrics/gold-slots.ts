@@ -1,26 +1,11 @@
 import type { SlotName, Slots } from '@murphy/understanding'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { GoldSlotsSchema } from '../../assistant/teaching/evaluation-schemas'
 
-const words = v.optional(v.string())
-const dollars = v.nullable(v.number())
-
-/** The values that a row names, as people wrote them down; `bot/eval/README.md` says how. */
-export const GoldSlotsSchema = v.strictObject({
-  order_number: words,
-  place: words,
-  postcode: words,
-  product: words,
-  date: words,
-  price: v.optional(v.strictObject({ min: dollars, max: dollars })),
-  wine_type: words,
-  varietal: words,
-  person_name: words,
-  phone: words,
-})
 export type GoldSlots = v.InferOutput<typeof GoldSlotsSchema>
 export type GoldSlotName = keyof GoldSlots
 
-/** The engine's name for the same; a postcode is a way to name a place. */
+/** The engine's slot names. A postcode names a place too. */
 const engineNames: Readonly<Record<GoldSlotName, SlotName>> = {
   order_number: 'orderNumber',
   place: 'place',
@@ -34,12 +19,12 @@ const engineNames: Readonly<Record<GoldSlotName, SlotName>> = {
   phone: 'phone',
 }
 
-/** Whether a row names a value of the engine's slot. */
+/** Returns whether a row expects a value for the engine's slot. */
 export function namesSlot(gold: GoldSlots, slot: SlotName): boolean {
   return Object.keys(gold).some((name) => isGoldName(name) && engineNames[name] === slot)
 }
 
-/** Whether the engine found the value that the row names. */
+/** Returns whether the engine found the expected value. */
 export function isSlotRight(gold: GoldSlots, found: Slots, slot: SlotName): boolean {
   switch (slot) {
     case 'orderNumber':
@@ -71,7 +56,10 @@ function isSame(gold: string | undefined, found: string | undefined): boolean {
   return gold !== undefined && gold.toLowerCase() === found?.toLowerCase()
 }
 
-/** Where a name begins and ends is a matter of taste: 'tomorrow arvo' holds 'tomorrow'. */
+/**
+ * Returns whether one text contains the other: the exact extent of a value is not compared ('tomorrow arvo' and
+ * 'tomorrow').
+ */
 function overlaps(gold: string | undefined, found: string | undefined): boolean {
   if (gold === undefined || found === undefined) return false
   const [shorter = '', longer = ''] = [spaced(gold), spaced(found)].toSorted((a, b) => a.length - b.length)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentile } from './percentile'
+import { computePercentile } from './percentile'
 
 it.each([
   [0.5, 2],
@@ -8,9 +8,9 @@ it.each([
   [1, 4],
   [0, 1],
 ])('finds the value that a share of %d does not exceed', (share, value) => {
-  expect(percentile([3, 1, 4, 2], share)).toBe(value)
+  expect(computePercentile([3, 1, 4, 2], share)).toBe(value)
 })
 
-it('answers 0 of no values', () => {
-  expect(percentile([], 0.5)).toBe(0)
+it('returns 0 without values', () => {
+  expect(computePercentile([], 0.5)).toBe(0)
 })

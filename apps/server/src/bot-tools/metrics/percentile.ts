@@ -1,5 +1,5 @@
-/** The smallest value that at least this share of the values does not exceed; 0 of none. */
-export function percentile(values: readonly number[], share: number): number {
+/** Returns the smallest value that at least this share of the values does not exceed; 0 without values. */
+export function computePercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }

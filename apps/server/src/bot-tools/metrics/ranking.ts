@@ -1,4 +1,4 @@
-import { shareOf } from './classification'
+import { divide } from './classification'
 
 export type RankingFigures = {
   readonly recallAt1: number
@@ -6,14 +6,14 @@ export type RankingFigures = {
   readonly meanReciprocalRank: number
 }
 
-/** @param ranks places of the right hits, from 1; `null`: it was not among the hits */
-export function rankingFigures(ranks: readonly (number | null)[]): RankingFigures {
+/** @param ranks ranks of the expected articles, from 1; `null`: not found */
+export function createRankingFigures(ranks: readonly (number | null)[]): RankingFigures {
   const within = (limit: number): number =>
-    shareOf(ranks.filter((rank) => rank !== null && rank <= limit).length, ranks.length)
+    divide(ranks.filter((rank) => rank !== null && rank <= limit).length, ranks.length)
   return {
     recallAt1: within(1),
     recallAt3: within(3),
-    meanReciprocalRank: shareOf(
+    meanReciprocalRank: divide(
       ranks.reduce<number>((sum, rank) => sum + (rank === null ? 0 : 1 / rank), 0),
       ranks.length,
     ),

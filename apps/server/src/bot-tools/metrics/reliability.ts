@@ -1,4 +1,4 @@
-import { shareOf } from './classification'
+import { divide } from './classification'
 
 export type ReliabilityBin = {
   readonly from: number
@@ -8,13 +8,15 @@ export type ReliabilityBin = {
   readonly rightShare: number
 }
 export type Reliability = {
-  /** Mean distance between what the scores promise and what is right, each bin weighed by its rows. */
+  /**
+   * Mean difference between the confidence and the share of correct predictions, weighted by the rows of each bin.
+   */
   readonly expectedCalibrationError: number
   readonly bins: readonly ReliabilityBin[]
 }
 
-/** Whether a score of 0.8 is right eight times in ten. */
-export function reliabilityOf(
+/** Returns how well confidence matches correctness: of all rows with a score of 0.8, 80 % should be correct. */
+export function computeReliability(
   rows: readonly { readonly score: number; readonly isRight: boolean }[],
   binCount = 10,
 ): Reliability {
@@ -25,16 +27,16 @@ export function reliabilityOf(
       from: index / binCount,
       to: (index + 1) / binCount,
       count: within.length,
-      meanScore: shareOf(
+      meanScore: divide(
         within.reduce((sum, { score }) => sum + score, 0),
         within.length,
       ),
-      rightShare: shareOf(within.filter(({ isRight }) => isRight).length, within.length),
+      rightShare: divide(within.filter(({ isRight }) => isRight).length, within.length),
     }
   })
   const off = bins.reduce(
     (sum, { count, meanScore, rightShare }) => sum + count * Math.abs(meanScore - rightShare),
     0,
   )
-  return { expectedCalibrationError: shareOf(off, rows.length), bins }
+  return { expectedCalibrationError: divide(off, rows.length), bins }
 }

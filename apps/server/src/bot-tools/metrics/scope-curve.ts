@@ -1,9 +1,9 @@
-import { shareOf } from './classification'
+import { divide } from './classification'
 
-/** A text that some intent answers, or that none does, and how sure the engine was of its likeliest intent. */
+/** A text in scope or out of scope, with the confidence of its likeliest intent. */
 export type ScopeRow = {
   readonly isInScope: boolean
-  /** The likeliest intent is the one that answers it. */
+  /** The likeliest intent is the expected one. */
   readonly isRight: boolean
   readonly score: number
 }
@@ -11,7 +11,7 @@ export type ScopeRow = {
 export type ScopePoint = {
   /** Everything below is rejected. */
   readonly threshold: number
-  /** Share of the texts in scope that keep their right intent. */
+  /** Share of the texts in scope that keep their correct intent. */
   readonly inScopeAccuracy: number
   /** Share of the texts out of scope that are rejected. */
   readonly outOfScopeRecall: number
@@ -19,8 +19,11 @@ export type ScopePoint = {
   readonly outOfScopePrecision: number
 }
 
-/** What each threshold would give, to see what the one in use costs. */
-export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly number[]): readonly ScopePoint[] {
+/** Returns the effect of each threshold, for comparison with the current one. */
+export function createScopeCurve(
+  rows: readonly ScopeRow[],
+  thresholds: readonly number[],
+): readonly ScopePoint[] {
   const inScope = rows.filter(({ isInScope }) => isInScope)
   const outOfScope = rows.filter(({ isInScope }) => !isInScope)
   return thresholds.map((threshold) => {
@@ -29,9 +32,9 @@ export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly numbe
     const allRejected = rows.filter(({ score }) => score < threshold).length
     return {
       threshold,
-      inScopeAccuracy: shareOf(kept, inScope.length),
-      outOfScopeRecall: shareOf(rejected, outOfScope.length),
-      outOfScopePrecision: shareOf(rejected, allRejected),
+      inScopeAccuracy: divide(kept, inScope.length),
+      outOfScopeRecall: divide(rejected, outOfScope.length),
+      outOfScopePrecision: divide(rejected, allRejected),
     }
   })
 }

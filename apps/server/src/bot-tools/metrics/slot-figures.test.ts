@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
 import { expect, it } from 'vitest'
 import type { GoldSlots } from './gold-slots'
-import { allSlotsFigures, slotFigures } from './slot-figures'
+import { createAllSlotsFigures, createSlotFigures } from './slot-figures'
 
 const row = (text: string, gold: GoldSlots, found: Slots) => ({
   text,
@@ -17,8 +17,8 @@ const rows = [
   row('nothing', {}, {}),
 ]
 
-it('counts a wrong value as missed and as too much', () => {
-  expect(slotFigures(rows)).toEqual([
+it('counts a wrong value as missed and as wrongly found', () => {
+  expect(createSlotFigures(rows)).toEqual([
     {
       slot: 'orderNumber',
       support: 3,
@@ -31,10 +31,10 @@ it('counts a wrong value as missed and as too much', () => {
   ])
 })
 
-it('takes all slots together', () => {
-  expect(allSlotsFigures(rows)).toEqual({ support: 4, precision: 2 / 4, recall: 2 / 4, f1: 4 / 8 })
+it('combines all slots', () => {
+  expect(createAllSlotsFigures(rows)).toEqual({ support: 4, precision: 2 / 4, recall: 2 / 4, f1: 4 / 8 })
 })
 
-it('leaves out what a row is not compared for', () => {
-  expect(slotFigures([{ ...row('row', { phone: '0400111222' }, {}), compared: [] }])).toEqual([])
+it('ignores slots that a row does not compare', () => {
+  expect(createSlotFigures([{ ...row('row', { phone: '0400111222' }, {}), compared: [] }])).toEqual([])
 })

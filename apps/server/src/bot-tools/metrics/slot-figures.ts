@@ -1,6 +1,6 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PrecisionRecall } from './classification'
-import { precisionRecall } from './classification'
+import { computePrecisionRecall } from './classification'
 import type { GoldSlots } from './gold-slots'
 import { isSlotRight, namesSlot } from './gold-slots'
 
@@ -8,20 +8,20 @@ export type SlotRow = {
   readonly text: string
   readonly gold: GoldSlots
   readonly found: Slots
-  /** The slots for which the row's values are complete. */
+  /** The slots whose values are complete in the row. */
   readonly compared: readonly SlotName[]
 }
 
 export type SlotFigures = PrecisionRecall & {
   readonly slot: SlotName
-  /** The first texts in which it was missed, or found where there is none. */
+  /** The first texts in which it was missed, or found by mistake. */
   readonly misses: readonly string[]
 }
 
-const mostMisses = 5
+const maxMisses = 5
 
-/** The figures of each slot that a row is compared for. A wrong value counts as missed and as too much. */
-export function slotFigures(rows: readonly SlotRow[]): readonly SlotFigures[] {
+/** Returns the figures of each compared slot. A wrong value counts as missed and as wrongly found. */
+export function createSlotFigures(rows: readonly SlotRow[]): readonly SlotFigures[] {
   const slots = new Set(rows.flatMap(({ compared }) => compared))
   return Array.from(slots).map((slot) => {
     const asked = rows.filter(({ compared }) => compared.includes(slot))
@@ -32,20 +32,20 @@ export function slotFigures(rows: readonly SlotRow[]): readonly SlotFigures[] {
       (should.includes(row) || given.includes(row)) && !right.includes(row)
     return {
       slot,
-      ...precisionRecall({ should: should.length, given: given.length, right: right.length }),
+      ...computePrecisionRecall({ should: should.length, given: given.length, right: right.length }),
       misses: asked
         .filter(isMiss)
         .map(({ text }) => text)
-        .slice(0, mostMisses),
+        .slice(0, maxMisses),
     }
   })
 }
 
-/** All slots together. */
-export function allSlotsFigures(rows: readonly SlotRow[]): PrecisionRecall {
+/** Returns the figures of all slots together. */
+export function createAllSlotsFigures(rows: readonly SlotRow[]): PrecisionRecall {
   const pairs = rows.flatMap((row) => row.compared.map((slot) => ({ ...row, slot })))
   const should = pairs.filter(({ gold, slot }) => namesSlot(gold, slot))
-  return precisionRecall({
+  return computePrecisionRecall({
     should: should.length,
     given: pairs.filter(({ found, slot }) => found[slot] !== undefined).length,
     right: should.filter(({ gold, found, slot }) => isSlotRight(gold, found, slot)).length,

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { TestServer, TestServerWishes } from '../../testing/test-server'
+import type { TestServer, TestServerOptions } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import { useTestDatabase } from '../../testing/use-test-server'
 import type { Visitor, VisitorOptions } from './visitor'
@@ -20,7 +20,7 @@ export function useTestHub() {
 
   return {
     database,
-    start: async (options?: TestServerWishes): Promise<RunningServer> => {
+    start: async (options?: TestServerOptions): Promise<RunningServer> => {
       const started = await startTestServer(database, options)
       const address = await started.app.listen({ port: 0, host: '127.0.0.1' })
       const server = { ...started, address }

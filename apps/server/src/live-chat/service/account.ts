@@ -1,5 +1,5 @@
 import { combineAgentStatuses, withHolidaysClosed } from '@murphy/domain/live-chat'
-import { hoursWithSwitch } from '../../settings/opening'
+import { getSwitchedHours } from '../../settings/opening'
 import type { Settings } from '../../settings/settings'
 import { isConnected } from '../model/agent'
 import type { Account, AccountRules } from '../model/availability'
@@ -11,7 +11,7 @@ import type { LiveChatReads } from '../repository'
  */
 export async function readAccountRules(settings: Settings): Promise<AccountRules> {
   const [hours, holidays, asksConsent, tags] = await Promise.all([
-    hoursWithSwitch(settings),
+    getSwitchedHours(settings),
     settings.get('liveChat.holidays'),
     settings.get('liveChat.asksConsent'),
     settings.get('liveChat.tags'),

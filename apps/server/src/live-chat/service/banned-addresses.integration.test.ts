@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
+import { createLiveChatSteps } from '../../adapters/postgres/live-chat-retention'
 import { useLiveChat } from '../../testing/live-chat-room'
 import type { IdentityProof } from '../visitor-service'
 import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
@@ -122,7 +122,7 @@ describe('a ban with the network address', () => {
       return rows.flatMap(({ bans, sessions }) => [Number(bans), Number(sessions)])
     }
     const sweep = async (): Promise<void> =>
-      await runRetention(chat.database.db, await liveChatSteps(chat.settings, chat.clock.now))
+      await runRetention(chat.database.db, await createLiveChatSteps(chat.settings, chat.clock.now))
     chat.clock.now += dayMs - 1
     await sweep()
     expect(await kept()).toEqual([1, 0])

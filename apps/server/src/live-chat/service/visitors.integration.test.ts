@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { liveChatSteps } from '../../adapters/postgres/sweep-live-chat'
+import { createLiveChatSteps } from '../../adapters/postgres/live-chat-retention'
 import { registerFrame, start } from '../testing/visitor-frames'
 import { useLiveChat } from '../../testing/live-chat-room'
 
@@ -130,9 +130,15 @@ describe('what is kept', () => {
     await chat.ask(session, { type: 'offline_msg', name: 'Mia', email: 'mia@example.com', message: 'call' })
     await chat.command(agentId, { type: 'end', chatId })
     const dayMs = 24 * 60 * minuteMs
-    await runRetention(chat.database.db, await liveChatSteps(chat.settings, chat.clock.now + 90 * dayMs))
+    await runRetention(
+      chat.database.db,
+      await createLiveChatSteps(chat.settings, chat.clock.now + 90 * dayMs),
+    )
     expect(await chat.entries(chatId)).not.toEqual([])
-    await runRetention(chat.database.db, await liveChatSteps(chat.settings, chat.clock.now + 90 * dayMs + 1))
+    await runRetention(
+      chat.database.db,
+      await createLiveChatSteps(chat.settings, chat.clock.now + 90 * dayMs + 1),
+    )
     expect(await chat.entries(chatId)).toEqual([])
     expect(await chat.store.visitor(session.visitorId)).toBeNull()
     const count = await chat.database.db.selectFrom('murphy.live_chat_consent').selectAll().execute()

@@ -3,7 +3,7 @@ import { TokenReplySchema } from '@murphy/contracts/live-chat'
 import { SignJWT } from 'jose'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../testing/test-server'
+import type { TestResponse } from '../../testing/test-server'
 import { liveChatSecret } from '../../testing/test-server'
 import { createVisitorTokens } from './visitor-tokens'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
@@ -26,7 +26,7 @@ async function signed(
     .sign(new TextEncoder().encode(secret.padEnd(alg === 'HS512' ? 64 : 0, '-')))
 }
 
-function exchange(body: unknown): Promise<Answer> {
+function exchange(body: unknown): Promise<TestResponse> {
   return server.inject({
     method: 'POST',
     url: '/client/widget/token',

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Kept = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
+type StoredObject = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
 
-/** A bucket as S3 has it: takes signed requests only, keeps what was put, and can be broken. */
+/** A fake S3 bucket that accepts signed requests only, stores what was put, and can be broken. */
 export async function startFakeS3() {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredObject>()
   let isBroken = false
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -4,11 +4,11 @@ import { readMail } from './read-mail'
 
 export type OpenedMailer = {
   readonly mailer: Mailer
-  /** The mails as they were sent, oldest first. */
+  /** The sent mails, oldest first. */
   readonly sent: () => Promise<readonly string[]>
-  /** From now on nobody takes a mail. */
+  /** From now on every mail fails. */
   readonly fail: () => Promise<void>
-  /** The codes of the failures that were told. */
+  /** The codes of the reported failures. */
   readonly failures: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export const exampleMail: Mail = {
   attachments: [{ filename: 'tax-invoice-10234567.pdf', contentType: 'application/pdf', content: bytes }],
 }
 
-/** What every way of sending a mail does. */
+/** The conformance suite of every mailer. */
 export function describeMailer(name: string, open: () => Promise<OpenedMailer>): void {
   describe(`mails by ${name}`, () => {
     const opened: OpenedMailer[] = []
@@ -57,14 +57,14 @@ export function describeMailer(name: string, open: () => Promise<OpenedMailer>):
       expect(attachment?.content.equals(Buffer.from(bytes))).toBe(true)
     })
 
-    it('arrive one by one', async () => {
+    it('arrive separately', async () => {
       const { mailer, sent } = await start()
       const answers = await Promise.all([1, 2, 3].map(() => mailer.send(exampleMail)))
       expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
       expect(await sent()).toHaveLength(3)
     })
 
-    it('cannot be given headers or receivers by what stands in a name', async () => {
+    it('contain no headers or recipients from the text of a name', async () => {
       const { mailer, sent } = await start()
       const to = {
         name: 'A\r\nBcc: other@shopper.example',
@@ -74,7 +74,7 @@ export function describeMailer(name: string, open: () => Promise<OpenedMailer>):
       for (const raw of await sent()) expect(readMail(raw).header('Bcc')).toBe('')
     })
 
-    it('that nobody takes are answered as such, and told without a name or an address', async () => {
+    it('are answered as failed, and reported without a name or an address', async () => {
       const { mailer, fail, failures } = await start()
       await fail()
       expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })

@@ -8,9 +8,9 @@ export type ReadMail = {
   }[]
 }
 
-type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string }
+type MimePart = { readonly headers: ReadonlyMap<string, string>; readonly body: string }
 
-/** A mail as it went over the wire (RFC 5322, MIME), as far as our own mails go. */
+/** Parses a mail (RFC 5322, MIME), as far as our own mails need it. */
 export function readMail(raw: string): ReadMail {
   const mail = readPart(raw)
   const parts = partsOf(mail)
@@ -26,7 +26,7 @@ export function readMail(raw: string): ReadMail {
   }
 }
 
-function readPart(raw: string): Part {
+function readPart(raw: string): MimePart {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw
     .slice(0, end)
@@ -39,18 +39,18 @@ function readPart(raw: string): Part {
   return { headers: new Map(headers), body: raw.slice(end + 4) }
 }
 
-function partsOf(mail: Part): Part[] {
+function partsOf(mail: MimePart): MimePart[] {
   const boundary = parameter(mail, 'content-type', 'boundary')
   if (boundary === '') return [mail]
   const pieces = mail.body.split(`--${boundary}`).slice(1, -1)
   return pieces.map((piece) => readPart(piece.replace(/^\r\n/, '').replace(/\r\n$/, '')))
 }
 
-function parameter({ headers }: Part, header: string, name: string): string {
+function parameter({ headers }: MimePart, header: string, name: string): string {
   return new RegExp(`${name}="?([^";]+)`).exec(headers.get(header) ?? '')?.[1] ?? ''
 }
 
-function decodedBody({ headers, body }: Part): Buffer {
+function decodedBody({ headers, body }: MimePart): Buffer {
   switch (headers.get('content-transfer-encoding')) {
     case 'base64':
       return Buffer.from(body, 'base64')
@@ -61,7 +61,7 @@ function decodedBody({ headers, body }: Part): Buffer {
   }
 }
 
-/** `=?UTF-8?Q?Ros=C3=A9?=` is `Rosé`. */
+/** Decodes `=?UTF-8?Q?Ros=C3=A9?=` as `Rosé`. */
 function decodedWords(value: string): string {
   return value.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
     (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString(

@@ -1,20 +1,24 @@
 import type { Socket } from 'node:net'
 import { createServer } from 'node:net'
 
-export type Delivery = { readonly from: string; readonly to: readonly string[]; readonly message: string }
+export type DeliveredMail = {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly message: string
+}
 
-/** `silent` never greets; `refusing` takes no recipient; `breaking` hangs up in the middle of a mail. */
-export type Behaviour = 'taking' | 'silent' | 'refusing' | 'breaking'
+/** `silent` never greets; `refusing` accepts no recipient; `breaking` hangs up in the middle of a mail. */
+export type SmtpBehaviour = 'taking' | 'silent' | 'refusing' | 'breaking'
 
-/** As much of a mail server as a test needs: RFC 5321 without encryption, on a port of its own. */
+/** A minimal mail server for tests: RFC 5321 without encryption, on its own port. */
 export async function startSmtpServer() {
-  const deliveries: Delivery[] = []
+  const deliveries: DeliveredMail[] = []
   const sockets = new Set<Socket>()
-  const state: { behaviour: Behaviour } = { behaviour: 'taking' }
+  const state: { behaviour: SmtpBehaviour } = { behaviour: 'taking' }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A client that is done hangs up as it likes.
+    // A client may hang up at any time when it is done.
     socket.on('error', () => {})
     if (state.behaviour !== 'silent') talk(socket, () => state.behaviour, deliveries)
   })
@@ -23,7 +27,7 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
     deliveries,
-    behave: (behaviour: Behaviour) => {
+    behave: (behaviour: SmtpBehaviour) => {
       state.behaviour = behaviour
     },
     close: () =>
@@ -34,7 +38,7 @@ export async function startSmtpServer() {
   }
 }
 
-function talk(socket: Socket, behaviour: () => Behaviour, deliveries: Delivery[]): void {
+function talk(socket: Socket, behaviour: () => SmtpBehaviour, deliveries: DeliveredMail[]): void {
   let received = ''
   let from = ''
   let to: string[] = []
@@ -72,7 +76,7 @@ function talk(socket: Socket, behaviour: () => Behaviour, deliveries: Delivery[]
       if (!isData) hear(piece)
       else {
         isData = false
-        // A line that begins with a dot has one more on its way.
+        // SMTP doubles a dot at the beginning of a line.
         deliveries.push({ from, to, message: piece.replace(/\r\n\.\./g, '\r\n.') })
         say('250 taken')
       }

@@ -1,12 +1,13 @@
-import type { TurnContext, TurnRecord } from '../../../bot/bot'
-import type { Dialogue } from '../../../bot/dialogue'
-import { freshDialogue } from '../../../bot/dialogue'
-import type { Understood } from '../../../bot/understanding'
+import type { TurnRecord } from '../../../assistant/assistant'
+import type { TurnContext } from '../../../assistant/turn'
+import type { DialogueState } from '../../../assistant/dialogue-state'
+import { initialDialogueState } from '../../../assistant/dialogue-state'
+import type { UnderstoodIntent } from '../../../assistant/understanding'
 
-/** Alex's turn of one wish, which was rejected when nothing else is said. */
+/** Returns Alex's turn with one intent, which is rejected by default. */
 export function unsureTurn(
   text: string,
-  meaning: Partial<Understood> = {},
+  meaning: Partial<UnderstoodIntent> = {},
   { now = Date.parse('2026-11-24T10:00:00+11:00'), before = {} }: UnsureTurnOptions = {},
 ): TurnRecord {
   return {
@@ -35,9 +36,9 @@ export function unsureTurn(
       },
     ],
     intents: [],
-    before: { ...freshDialogue, ...before },
-    dialogue: freshDialogue,
+    before: { ...initialDialogueState, ...before },
+    dialogue: initialDialogueState,
   }
 }
 
-type UnsureTurnOptions = { readonly now?: TurnContext['now']; readonly before?: Partial<Dialogue> }
+type UnsureTurnOptions = { readonly now?: TurnContext['now']; readonly before?: Partial<DialogueState> }

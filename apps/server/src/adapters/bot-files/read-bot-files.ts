@@ -1,0 +1,76 @@
+import type { Knowledge } from '@murphy/understanding'
+import type { ResponseTexts } from '../../assistant/responses'
+import { ProgramError } from '../program-error'
+import { readSources } from './read-sources'
+import type { ArticleFile } from '../../assistant/bot-files/articles'
+import type { BotContents } from '../../assistant/bot-files/bot-contents'
+import { readContents } from '../../assistant/bot-files/bot-contents'
+import type { Spot } from '../../assistant/bot-files/finding'
+import { formatFinding } from '../../assistant/bot-files/finding'
+import { answerParts } from '../../assistant/bot-files/sources'
+
+export type BotFiles = {
+  readonly knowledge: Knowledge
+  /** The purpose of each intent, for services that choose by a description. */
+  readonly descriptions: readonly { readonly name: string; readonly description: string }[]
+  readonly responseTexts: ResponseTexts
+  readonly articles: readonly ArticleFile[]
+}
+
+/**
+ * Reads the operator's files.
+ *
+ * Errors: throws a ProgramError that names the file and the line of all that cannot be read.
+ * Source: docs/understanding.md#files
+ */
+export function readBotFiles(folder: string): BotFiles {
+  const { contents, findings } = readContents(readSources(folder, answerParts))
+  if (findings.length > 0) throw new ProgramError(findings.map(formatFinding).join('\n'))
+  return {
+    knowledge: toKnowledge(contents),
+    descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
+    responseTexts: toResponseTexts(contents),
+    articles: contents.articles,
+  }
+}
+
+/** Returns the engine's training data, without positions in the files. */
+export function toKnowledge(contents: BotContents): Knowledge {
+  const textOf = ({ text }: { readonly text: string }): string => text
+  return {
+    intents: contents.intents.map(({ name, phrases, nearMisses }) => ({
+      name,
+      phrases: phrases.map(textOf),
+      nearMisses: nearMisses.map(textOf),
+    })),
+    outOfScope: contents.outOfScope.map(textOf),
+    articles: contents.articles.map(({ id, title, summary, topics, questions }) => ({
+      id,
+      title,
+      summary,
+      topics,
+      questions: questions.map(textOf),
+    })),
+    places: contents.places.map(withoutSpot),
+    varietals: contents.varietals.map(withoutSpot),
+    holidays: contents.holidays.map(withoutSpot),
+    drinks: contents.drinks.map(withoutSpot),
+    slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
+    synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(textOf)])),
+    protectedWords: contents.protectedWords.map(textOf),
+  }
+}
+
+/** Removes the position of a row, so that an added line elsewhere does not count as a change of knowledge. */
+function withoutSpot<Row extends Spot>({ path: _path, line: _line, ...row }: Row): Omit<Row, keyof Spot> {
+  return row
+}
+
+function toResponseTexts({ responses }: BotContents): ResponseTexts {
+  return Object.fromEntries(
+    responses.map(({ intent, situations }) => [
+      intent,
+      Object.fromEntries(situations.map(({ name, wordings }) => [name, wordings.map(({ text }) => text)])),
+    ]),
+  )
+}

@@ -1,0 +1,138 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { Environment } from '../environment'
+import { repositoryRoot } from './repository-root'
+import { getDefaultDataDir, prepareDataFolder } from './data-folder/data-folder'
+import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
+import { lockFolder } from './data-folder/folder-lock'
+import type { Database, DatabaseConnection } from './postgres/database'
+import { migrate, openDatabase } from './postgres/database'
+import { createSettings } from './postgres/settings'
+import { classifyStoreFailure } from './postgres/store-failure'
+import { ProgramError } from './program-error'
+
+/** The data folder and the open, migrated database of one installation. */
+export type ConnectedDatabase = DatabaseConnection & {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Folder of the embedded database's files, or `null` when the operator runs the database. */
+  readonly databaseFolder: string | null
+  /** Runs once; further calls return the same promise. */
+  readonly close: () => Promise<void>
+}
+
+/** The file in which a running server stores its database address. Only its owner can read it. */
+export const connectionFile = 'database-url'
+
+/** The time that open queries get before their database stops. */
+const closeLimitMs = 500
+
+/** The locked data folder and the address of the starting database. */
+export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'close'> & {
+  /**
+   * Waits until the database answers, migrates it, and seeds it when it is empty.
+   *
+   * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
+   */
+  readonly connect: () => Promise<ConnectedDatabase>
+}
+
+export type DatabaseEvents = {
+  /** Called each time the embedded database was restarted. */
+  readonly onRestart?: () => void
+  /** Called once when a later release has migrated the database. */
+  readonly onNewer?: (migrations: readonly string[]) => void
+}
+
+/**
+ * Locks the data folder and starts or finds the database. Its processes may need a while to start, so the caller can
+ * do other work before `connect`.
+ *
+ * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
+ */
+export async function startDatabase(
+  environment: Environment,
+  { onRestart, onNewer }: DatabaseEvents = {},
+): Promise<StartedDatabase> {
+  const dataDir = environment.dataDir ?? getDefaultDataDir(repositoryRoot)
+  prepareDataFolder(dataDir)
+  const lock = lockFolder(dataDir)
+  if (!lock.ok) {
+    throw new ProgramError(
+      `Murphy already runs on ${dataDir}, as process ${lock.holder}; stop it or set MURPHY_DATA_DIR to another folder.`,
+    )
+  }
+  const closing: (() => Promise<unknown>)[] = []
+  let closed: Promise<void> | null = null
+  const closeAll = async (): Promise<void> => {
+    for (const step of closing.toReversed()) await step()
+    rmSync(join(dataDir, connectionFile), { force: true })
+    lock.release()
+  }
+  const close = (): Promise<void> => (closed ??= closeAll())
+  try {
+    rmSync(join(dataDir, connectionFile), { force: true })
+    const embedded = environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir, onRestart) : null
+    if (embedded) closing.push(embedded.stop)
+    const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
+    const connect = async (): Promise<ConnectedDatabase> => {
+      await embedded?.answering()
+      const database = openDatabase(databaseUrl)
+      closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
+      try {
+        await migrate(databaseUrl, onNewer)
+        await seedOnce(database.db)
+      } catch (error) {
+        throw embedded ? error : toStartError(error)
+      }
+      writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
+      return { ...database, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+    }
+    return { dataDir, databaseUrl, connect, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Starts and connects the database, for programs that have nothing else to do meanwhile. Errors: those of
+ * `startDatabase` and of its `connect`.
+ */
+export async function connectDatabase(environment: Environment): Promise<ConnectedDatabase> {
+  const started = await startDatabase(environment)
+  try {
+    return await started.connect()
+  } catch (error) {
+    await started.close()
+    throw error
+  }
+}
+
+/** Seeds an empty database once, even when several servers start at the same time. */
+async function seedOnce(db: Database): Promise<void> {
+  if (await isSeeded(db)) return
+  try {
+    // The demonstration uses real-time chat. An older database keeps its operator's choice.
+    await createSettings(db, Date.now).set('feature.EnableWebSocketConnection', true)
+    await seedDemonstration(db, { today: getSydneyDate(Date.now()) })
+  } catch (error) {
+    if (!(await isSeeded(db))) throw error
+  }
+}
+
+/** Returns a ProgramError when the operator can correct the cause. */
+function toStartError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // SQLSTATE class 28: authentication failed. 3D000: no such database. Class 42: no rights, or the tables belong to
+  // another program.
+  const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')
+  if (!isRefused && classifyStoreFailure(error) !== 'away') return error
+  const reason = error instanceof Error && error.message !== '' ? error.message : code
+  return new ProgramError(
+    `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
+  )
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { Logger } from 'pino'
+import type { Assistant, TurnObserver } from '../assistant/assistant'
+import { createDialogueManager } from '../assistant/dialogue-manager'
+import { intents } from '../assistant/intents'
+import type { Understanding } from '../assistant/understanding'
+import type { Environment } from '../environment'
+import type { RetailPorts } from '../retail/ports'
+import type { Settings } from '../settings/settings'
+import type { Teacher } from '../teaching/ports'
+import type { BotFiles } from './bot-files/read-bot-files'
+import { readBotFiles } from './bot-files/read-bot-files'
+import { botFolder, repositoryRoot } from './repository-root'
+import { createDemoRetail } from './demo/demo-retail'
+import { createMailer } from './mail/create-mailer'
+import type { ConnectedDatabase } from './connect-database'
+import { createDialogues } from './postgres/sessions'
+import { createTaughtPhrases } from './postgres/taught-phrases'
+import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
+import { builtModels, createModelCache } from './taught-engine/model-cache'
+import type { TaughtEngine } from './taught-engine/taught-engine'
+import { createTaughtEngine } from './taught-engine/taught-engine'
+import { createWorkerTraining } from './taught-engine/train-in-worker'
+import { createWorkerValidation } from './teaching/validate-in-worker'
+import { createTeacher } from './teaching/teacher'
+import { createChosenUnderstanding } from './understanding/choose-understanding'
+import { readServiceAccount } from './understanding/service-account'
+import { readWordVectors } from './word-vectors'
+
+const programs = join(repositoryRoot, 'apps/server/dist')
+/** Phrases that another process added are learnt within this time. */
+const followEveryMs = 10_000
+
+/** The assistant, its retail connector and its teaching. */
+export type RunningAssistant = {
+  readonly bot: Assistant
+  readonly retail: RetailPorts
+  readonly taught: TaughtEngine
+  readonly teacher: Teacher
+  readonly close: () => void
+}
+
+/**
+ * Creates the assistant on its adapters. It trains on the operator's files, or loads the model that was trained
+ * before.
+ *
+ * Errors: throws a ProgramError when a key file is invalid.
+ *
+ * @param files the operator's files at the start; they are read again when they change
+ */
+export async function createAssistant(
+  environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
+  {
+    store,
+    settings,
+    log,
+    now,
+    files,
+    observe,
+  }: {
+    store: Pick<ConnectedDatabase, 'db' | 'dataDir'>
+    settings: Settings
+    log: Logger
+    now: () => number
+    files: BotFiles
+    observe?: TurnObserver
+  },
+): Promise<RunningAssistant> {
+  const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
+  const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
+  const retail = createDemoRetail({
+    db: store.db,
+    articles: () => taught.files().articles,
+    searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
+    storefrontUrl,
+    mailer: createMailer(environment.smtp, store.dataDir, log),
+    now,
+  })
+  const taught = await createTaughtEngine({
+    folder: botFolder,
+    files,
+    read: () => readBotFiles(botFolder),
+    added: createTaughtPhrases(store.db).all,
+    catalogue: () => retail.products.catalogue(),
+    cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
+    train: createWorkerTraining(programs),
+    wordVectors: readWordVectors(),
+    log,
+  })
+  const understanding: Understanding = createChosenUnderstanding({
+    embedded: createEmbeddedUnderstanding(taught.engine),
+    intents: () =>
+      taught.files().descriptions.flatMap(({ name, description }) => {
+        const entry = intents[name]
+        return entry ? [{ name, description, slots: entry.slotNames }] : []
+      }),
+    settings,
+    secrets: { dialogflow, chatCompletionsKey },
+    fetch,
+    log,
+    now,
+  })
+  const bot = createDialogueManager({
+    tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
+    dialogues: createDialogues(store.db),
+    nextId: () => randomBytes(16).toString('base64url'),
+    ...(observe ? { observe } : {}),
+  })
+  const teacher = createTeacher({
+    folder: botFolder,
+    taught,
+    check: createWorkerValidation(programs),
+    today: () => getSydneyDate(now()),
+  })
+  const following = setInterval(() => void taught.follow(), followEveryMs).unref()
+  return {
+    bot,
+    retail,
+    taught,
+    teacher,
+    close: () => {
+      clearInterval(following)
+      taught.close()
+    },
+  }
+}

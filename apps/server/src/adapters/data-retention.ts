@@ -1,0 +1,92 @@
+import { asError } from '../as-error'
+import type { Settings } from '../settings/settings'
+import { removeOldFiles } from './files/disk-files'
+import type { Database } from './postgres/database'
+import type { RetentionStep } from './postgres/retention'
+import { runRetention } from './postgres/retention'
+import { createExpirySteps } from './postgres/sessions'
+import { createConversationSteps } from './postgres/conversation-retention'
+import { createLiveChatSteps } from './postgres/live-chat-retention'
+import { createReviewSteps } from './review/review-list'
+
+const everyMs = 10 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+export type Retention = {
+  /** Purges all rows that are due. Concurrent calls share one run. Never throws. */
+  readonly run: () => Promise<void>
+  /** For each table, the time since the oldest row became due, as of the last run. */
+  readonly overdueSeconds: () => Readonly<Record<string, number>>
+}
+
+/**
+ * Creates the job that purges rows after the time that the settings allow. A failing kind of rows is logged and does
+ * not stop the others.
+ *
+ * Source: docs/privacy.md, docs/operating.md
+ */
+export function createRetention({
+  db,
+  settings,
+  log,
+  filesFolder,
+  now,
+}: {
+  readonly db: Database
+  readonly settings: Settings
+  readonly log: { readonly warn: (fields: Readonly<Record<string, string>>) => void }
+  readonly filesFolder: string
+  readonly now: () => number
+}): Retention {
+  const overdue = new Map<string, { readonly ms: number; readonly at: number }>()
+  let running: Promise<void> | null = null
+
+  const onFailure = (step: string, error: unknown): void =>
+    log.warn({ event: 'sweep-failed', step, message: asError(error).message })
+
+  async function guarded<Result>(step: string, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work()
+    } catch (error) {
+      onFailure(step, error)
+      return null
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    const at = now()
+    const groups = [
+      await guarded('expired', () => Promise.resolve(createExpirySteps(at))),
+      await guarded('review list', () => Promise.resolve(createReviewSteps(at))),
+      await guarded('conversations', () => createConversationSteps(settings, at)),
+      await guarded('live chat', () => createLiveChatSteps(settings, at)),
+    ]
+    const steps = groups.flatMap((group): readonly RetentionStep[] => group ?? [])
+    await runRetention(db, steps, { onFailure })
+    for (const { name, overdueMs } of steps) {
+      const ms = await guarded(name, () => overdueMs(db))
+      // A failed query keeps the last figure, which continues to grow.
+      if (ms !== null) overdue.set(name, { ms, at })
+    }
+    await guarded('files', async () => {
+      const days = await settings.get('retention.liveChatDays')
+      await removeOldFiles(filesFolder, at - days * dayMs)
+    })
+  }
+
+  return {
+    run: async () => {
+      running ??= runAll().finally(() => void (running = null))
+      await running
+    },
+    overdueSeconds: () =>
+      Object.fromEntries(
+        [...overdue].map(([name, { ms, at }]) => [name, ms === 0 ? 0 : (ms + now() - at) / 1000]),
+      ),
+  }
+}
+
+/** Purges every ten minutes. */
+export function scheduleRetention(retention: Retention): void {
+  setInterval(() => void retention.run(), everyMs).unref()
+}

@@ -1,0 +1,55 @@
+import { unlimitedQuotas } from '../../quotas/ports'
+import { createReviewRows } from '../review/review-rows'
+import { createBans } from './bans'
+import { createCannedReplies } from './canned-replies'
+import { createChatRecords } from './chat-records'
+import { createConsents } from './consents'
+import { createConversations } from './conversations'
+import type { Database } from './database'
+import { createDeskSessions } from './desk-sessions'
+import { createEventLog } from './event-log'
+import { createHubRequests } from './hub-requests'
+import { createInbox } from './inbox'
+import { createInvitations } from './invitations'
+import { createQuotas } from './quotas'
+import { createBotSessions, createShopperBindings } from './sessions'
+import { createSignInGuard } from './sign-in-guard'
+import { createStaffRegister } from './staff-register'
+import { classifyStoreFailure } from './store-failure'
+import { createTaughtPhrases } from './taught-phrases'
+
+/**
+ * Creates all repositories, grouped by the parts of the server that use them.
+ *
+ * @param areQuotasCounted false for benchmarks
+ */
+export function createRepositories(db: Database, areQuotasCounted = true) {
+  const inbox = createInbox(db)
+  return {
+    calls: {
+      storeFailureOf: classifyStoreFailure,
+      sessions: createBotSessions(db),
+      bindings: createShopperBindings(db),
+      events: createEventLog(db),
+      conversations: createConversations(db),
+      consents: createConsents(db),
+      inbox,
+      quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
+    },
+    desk: {
+      deskSessions: createDeskSessions(db),
+      chatRecords: createChatRecords(db),
+      staff: createStaffRegister(db),
+      invitations: createInvitations(db),
+      signInGuard: createSignInGuard(db),
+      cannedReplies: createCannedReplies(db),
+    },
+    lists: {
+      inbox,
+      bans: createBans(db),
+      reviewRows: createReviewRows(db),
+      phrases: createTaughtPhrases(db),
+    },
+    hub: { requests: createHubRequests(db) },
+  }
+}

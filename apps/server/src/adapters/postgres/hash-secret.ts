@@ -1,0 +1,19 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/**
+ * Returns the hash under which a random secret of a browser or a link is stored. A reader of the table cannot sign
+ * in with it.
+ */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/**
+ * Returns the hash under which a network address is stored. It is keyed, because a plain hash could be reversed by
+ * hashing all addresses.
+ *
+ * Source: decision 042
+ */
+export function hashAddress(address: string, key: string): Buffer {
+  return createHmac('sha256', key).update(address).digest()
+}

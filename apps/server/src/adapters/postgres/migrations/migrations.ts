@@ -1,0 +1,47 @@
+import type { Migration } from 'kysely'
+import { retailMigration } from '../../demo/retail-migration'
+import { statusTimesMigration } from '../../demo/status-times-migration'
+import { bannedAddressesMigration } from './0022-banned-addresses'
+import { deskAgentMigration } from './0009-desk-agent'
+import { deskServiceMigration } from './0014-desk-service'
+import { deskSessionsMigration } from './0008-desk-sessions'
+import { hubMigration } from './0007-hub'
+import { installationMigration } from './0019-installation'
+import { limitsMigration } from './0018-limits'
+import { liveChatMigration } from './0006-live-chat'
+import { mailOutboxMigration } from './0017-mail-outbox'
+import { managerListsMigration } from './0012-manager-lists'
+import { managerMigration } from './0010-manager'
+import { murphyMigration } from './0001-murphy'
+import { privacyMigration } from './0005-privacy'
+import { quotaMigration } from './0016-quotas'
+import { returningVisitorsMigration } from './0020-returning-visitors'
+import { reviewMigration } from './0004-review'
+import { settingsMigration } from './0011-settings'
+import { staffSettingsMigration } from './0013-staff-settings'
+import { visitorTagsMigration } from './0021-visitor-tags'
+
+/** The migrations in the order in which they run. The name of a released migration never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-murphy': murphyMigration,
+  '0002-retail': retailMigration,
+  '0003-status-times': statusTimesMigration,
+  '0004-review': reviewMigration,
+  '0005-privacy': privacyMigration,
+  '0006-live-chat': liveChatMigration,
+  '0007-hub': hubMigration,
+  '0008-desk-sessions': deskSessionsMigration,
+  '0009-desk-agent': deskAgentMigration,
+  '0010-manager': managerMigration,
+  '0011-settings': settingsMigration,
+  '0012-manager-lists': managerListsMigration,
+  '0013-staff-settings': staffSettingsMigration,
+  '0014-desk-service': deskServiceMigration,
+  '0016-quotas': quotaMigration,
+  '0017-mail-outbox': mailOutboxMigration,
+  '0018-limits': limitsMigration,
+  '0019-installation': installationMigration,
+  '0020-returning-visitors': returningVisitorsMigration,
+  '0021-visitor-tags': visitorTagsMigration,
+  '0022-banned-addresses': bannedAddressesMigration,
+}

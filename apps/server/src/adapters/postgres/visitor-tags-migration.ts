@@ -1,9 +1,0 @@
-import type { Kysely, Migration } from 'kysely'
-import { sql } from 'kysely'
-
-/** Tags that a page sets before a chat begins: they belong to the visitor, and the next chat begins with them. */
-export const visitorTagsMigration: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`alter table murphy.live_chat_visitor add column tags text[] not null default '{}'`.execute(db)
-  },
-}

@@ -1,0 +1,239 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
+import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
+import type { Visitor } from '../../live-chat/model/visitor'
+import type { AgentRecord } from '../../live-chat/model/agent'
+import type { Tables } from './database'
+import type { LiveChatTables } from './live-chat-tables'
+
+type AgentRow = Selectable<LiveChatTables['murphy.live_chat_agent']>
+type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
+
+/** The stored value of a permanent ban. */
+const permanentBan = new Date('9999-12-31T00:00:00Z')
+
+export function createPeopleReads(
+  db: Kysely<Tables>,
+): Pick<
+  LiveChatReads,
+  'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'
+> {
+  const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
+  const visitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
+  return {
+    visitor: async (visitorId) => {
+      const row = await visitors().where('visitor_id', '=', visitorId).executeTakeFirst()
+      return row ? toVisitor(row) : null
+    },
+    visitorNamed: async (externalId) => {
+      const row = await visitors().where('external_id', '=', externalId).executeTakeFirst()
+      return row ? toVisitor(row) : null
+    },
+    session: async (tokenHash, now) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_session')
+        .select(['visitor_id', 'tab_id'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return row ? { visitorId: row.visitor_id, tabId: row.tab_id } : null
+    },
+    agents: async (now) => {
+      const { rows } = await sql<
+        AgentRow & { active: number; offers: number; wrap_ups: number; open_chats: number }
+      >`
+        with taken as (
+          select (member ->> 'agentId')::integer as agent_id,
+            count(*) filter (where last_line_at > ${new Date(now - idleChatMs)}::timestamptz) as active, count(*) as open
+          from murphy.live_chat_room, jsonb_array_elements(members) as member
+          where ended_at is null group by 1
+        ), offered as (
+          select offered_to as agent_id, count(*) as offers from murphy.live_chat_room
+          where ended_at is null and offered_until > ${new Date(now)}::timestamptz group by 1
+        ), wrapping as (
+          select agent_id, count(*) as wrap_ups from murphy.live_chat_room, unnest(shown_to) as agent_id
+          where ended_at > ${new Date(now - wrapUpMs)}::timestamptz group by 1
+        )
+        select agent.*, coalesce(active, 0)::integer as active, coalesce(offers, 0)::integer as offers,
+          coalesce(wrap_ups, 0)::integer as wrap_ups, coalesce(open, 0)::integer as open_chats
+        from murphy.live_chat_agent as agent
+          left join taken using (agent_id) left join offered using (agent_id) left join wrapping using (agent_id)
+        where closed_at is null
+        order by agent.agent_id`.execute(db)
+      return rows.map((row) => ({
+        ...toAgent(row),
+        load: row.active + row.offers + row.wrap_ups,
+        offers: row.offers,
+        wrapUps: row.wrap_ups,
+        openChats: row.open_chats,
+      }))
+    },
+    agent: async (agentId) => {
+      const row = await agents().where('agent_id', '=', agentId).executeTakeFirst()
+      return row ? toAgent(row) : null
+    },
+    agentNamed: async (email) => {
+      const row = await agents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+      return row ? toAgent(row) : null
+    },
+    departments: async () => {
+      const rows = await db
+        .selectFrom('murphy.live_chat_department')
+        .selectAll()
+        .where('closed_at', 'is', null)
+        .orderBy('department_id')
+        .execute()
+      return rows.map(({ department_id: departmentId, name }) => ({ departmentId, name }))
+    },
+  }
+}
+
+export function createPeopleWrites(
+  db: Kysely<Tables>,
+): Pick<
+  LiveChatTransaction,
+  'lockVisitor' | 'lockAgent' | 'addVisitor' | 'saveVisitor' | 'keepBan' | 'saveAgent' | 'addAgent'
+> {
+  return {
+    lockVisitor: async (visitorId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_visitor')
+        .selectAll()
+        .where('visitor_id', '=', visitorId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      return row ? toVisitor(row) : null
+    },
+    lockAgent: async (agentId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_agent')
+        .selectAll()
+        .where('agent_id', '=', agentId)
+        .where('closed_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      return row ? toAgent(row) : null
+    },
+    addVisitor: async (visitor) => {
+      await db.insertInto('murphy.live_chat_visitor').values(toVisitorRow(visitor)).execute()
+    },
+    saveVisitor: async (visitor) => {
+      await db
+        .updateTable('murphy.live_chat_visitor')
+        .set(toVisitorRow(visitor))
+        .where('visitor_id', '=', visitor.visitorId)
+        .execute()
+    },
+    keepBan: async ({ visitorId, chatId, reason, author, now }) => {
+      const row = { chat_id: chatId, reason, author, banned_at: new Date(now) }
+      await db
+        .insertInto('murphy.live_chat_ban')
+        .values({ visitor_id: visitorId, ...row })
+        .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
+        .execute()
+    },
+    saveAgent: async (agent) => {
+      await db
+        .updateTable('murphy.live_chat_agent')
+        .set(toAgentRow(agent))
+        .where('agent_id', '=', agent.agentId)
+        .execute()
+    },
+    addAgent: async (agent) => {
+      const row = await db
+        .insertInto('murphy.live_chat_agent')
+        .values(toAgentRow(agent))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toAgent(row)
+    },
+  }
+}
+
+function toAgent(row: AgentRow): AgentRecord {
+  return {
+    agentId: row.agent_id,
+    email: row.email,
+    displayName: row.display_name,
+    title: row.title,
+    role: row.role,
+    departmentIds: row.department_ids,
+    capacity: row.capacity,
+    passwordHash: row.password_hash,
+    status: row.status,
+    seenAt: row.seen_at?.getTime() ?? null,
+    activeAt: row.active_at.getTime(),
+    freeSince: row.free_since.getTime(),
+    lastOfferedAt: row.last_offered_at.getTime(),
+    missedOffers: row.missed_offers,
+    setAwayFor: row.away_reason,
+  }
+}
+
+function toAgentRow(
+  agent: Omit<AgentRecord, 'agentId'>,
+): Insertable<LiveChatTables['murphy.live_chat_agent']> {
+  return {
+    email: agent.email.trim().toLowerCase(),
+    display_name: agent.displayName,
+    title: agent.title,
+    role: agent.role,
+    department_ids: [...agent.departmentIds],
+    capacity: agent.capacity,
+    password_hash: agent.passwordHash,
+    status: agent.status,
+    seen_at: agent.seenAt === null ? null : new Date(agent.seenAt),
+    active_at: new Date(agent.activeAt),
+    free_since: new Date(agent.freeSince),
+    last_offered_at: new Date(agent.lastOfferedAt),
+    missed_offers: agent.missedOffers,
+    away_reason: agent.setAwayFor,
+  }
+}
+
+export function toVisitor(row: VisitorRow): Visitor {
+  const { banned_until: until } = row
+  return {
+    visitorId: row.visitor_id,
+    nick: row.nick,
+    displayName: row.display_name,
+    email: row.email,
+    phone: row.phone,
+    departmentId: row.department_id,
+    externalId: row.external_id,
+    authStatus: row.auth_status,
+    page: row.page,
+    bannedUntil: until === null ? null : toBanEnd(until),
+    secretHash: row.secret_hash,
+    seenAt: row.seen_at.getTime(),
+    activeAt: row.active_at.getTime(),
+    tags: row.tags,
+  }
+}
+
+/** Returns the end of a ban; Infinity when it is permanent. */
+export function toBanEnd(until: Date): number {
+  return until >= permanentBan ? Infinity : until.getTime()
+}
+
+function toVisitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_chat_visitor']> {
+  const { bannedUntil } = visitor
+  return {
+    visitor_id: visitor.visitorId,
+    nick: visitor.nick,
+    display_name: visitor.displayName,
+    email: visitor.email,
+    phone: visitor.phone,
+    department_id: visitor.departmentId,
+    external_id: visitor.externalId,
+    auth_status: visitor.authStatus,
+    page: visitor.page && JSON.stringify(visitor.page),
+    banned_until:
+      bannedUntil === null ? null : bannedUntil === Infinity ? permanentBan : new Date(bannedUntil),
+    secret_hash: visitor.secretHash,
+    seen_at: new Date(visitor.seenAt),
+    active_at: new Date(visitor.activeAt),
+    tags: [...visitor.tags],
+  }
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { asError } from '../as-error'
+import type { Environment } from '../environment'
+import { uploadsNotSharedError } from '../environment'
+import type { KeptTotal } from '../files/kept-total'
+import { createKeptTotal } from '../files/kept-total'
+import type { FileStore } from '../files/ports'
+import { createLimitedLog } from '../limited-log'
+import { createInboxMails } from '../inbox/inbox-mails'
+import { createLiveChat } from '../live-chat/create-live-chat'
+import type { LiveChatBus } from '../live-chat/bus'
+import { systemClock } from '../transports/transport-clock'
+import type { PollRelay } from '../transports/poll-relay'
+import type { LiveChat } from '../live-chat/live-chat'
+import type { Mailer } from '../mail/ports'
+import type { Settings } from '../settings/settings'
+import { getOrCreateSecret } from './data-folder/data-folder'
+import { createDiskFiles } from './files/disk-files'
+import { createS3Files } from './files/s3-files'
+import { installationSecret } from './installation-secrets'
+import { createBackplaneBus } from './live-chat-bus/backplane-bus'
+import { createBackplaneRelay } from './live-chat-bus/backplane-relay'
+import { createInProcessBus } from './live-chat-bus/in-process-bus'
+import { createMailer } from './mail/create-mailer'
+import type { ConnectedDatabase } from './connect-database'
+import type { Database } from './postgres/database'
+import { getOrCreateValue } from './postgres/installation'
+import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createDatabaseClock } from './postgres/database-clock'
+import { createInbox } from './postgres/inbox'
+import { sumStoredBytes } from './postgres/stored-bytes'
+import { createLiveChatStore } from './postgres/live-chat-store'
+import { ProgramError } from './program-error'
+import { openRedisBackplane } from './redis-backplane'
+import { createRecurringJobs } from './recurring-jobs'
+
+/** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
+const sweepEveryMs = 2000
+const measureEveryMs = 10_000
+
+export type RunningLiveChat = {
+  readonly service: LiveChat
+  /** The time that all servers on this database share. */
+  readonly now: () => number
+  readonly jwtSecret: string
+  readonly files: FileStore
+  readonly incomingFolder: string
+  readonly fileTotal: KeptTotal
+  readonly mailer: Mailer
+  readonly pollRelay: PollRelay
+  /** The demonstration's open desk accounts, with their first password. */
+  readonly accounts: readonly string[]
+  /** Stops the background jobs, before the database is closed. */
+  readonly stopWork: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the live-chat service of this installation, with its demonstration and its background jobs. */
+export async function startLiveChat(
+  environment: Environment,
+  { store, settings, log }: { store: ConnectedDatabase; settings: Settings; log: Logger },
+): Promise<RunningLiveChat> {
+  const { db, dataDir } = store
+  await requireSharedUploads(environment, store)
+  const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
+  await seedLiveChat(db, password, Date.now())
+  const accounts = await listDeskAccounts(db)
+  const mailer = createMailer(environment.smtp, dataDir, log)
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  let isStopping = false
+  const failed = (work: string, error: unknown, about: string | null = null): void => {
+    // The database was closed under a call that nothing awaited. Nothing is lost.
+    if (isStopping) return
+    warn({
+      event: 'live-chat-failed',
+      work,
+      message: asError(error).message,
+      ...(about === null ? {} : { about }),
+    })
+  }
+  const clock = await createDatabaseClock(db)
+  const service = createLiveChat({
+    repository: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
+    bus: await openBus(environment, db, log),
+    settings,
+    mailer,
+    now: clock.now,
+    accountKey: environment.liveChatAccountKey,
+    ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
+    onFailure: failed,
+  })
+  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
+  const work = createRecurringJobs(failed)
+  work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
+  work.every(measureEveryMs, 'clock', clock.measure)
+  // A job of its own: a slow mail server must not delay the detection of disconnects.
+  work.every(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  work.every(
+    sweepEveryMs,
+    'inbox-replies',
+    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
+  )
+
+  return {
+    service,
+    now: clock.now,
+    jwtSecret:
+      environment.liveChatJwtSecret ?? (await installationSecret(environment, store, 'live-chat-jwt-secret')),
+    files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
+    incomingFolder: join(filesFolder, 'incoming'),
+    fileTotal: createKeptTotal({
+      limitBytes: environment.uploadsMaxBytes,
+      readBytes: () => sumStoredBytes(db),
+      now: Date.now,
+      onNearlyFull: (bytes) =>
+        log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
+    }),
+    mailer,
+    pollRelay: await openRelay(environment, db, log),
+    accounts:
+      accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
+    stopWork: () => {
+      isStopping = true
+      return work.stop()
+    },
+    stop: service.stop,
+  }
+}
+
+/**
+ * Refuses to start when the other servers of the database could not find this server's uploads. A bucket, or a
+ * shared folder that the operator names, can be found.
+ *
+ * Errors: throws a ProgramError with one sentence.
+ * Source: decision 033
+ */
+export async function requireSharedUploads(
+  { databaseUrl, s3, uploadsDir }: Pick<Environment, 'databaseUrl' | 's3' | 'uploadsDir'>,
+  { db, dataDir }: Pick<ConnectedDatabase, 'db' | 'dataDir'>,
+): Promise<void> {
+  if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
+  const own = getOrCreateSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
+  if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own)
+    throw new ProgramError(uploadsNotSharedError)
+}
+
+/** Removes all uploaded files from the disk, for a reset of the demonstration. */
+export async function removeUploads(
+  { uploadsDir }: Pick<Environment, 'uploadsDir'>,
+  dataDir: string,
+): Promise<void> {
+  await rm(uploadsDir ?? uploadsFolder(dataDir), { recursive: true, force: true })
+}
+
+/** Returns the folder of uploaded files when they are stored on disk. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+/** Opens the bus on which the processes of one installation notify each other. */
+async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
+  const onError = warnOfRedis(log)
+  const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)
+  return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
+}
+
+/** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
+async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
+  const onError = warnOfRedis(log)
+  return createBackplaneRelay({
+    backplane: await openRedisBackplane(environment, db, 'live-chat-polls', onError),
+    node: environment.nodeName ?? `n${randomBytes(6).toString('hex')}`,
+    clock: systemClock,
+    onError,
+  })
+}
+
+function warnOfRedis(log: Logger): (error: unknown) => void {
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  return (error) => warn({ event: 'redis-failed', message: asError(error).message })
+}

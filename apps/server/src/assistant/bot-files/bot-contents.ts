@@ -1,0 +1,90 @@
+import type { ArticleFile } from './articles'
+import { readArticle } from './articles'
+import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
+import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
+import type { Finding, LocatedText, FileRead } from './finding'
+import { errorAt, collectReads } from './finding'
+import type { IntentFile } from './intents'
+import { readIntent, readOutOfScope } from './intents'
+import type { SlangEntry, SynonymEntry } from './lexicon'
+import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
+import type { ResponseFile } from './responses'
+import { readResponses } from './responses'
+import type { Sources } from './sources'
+import { sourcesIn } from './sources'
+
+/** Everything that Murphy answers from, as the operator wrote it, each part with its file and line. */
+export type BotContents = {
+  readonly intents: readonly IntentFile[]
+  /** Utterances that are out of scope. */
+  readonly outOfScope: readonly LocatedText[]
+  readonly articles: readonly ArticleFile[]
+  readonly responses: readonly ResponseFile[]
+  readonly places: readonly PlaceRow[]
+  readonly varietals: readonly VarietalRow[]
+  readonly holidays: readonly HolidayRow[]
+  readonly drinks: readonly DrinkRow[]
+  readonly slang: readonly SlangEntry[]
+  readonly synonyms: readonly SynonymEntry[]
+  readonly protectedWords: readonly LocatedText[]
+}
+
+/**
+ * Reads all of the operator's files except the evaluation. A file that cannot be read is left out and reported.
+ *
+ * Source: docs/understanding.md#files
+ */
+export function readContents(sources: Sources): {
+  readonly contents: BotContents
+  readonly findings: readonly Finding[]
+} {
+  const intents = collectReads(sourcesIn(sources, 'intents', '.yml').map(readIntent))
+  const articles = collectReads(sourcesIn(sources, 'articles', '.md').map(readArticle))
+  const responses = collectReads(sourcesIn(sources, 'responses', '.yml').map(readResponses))
+  const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
+  const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
+  const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
+  const holidays = collectReads([readSingleFile(sources, 'entities/holidays.csv', readHolidays)])
+  const drinks = collectReads([readSingleFile(sources, 'entities/drinks.csv', readDrinks)])
+  const slang = collectReads([readSingleFile(sources, 'lexicon/slang.yml', readSlang)])
+  const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
+  const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  return {
+    contents: {
+      intents: intents.values,
+      articles: articles.values,
+      responses: responses.values,
+      outOfScope: outOfScope.values.flat(),
+      places: places.values.flat(),
+      varietals: varietals.values.flat(),
+      holidays: holidays.values.flat(),
+      drinks: drinks.values.flat(),
+      slang: slang.values.flat(),
+      synonyms: synonyms.values.flat(),
+      protectedWords: protectedWords.values.flat(),
+    },
+    findings: [
+      intents,
+      articles,
+      responses,
+      outOfScope,
+      places,
+      varietals,
+      holidays,
+      drinks,
+      slang,
+      synonyms,
+      protectedWords,
+    ].flatMap(({ findings }) => findings),
+  }
+}
+
+function readSingleFile<Value>(
+  sources: Sources,
+  name: string,
+  read: (source: { readonly path: string; readonly text: string }) => FileRead<Value>,
+): FileRead<Value> {
+  const [path = `bot/${name}`, text] = [...sources].find(([path]) => path.endsWith(`/${name}`)) ?? []
+  if (text === undefined) return { ok: false, findings: [errorAt({ path, line: 1 }, 'the file is missing.')] }
+  return read({ path, text })
+}

@@ -1,0 +1,102 @@
+import type {
+  DrinkKnowledge,
+  HolidayKnowledge,
+  PlaceKnowledge,
+  VarietalKnowledge,
+} from '@murphy/understanding'
+import * as v from 'valibot'
+import type { Finding, FileRead, Spot } from './finding'
+import { errorAt } from './finding'
+
+export type PlaceRow = PlaceKnowledge & Spot
+export type VarietalRow = VarietalKnowledge & Spot
+export type HolidayRow = HolidayKnowledge & Spot
+export type DrinkRow = DrinkKnowledge & Spot
+
+type EntityFile = { readonly path: string; readonly text: string }
+type Cells = Readonly<Record<string, string>>
+
+const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
+const Coordinate = (limit: number) =>
+  v.pipe(v.string(), v.minLength(1), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
+/** One cell that separates names by `|`. */
+const Names = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((cell) => cell.split('|').filter((name) => name !== '')),
+)
+
+const PlaceSchema = v.object({
+  suburb: Name,
+  state: v.picklist(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+  postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Expected four digits')),
+  latitude: Coordinate(90),
+  longitude: Coordinate(180),
+  store: v.picklist(['yes', 'no']),
+  aliases: Names,
+})
+const VarietalSchema = v.object({
+  varietal: Name,
+  type: v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling']),
+  aliases: Names,
+})
+const HolidaySchema = v.object({
+  date: v.pipe(v.string(), v.isoDate('Expected a day such as 2026-12-25')),
+  name: Name,
+  states: Names,
+})
+const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
+
+export function readPlaces(source: EntityFile): FileRead<readonly PlaceRow[]> {
+  return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
+}
+
+export function readVarietals(source: EntityFile): FileRead<readonly VarietalRow[]> {
+  return readRows(source, VarietalSchema, (row) => row)
+}
+
+export function readHolidays(source: EntityFile): FileRead<readonly HolidayRow[]> {
+  return readRows(source, HolidaySchema, (row) => row)
+}
+
+/** Reads kinds of drinks and brands. `category` is null when the shop has no such category. */
+export function readDrinks(source: EntityFile): FileRead<readonly DrinkRow[]> {
+  return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
+    name: drink,
+    category: category === '' ? null : category,
+    aliases,
+  }))
+}
+
+/** Reads comma-separated rows under a header line. Cells hold no commas and no quotes. */
+function readRows<Schema extends v.GenericSchema, Row extends object>(
+  { path, text }: EntityFile,
+  schema: Schema,
+  toRow: (row: v.InferOutput<Schema>) => Row,
+): FileRead<readonly (Row & Spot)[]> {
+  const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
+  const names = head.split(',')
+  const findings: Finding[] = []
+  const rows = lines.flatMap((line, index) => {
+    const spot: Spot = { path, line: index + 2 }
+    const cells = line.split(',')
+    if (cells.length > names.length) {
+      findings.push(
+        errorAt(spot, `the line has ${cells.length} cells, but ${names.length} are named: ${head}.`),
+      )
+      return []
+    }
+    const parsed = v.safeParse(schema, toCells(names, cells))
+    if (parsed.success) return [{ ...toRow(parsed.output), ...spot }]
+    findings.push(
+      ...parsed.issues.map((issue) =>
+        errorAt(spot, `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}.`),
+      ),
+    )
+    return []
+  })
+  return findings.length > 0 ? { ok: false, findings } : { ok: true, value: rows }
+}
+
+function toCells(names: readonly string[], cells: readonly string[]): Cells {
+  return Object.fromEntries(names.map((name, at) => [name.trim(), (cells[at] ?? '').trim()]))
+}

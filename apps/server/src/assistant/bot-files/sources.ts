@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+
+/** The text of each operator's file by its path from the repository root, such as `bot/intents/order_tracking.yml`. */
+export type Sources = ReadonlyMap<string, string>
+
+/** The parts of folder `bot` that Murphy's answers come from. */
+export const answerParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
+/** All that an operator writes: what Murphy answers from, and what he is evaluated on. */
+export const allParts = [...answerParts, 'eval']
+
+/** Returns the sources of one folder with one file extension, in the order of their names. */
+export function sourcesIn(
+  sources: Sources,
+  part: string,
+  extension: string,
+): { readonly path: string; readonly text: string }[] {
+  return [...sources]
+    .filter(([path]) => path.includes(`/${part}/`) && path.endsWith(extension))
+    .map(([path, text]) => ({ path, text }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Returns the file name without its extension: `order_tracking` for `bot/intents/order_tracking.yml`. */
+export function getBaseName(path: string): string {
+  return basename(path).replace(/\.[a-z]+$/, '')
+}

@@ -1,0 +1,166 @@
+import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
+import type { IntentRequest, IntentResult, AssistantTools } from './intent'
+import { intents } from './intents'
+import { createMessage, createSuggestions, createYesNo } from './reply-items'
+import type { TurnAnswer } from './reply-items'
+import type { LabelledIntent, PromptedSlot } from './responses'
+import { situations } from './responses'
+import type { SlotName, Slots } from '@murphy/understanding'
+
+/** Executes dialogue commands: the answer of an intent, and the replies that belong to no intent. */
+
+type PromptContext = { readonly dialogue: DialogueState; readonly tools: AssistantTools }
+
+/** Runs an intent and returns its answer with the question that it asks. */
+export async function answerIntent(
+  intent: string,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<TurnAnswer> {
+  const entry = intents[intent]
+  if (!entry) throw new Error(`bot/intents names '${intent}', which nobody answers.`)
+  const pointed = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
+  const result = await entry.answer(pointed, tools)
+  const slots = result.slots ?? pointed.slots
+  const pending = toPendingQuestion(intent, result, slots)
+  return { intent, result, slots, ...(pending ? { pending } : {}) }
+}
+
+/** Returns the question that the answer asks, or `null` when it asks none. */
+export function toPendingQuestion(
+  intent: string,
+  { promptsFor, needsConfirmation }: IntentResult,
+  slots: Slots,
+): PendingQuestion | null {
+  if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
+  return needsConfirmation ? { for: 'confirmation', intent, slots } : null
+}
+
+/** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
+function resolveOrderReference(request: IntentRequest): IntentRequest {
+  const { text, slots, context } = request
+  const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
+  if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return request
+  return { ...request, slots: { ...slots, orderNumber: context.lastOrderChecked } }
+}
+
+/**
+ * Asks again for a slot that the utterance did not fill. The second time it offers ways to contact an agent instead.
+ */
+export async function reprompt(
+  { intent, slot }: { readonly intent: string; readonly slot: SlotName },
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<TurnAnswer> {
+  const { dialogue } = request
+  if (dialogue.fallbackCount > 0 || !isPromptedSlot(slot))
+    return await answerIntent('fallback', request, tools)
+  const turn = dialogue.turnCount
+  const again = createMessage(
+    tools.understanding.isInOtherLanguage(request.text)
+      ? tools.getResponse('conversation', 'other_language', { turn })
+      : tools.getResponse('conversation', slot, { turn }),
+  )
+  const answer = await answerIntent(intent, request, tools)
+  return {
+    ...answer,
+    isDialogueMove: true,
+    result: { ...answer.result, items: [again, ...withoutFirstMessage(answer)], isFallback: true },
+  }
+}
+
+/** Removes the first message of the answer, which is the question that the reprompt replaces. */
+function withoutFirstMessage({ result: { items } }: TurnAnswer): TurnAnswer['result']['items'] {
+  const first = items.findIndex(({ type }) => type === 'message')
+  return items.filter((_, index) => index !== first)
+}
+
+function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
+  return situations.conversation.some((name) => name === slot)
+}
+
+/** Acknowledges the shopper's no. */
+export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): TurnAnswer {
+  const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
+  return toDialogueMove([
+    createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
+  ])
+}
+
+/**
+ * Asks which of several intents the shopper meant. Returns `null` when none of them has a label.
+ *
+ * Source: docs/understanding.md#engine
+ */
+export function offerChoice(
+  {
+    intents: offered,
+    slots,
+    text,
+  }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
+  { dialogue, tools }: PromptContext,
+): TurnAnswer | null {
+  const turn = dialogue.turnCount
+  const options = offered.flatMap((intent) => {
+    const label = findLabel(intent, text, tools)
+    return label === null ? [] : { intent, label }
+  })
+  if (options.length === 0) return null
+  const question = tools.getResponse(
+    'conversation',
+    options.length > 1 ? 'did_you_mean' : 'did_you_mean_this',
+    {
+      turn,
+    },
+  )
+  const none = tools.getResponse('conversation', 'none_of_these', { turn })
+  return {
+    ...toDialogueMove([
+      createMessage(question),
+      createSuggestions(...options.map(({ label }) => label), none),
+    ]),
+    pending: { for: 'choice', intents: options.map(({ intent }) => intent), slots, text },
+  }
+}
+
+/** Returns the offered intent that the text names. A pressed quick reply sends its own label. */
+export function findNamedOption(
+  text: string,
+  { intents: offered, text: askedFor }: { readonly intents: readonly string[]; readonly text: string },
+  tools: AssistantTools,
+): string | null {
+  const plain = (words: string): string => words.trim().toLowerCase()
+  return offered.find((intent) => plain(findLabel(intent, askedFor, tools) ?? '') === plain(text)) ?? null
+}
+
+/**
+ * Returns the label of an intent on a quick reply, or `null`. A help intent is labelled with the title of its best
+ * article.
+ */
+function findLabel(
+  intent: string,
+  text: string,
+  { getResponse, understanding }: AssistantTools,
+): string | null {
+  if (intent === 'help_article') return understanding.searchArticles(text, 1)[0]?.title ?? null
+  return isLabelled(intent) ? getResponse('labels', intent, { turn: 0 }) : null
+}
+
+/** Offers once to continue the intent that was interrupted. */
+export function offerResumption({ intent }: SuspendedIntent, { dialogue, tools }: PromptContext): TurnAnswer {
+  const turn = dialogue.turnCount
+  const label = isLabelled(intent) ? tools.getResponse('labels', intent, { turn }) : ''
+  const intentName = label.charAt(0).toLowerCase() + label.slice(1)
+  return toDialogueMove([
+    createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish: intentName } })),
+    createYesNo(tools.getResponse, turn),
+  ])
+}
+
+function isLabelled(intent: string): intent is LabelledIntent {
+  return situations.labels.some((name) => name === intent)
+}
+
+function toDialogueMove(items: TurnAnswer['result']['items']): TurnAnswer {
+  return { intent: null, result: { items }, isDialogueMove: true }
+}

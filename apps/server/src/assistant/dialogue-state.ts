@@ -1,0 +1,96 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from './turn'
+import type { SlotName, Slots } from '@murphy/understanding'
+
+/** The question that Murphy asked and that is still open. */
+export type PendingQuestion =
+  /** A missing slot of `intent`: the pending slot. */
+  | { readonly for: 'slot'; readonly slot: SlotName; readonly intent: string; readonly slots: Slots }
+  /** A yes or no to an action that needs confirmation. */
+  | { readonly for: 'confirmation'; readonly intent: string; readonly slots: Slots }
+  /** A yes or no to continuing the intent that was interrupted. */
+  | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
+  /** A choice among the intents that Murphy offered. */
+  | {
+      readonly for: 'choice'
+      readonly intents: readonly string[]
+      readonly text: string
+      readonly slots: Slots
+    }
+
+/** An intent with a pending slot that the shopper interrupted with another intent. */
+export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
+
+/** The dialogue state between two turns. All of it may be lost without harm. */
+export type DialogueState = {
+  readonly intentGroupId: string
+  readonly intentGroupName: string
+  /**
+   * The shopper whose dialogue it is, or `null` for a guest. Another shopper starts with a new state. Source: OP-33
+   */
+  readonly shopperId: number | null
+  readonly pending: PendingQuestion | null
+  /** The interrupted intent, offered once after the next answer. */
+  readonly suspended: SuspendedIntent | null
+  /**
+   * The last intent that used slots, with their values. Follow-ups such as 'and in Fitzroy?' are completed from it.
+   */
+  readonly last: { readonly intent: string; readonly slots: Slots } | null
+  /** The store that the shopper selected or named. */
+  readonly storeId: string | null
+  /** The store that the widget last sent as the selected one. Absent before the first. */
+  readonly selectedStoreId?: string
+  /** The last messages, oldest first, without cards. */
+  readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
+  /** The number of turns in a row that were not understood. */
+  readonly fallbackCount: number
+  /** Counts the turns. Answers with several response texts rotate by it. */
+  readonly turnCount: number
+}
+
+export const initialDialogueState: DialogueState = {
+  intentGroupId: '',
+  intentGroupName: '',
+  shopperId: null,
+  pending: null,
+  suspended: null,
+  last: null,
+  storeId: null,
+  history: [],
+  fallbackCount: 0,
+  turnCount: 0,
+}
+
+/**
+ * Returns the dialogue with the store that the widget sends. The widget sends it with every utterance, so only a
+ * changed store counts: a store that the shopper has named since stays.
+ *
+ * Source: STO-17
+ */
+export function withSelectedStore(dialogue: DialogueState, storeId: string | null): DialogueState {
+  return storeId === null || storeId === dialogue.selectedStoreId
+    ? dialogue
+    : { ...dialogue, storeId, selectedStoreId: storeId }
+}
+
+/** The number of messages that remote services receive. */
+const historyLength = 6
+
+/** Returns the latest messages, with those of this turn added. */
+export function appendToHistory(
+  { history }: DialogueState,
+  turn: Turn,
+  items: readonly ReplyItem[],
+): DialogueState['history'] {
+  const said = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
+  const answered = items.flatMap((item) =>
+    item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
+  )
+  return [...history, ...said, ...answered].slice(-historyLength)
+}
+
+/** Stores dialogue states between turns. An expired or unknown one loads as the initial state. */
+export type DialogueRepository = {
+  load: (conversationId: string, now: number) => Promise<DialogueState>
+  save: (conversationId: string, dialogue: DialogueState, now: number) => Promise<void>
+}

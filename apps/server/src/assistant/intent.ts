@@ -1,0 +1,63 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { RetailPorts } from '../retail/ports'
+import type { Settings } from '../settings/settings'
+import type { TurnContext } from './turn'
+import type { DialogueState } from './dialogue-state'
+import type { GetResponse } from './responses'
+import type { SlotName, Slots } from '@murphy/understanding'
+import type { Understanding } from './understanding'
+
+/** The result of an intent: the items to show, and the question that is pending afterwards. */
+export type IntentResult = {
+  readonly items: readonly ReplyItem[]
+  /** The answer is personal and the shopper is not proven. There are no items. Source: docs/interfaces.md#identity */
+  readonly isRefused?: boolean
+  /** The slot that the answer asks for. */
+  readonly promptsFor?: SlotName
+  /** The answer asks for confirmation before it changes anything. */
+  readonly needsConfirmation?: boolean
+  /** The slots that the answer used, when they differ from those of the request. */
+  readonly slots?: Slots
+  /** The store that the answer is about. */
+  readonly storeId?: string
+  /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
+  readonly isFallback?: boolean
+}
+
+/** The ports and texts that every intent may use. */
+export type AssistantTools = {
+  readonly retail: RetailPorts
+  readonly understanding: Understanding
+  readonly settings: Pick<Settings, 'get'>
+  readonly getResponse: GetResponse
+  /** Address of the retailer's site, without a trailing slash. */
+  readonly storefrontUrl: string
+}
+
+export type IntentRequest = {
+  /** The utterance; empty when an event asked. */
+  readonly text: string
+  readonly slots: Slots
+  /** The shopper confirmed the action that the last answer proposed. */
+  readonly isConfirmed: boolean
+  readonly context: TurnContext
+  readonly dialogue: DialogueState
+}
+
+export type IntentHandler = (
+  request: IntentRequest,
+  tools: AssistantTools,
+) => IntentResult | Promise<IntentResult>
+
+/** An intent as the dialogue manager sees it. */
+export type IntentDefinition = {
+  /** Name of the intent group in the widget and in analytics. */
+  readonly group: string
+  readonly answer: IntentHandler
+  /** The slots that it uses. A follow-up that fills one of them continues this intent. */
+  readonly slotNames: readonly SlotName[]
+  /** Small talk: a pending question stays pending. */
+  readonly keepsPending?: boolean
+  /** Takes precedence over a pending question: live chat, end and start over. */
+  readonly isGlobal?: boolean
+}

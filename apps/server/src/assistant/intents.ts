@@ -1,0 +1,59 @@
+import type { IntentDefinition } from './intent'
+import { ageCheck } from './intents/age-check'
+import { fallback } from './intents/fallback'
+import { findAWine } from './intents/find-a-wine'
+import { helpArticle } from './intents/help-article'
+import { orderList } from './intents/order-list'
+import { orderTracking } from './intents/order-tracking'
+import { liveChat, supportTicket } from './intents/contact'
+import { changePickupNominee } from './intents/change-pickup-nominee'
+import { pickupOrder } from './intents/pickup-order'
+import { productAvailability } from './intents/product-availability'
+import { resendTaxInvoice } from './intents/resend-tax-invoice'
+import { createBareAnswer, endChat, smallTalk, smallTalkNames, startOver } from './intents/small-talk'
+import { findNearbyStore, storeDirections } from './intents/stores'
+import { storeHours } from './intents/store-hours'
+
+/**
+ * The handler of every intent that the operator's files may name. A new intent needs one line here and its own
+ * files.
+ */
+export const intents: Readonly<Record<string, IntentDefinition>> = {
+  help_article: { group: 'Help', answer: helpArticle, slotNames: [] },
+  product_availability: {
+    group: 'Availability',
+    answer: productAvailability,
+    slotNames: ['product', 'place'],
+  },
+  find_nearby_store: { group: 'Stores', answer: findNearbyStore, slotNames: ['place'] },
+  store_directions: { group: 'Stores', answer: storeDirections, slotNames: ['place'] },
+  store_hours: { group: 'Stores', answer: storeHours, slotNames: ['place', 'date'] },
+  order_tracking: { group: 'Order tracking', answer: orderTracking, slotNames: ['orderNumber'] },
+  order_list: { group: 'Order tracking', answer: orderList, slotNames: [] },
+  resend_tax_invoice: { group: 'Tax invoice', answer: resendTaxInvoice, slotNames: ['orderNumber'] },
+  pickup_order: { group: 'Pick up', answer: pickupOrder, slotNames: ['orderNumber'] },
+  change_pickup_nominee: {
+    group: 'Pick up',
+    answer: changePickupNominee,
+    slotNames: ['orderNumber', 'personName', 'phone'],
+  },
+  find_a_wine: {
+    group: 'Find a wine',
+    answer: findAWine,
+    slotNames: ['wineType', 'varietal', 'price', 'place'],
+  },
+  live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
+  support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
+  age_check: { group: 'Age check', answer: ageCheck, slotNames: [] },
+  end_chat: { group: 'Small talk', answer: endChat, slotNames: [], isGlobal: true },
+  start_over: { group: 'Small talk', answer: startOver, slotNames: [], isGlobal: true },
+  affirm: { group: 'Small talk', answer: createBareAnswer('affirm'), slotNames: [] },
+  deny: { group: 'Small talk', answer: createBareAnswer('deny'), slotNames: [] },
+  fallback: { group: 'Help', answer: fallback, slotNames: [] },
+  ...Object.fromEntries(
+    smallTalkNames.map((name) => [
+      name,
+      { group: 'Small talk', answer: smallTalk(name), slotNames: [], keepsPending: true },
+    ]),
+  ),
+}

@@ -1,0 +1,176 @@
+import type { Order } from '@murphy/contracts/entities'
+import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
+import { validateNomineeName } from '@murphy/domain/validation'
+import type { Shopper } from '../../retail/ports'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createMessage, createYesNo } from '../reply-items'
+import type { Slots } from '@murphy/understanding'
+import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
+import { createPickupCard } from './pickup-order'
+
+/** The number of recent pick up orders that are searched for ones whose nominee can still change. */
+const orderLimit = 10
+
+/**
+ * Changes who collects an order. With order, name and mobile in the chat, Murphy asks for confirmation and changes
+ * the nominee after a yes. Otherwise the order's card leads to the form. Nothing changes without a yes.
+ *
+ * Source: GEN-13, AUTH-09, NOM-41, OP-65
+ */
+export const changePickupNominee: IntentHandler = async (request, tools) => {
+  const turn = request.dialogue.turnCount
+  return await answerForShopper(request, tools, {
+    guestText: tools.getResponse('change_pickup_nominee', 'guest', { turn }),
+    personal: async (shopper) => {
+      const resolved = await resolveOrder(request, tools, shopper)
+      if ('result' in resolved) return resolved.result
+      const result = await continueWithOrder(resolved.order, { request, tools, shopper })
+      return {
+        ...result,
+        items: [...result.items, { type: 'last_order_checked', orderId: resolved.order.orderId }],
+      }
+    },
+  })
+}
+
+type ResolvedOrder = { readonly order: Order } | { readonly result: IntentResult }
+
+/**
+ * Returns the order that the utterance names, or the only one whose nominee can still change. Otherwise returns the
+ * reply instead.
+ */
+async function resolveOrder(
+  { slots, dialogue }: IntentRequest,
+  { retail, getResponse }: AssistantTools,
+  shopper: Shopper,
+): Promise<ResolvedOrder> {
+  const turn = dialogue.turnCount
+  const { orderNumber } = slots
+  if (orderNumber !== undefined) {
+    const found = await retail.orders.find(shopper.shopperId, orderNumber)
+    if (!found.ok)
+      return {
+        result: {
+          items: [createOrderNotFound(orderNumber, getResponse, turn)],
+          promptsFor: 'orderNumber',
+          slots: withoutSlot(slots, 'orderNumber'),
+        },
+      }
+    if (isCollectable(found.value)) return { order: found.value }
+    const values = { orderNumber }
+    return {
+      result: { items: [createMessage(getResponse('change_pickup_nominee', 'too_late', { turn, values }))] },
+    }
+  }
+  const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
+  const orders = (await retail.orders.recent(question)).filter(isCollectable)
+  const [only, another] = orders
+  if (!only)
+    return {
+      result: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
+    }
+  if (!another) return { order: only }
+  const wording = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
+  return {
+    result: {
+      items: withOrderFollowUp([wording, createOrderCards(shopper, orders)]),
+      promptsFor: 'orderNumber',
+    },
+  }
+}
+
+/** Returns whether the order is Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
+function isCollectable({ orderType, status }: Order): boolean {
+  const label = toPickupLabel(status)
+  return orderType === 'Pickup' && label !== null && canChangeNominee(label)
+}
+
+async function continueWithOrder(
+  order: Order,
+  { request, tools, shopper }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
+): Promise<IntentResult> {
+  const { getResponse } = tools
+  const turn = request.dialogue.turnCount
+  const slots: Slots = { ...request.slots, orderNumber: order.orderId }
+  const { personName, phone } = slots
+  const values = { orderNumber: order.orderId, name: personName ?? '' }
+  if (personName === undefined && phone === undefined) {
+    const wording = createMessage(getResponse('change_pickup_nominee', 'ask_details', { turn, values }))
+    return { items: [wording, createOrderCards(shopper, [order])], promptsFor: 'personName', slots }
+  }
+  if (personName === undefined)
+    return {
+      items: [createMessage(getResponse('change_pickup_nominee', 'ask_name', { turn, values }))],
+      promptsFor: 'personName',
+      slots,
+    }
+  if (!validateNomineeName(personName).ok)
+    return {
+      items: [createMessage(getResponse('change_pickup_nominee', 'bad_name', { turn, values }))],
+      promptsFor: 'personName',
+      slots: withoutSlot(slots, 'personName'),
+    }
+  if (phone === undefined)
+    return {
+      items: [createMessage(getResponse('change_pickup_nominee', 'ask_phone', { turn, values }))],
+      promptsFor: 'phone',
+      slots,
+    }
+  if (!request.isConfirmed) {
+    const named = { ...values, phone: `+61 ${phone.slice(1)}` }
+    return {
+      items: [
+        createMessage(getResponse('change_pickup_nominee', 'confirm', { turn, values: named })),
+        createYesNo(getResponse, turn),
+      ],
+      needsConfirmation: true,
+      slots,
+    }
+  }
+  return await updateNominee({ order, personName, phone }, { request, tools, shopper })
+}
+
+async function updateNominee(
+  { order, personName, phone }: { order: Order; personName: string; phone: string },
+  {
+    request,
+    tools: { retail, getResponse },
+    shopper,
+  }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
+): Promise<IntentResult> {
+  const { context, dialogue } = request
+  const turn = dialogue.turnCount
+  const changed = await retail.orders.setNominee({
+    shopperId: shopper.shopperId,
+    orderId: order.orderId,
+    nomineeName: personName,
+    nomineePhone: phone,
+    // A yes that is sent twice changes the nominee once.
+    idempotencyKey: `chat ${context.conversationId} ${turn}`,
+  })
+  const values = { orderNumber: order.orderId, name: personName }
+  if (!changed.ok) {
+    const situation =
+      changed.error.kind === 'invalid'
+        ? 'bad_name'
+        : changed.error.kind === 'not-collectable'
+          ? 'too_late'
+          : 'failed'
+    return { items: [createMessage(getResponse('change_pickup_nominee', situation, { turn, values }))] }
+  }
+  const card = createPickupCard(
+    { ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } },
+    shopper,
+  )
+  return {
+    items: [
+      createMessage(getResponse('change_pickup_nominee', 'updated', { turn, values })),
+      ...(card ? [card] : []),
+    ],
+  }
+}
+
+function withoutSlot(slots: Slots, name: keyof Slots): Slots {
+  const { [name]: _left, ...rest } = slots
+  return rest
+}

@@ -1,0 +1,24 @@
+import type { IntentHandler } from '../intent'
+import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
+import { fallback } from './fallback'
+
+/** The maximum number of articles in one answer. */
+const articleLimit = 3
+
+/** The lead over the next article from which one article is shown alone. */
+const clearLead = 0.15
+
+/** Shows help articles that match the utterance, or the fallback when none matches. Source: GEN-06, GEN-07 */
+export const helpArticle: IntentHandler = async (request, tools) => {
+  const hits = tools.understanding.searchArticles(request.text, articleLimit)
+  const [best, next] = hits
+  if (!best) return fallback(request, tools)
+  const isSure = !next || best.score - next.score >= clearLead
+  const shown = isSure ? [best] : hits
+  const wording = tools.getResponse('help_article', isSure ? 'one' : 'several', {
+    turn: request.dialogue.turnCount,
+  })
+  return {
+    items: [createMessage(wording), createArticles(shown), createFollowUp('articles', articlesFollowUpEvent)],
+  }
+}

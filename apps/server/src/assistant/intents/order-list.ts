@@ -1,0 +1,86 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { OrderKind } from '../../retail/ports'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createMessage } from '../reply-items'
+import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
+
+/** The number of orders in one answer. */
+const orderLimit = 6
+
+/**
+ * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds. Source: GEN-11, ORD-01,
+ * AUTH-07
+ */
+export const orderList: IntentHandler = (request, tools) =>
+  answerRecentOrders(request, tools, findOrderKind(request.text))
+
+export async function answerRecentOrders(
+  request: IntentRequest,
+  tools: AssistantTools,
+  kind: OrderKind | null,
+): Promise<IntentResult> {
+  const turn = request.dialogue.turnCount
+  return await answerForShopper(request, tools, {
+    guestText: tools.getResponse('order_list', 'guest', { turn }),
+    personal: async (shopper) => {
+      const orders = await tools.retail.orders.recent({
+        shopperId: shopper.shopperId,
+        limit: orderLimit,
+        ...(kind ? { kind } : {}),
+      })
+      if (orders.length === 0 && kind)
+        return {
+          items: [
+            createMessage(tools.getResponse('order_list', `no_${kind}`, { turn })),
+            ...createOtherKindButtons(kind),
+          ],
+        }
+      // The card list itself says that there are no orders (OP-90).
+      if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
+      const wording = tools.getResponse('order_list', kind ?? 'signed_in', {
+        turn,
+        values: { name: shopper.firstName },
+      })
+      return {
+        items: withOrderFollowUp([
+          createMessage(wording),
+          createOrderCards(shopper, orders),
+          ...createOtherKindButtons(kind),
+        ]),
+      }
+    },
+  })
+}
+
+const kindPatterns: readonly (readonly [RegExp, OrderKind])[] = [
+  [/\bsubscri/i, 'subscription'],
+  [/\b(pick ?ups?|pick-ups?|collect\w*|c&c|click (and|&|n) collect)\b/i, 'pickup'],
+  [/\bdeliver/i, 'delivery'],
+]
+
+function findOrderKind(text: string): OrderKind | null {
+  return kindPatterns.find(([words]) => words.test(text))?.[1] ?? null
+}
+
+const kindChoices = [
+  { kind: 'delivery', text: 'Deliveries', deliveryType: 'Delivery' },
+  { kind: 'pickup', text: 'Pick up orders', deliveryType: 'Pickup' },
+  { kind: 'subscription', text: 'Subscriptions', deliveryType: 'Subscription' },
+] as const
+
+/** Returns quick replies for the kinds of orders that are not shown. Source: TRK-61 */
+export function createOtherKindButtons(shown: OrderKind | null): ReplyItem[] {
+  return kindChoices
+    .filter(({ kind }) => kind !== shown)
+    .map(({ text, deliveryType }) => ({
+      type: 'qe',
+      text,
+      event: 'ORDER_TRACKING_DELIVERY_TYPE',
+      parameters: { deliveryType },
+    }))
+}
+
+/** Returns the order kind that `ORDER_TRACKING_DELIVERY_TYPE` names. */
+export function toOrderKind(deliveryType: unknown): OrderKind | null {
+  return kindChoices.find((choice) => choice.deliveryType === deliveryType)?.kind ?? null
+}

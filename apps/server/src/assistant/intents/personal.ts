@@ -1,0 +1,51 @@
+import type { Order } from '@murphy/contracts/entities'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Shopper } from '../../retail/ports'
+import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
+import type { GetResponse } from '../responses'
+import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
+
+/**
+ * Runs `personal` for the signed-in shopper. A guest is asked to log in. A caller who names a shopper without proof
+ * is refused.
+ *
+ * @param guestText the text for a guest
+ * Source: AUTH-07 to AUTH-09, docs/interfaces.md#identity
+ */
+export async function answerForShopper(
+  { context, dialogue }: IntentRequest,
+  { getResponse, storefrontUrl }: AssistantTools,
+  { guestText, personal }: { guestText: string; personal: (shopper: Shopper) => Promise<IntentResult> },
+): Promise<IntentResult> {
+  if (context.shopper) {
+    const result = await personal(context.shopper)
+    return { ...result, items: markAsPersonal(context.shopper, result.items) }
+  }
+  if (context.isShopperUnproven) return { items: [], isRefused: true }
+  const link = getResponse('order_list', 'log_in', { turn: dialogue.turnCount })
+  return { items: [createMessage(guestText), createLoginLink(storefrontUrl, link)] }
+}
+
+/** Marks messages as visible to this shopper only. Source: OP-33 */
+export function markAsPersonal({ shopperId }: Shopper, items: readonly ReplyItem[]): ReplyItem[] {
+  return items.map((item) => (item.type === 'message' ? { ...item, shopper: shopperId } : item))
+}
+
+/** Returns order cards, which the widget shows only while their shopper is signed in. Source: OP-33 */
+export function createOrderCards(shopper: Shopper, orders: readonly Order[]): ReplyItem {
+  return { type: 'verifiedOrders', items: [...orders], shopper: shopper.shopperId }
+}
+
+export function withOrderFollowUp(items: readonly ReplyItem[]): ReplyItem[] {
+  return [...items, createFollowUp('orders', ordersFollowUpEvent)]
+}
+
+/**
+ * Returns the reply for an unknown order number. It is the same for another shopper's order, so that numbers cannot
+ * be probed.
+ *
+ * Source: OP-123
+ */
+export function createOrderNotFound(orderNumber: string, say: GetResponse, turn: number): ReplyItem {
+  return createMessage(say('order_tracking', 'not_found', { turn, values: { orderNumber } }))
+}

@@ -1,0 +1,156 @@
+import type { Product, Store } from '@murphy/contracts/entities'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
+import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions } from '../reply-items'
+import type { Slots } from '@murphy/understanding'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+
+/** The maximum number of products in one answer. Source: OP-49 */
+const productLimit = 10
+
+/**
+ * Shows whether a store has a product. It asks for a missing product or place, and offers the nearest stores when
+ * the place has no store.
+ *
+ * Source: GEN-08, MSG-12, MSG-14, PAV-05
+ */
+export const productAvailability: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
+  const { getResponse } = tools
+  const turn = dialogue.turnCount
+  const { product, place } = slots
+  if (!product)
+    return {
+      items: [createMessage(getResponse('product_availability', 'ask_product', { turn }))],
+      promptsFor: 'product',
+    }
+  const values = { product: product.text, place: place?.name ?? '' }
+  if (!place) {
+    const store = await findImpliedStore(request, tools)
+    if (store) return await answerProductsAt(store, request, tools)
+    const question = getResponse('product_availability', 'ask_place', { turn, values })
+    return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
+  }
+  const { stores, store } = await findStoresAt(place, tools, context.now)
+  if (store) return await answerProductsAt(store, request, tools)
+  if (stores.length === 0) {
+    return {
+      items: [createMessage(getResponse('product_availability', 'no_store', { turn, values }))],
+      promptsFor: 'place',
+      slots: { product },
+    }
+  }
+  return {
+    items: [
+      createMessage(getResponse('product_availability', 'choose_store', { turn, values })),
+      { type: 'pa-store-select', items: [...stores] },
+    ],
+  }
+}
+
+/** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */
+export async function answerProductsAt(
+  store: Store,
+  { slots, dialogue }: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const { getResponse } = tools
+  const turn = dialogue.turnCount
+  const product = slots.product ?? dialogue.last?.slots.product
+  if (!product)
+    return {
+      items: [createMessage(getResponse('product_availability', 'ask_product', { turn }))],
+      promptsFor: 'product',
+      storeId: store.storeId,
+    }
+  const found = await findProducts(product, store.storeId, tools)
+  const values = { product: product.text, store: getStoreName(store) }
+  const remembered = { storeId: store.storeId, slots: { ...slots, product } }
+  if (found.length === 0) {
+    return {
+      items: [
+        createMessage(getResponse('product_availability', 'unknown', { turn, values })),
+        createSuggestions('Help me choose a wine'),
+      ],
+      ...remembered,
+    }
+  }
+  const isAnyThere = found.some((candidate) => (candidate.availableInventoryQty ?? 0) > 0)
+  return {
+    items: [
+      createMessage(getResponse('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
+      {
+        type: 'product-list',
+        items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
+      },
+      createFollowUp('products', productsFollowUpEvent),
+    ],
+    ...remembered,
+  }
+}
+
+async function findProducts(
+  { text, stockCodes }: NonNullable<Slots['product']>,
+  storeId: string,
+  { retail }: AssistantTools,
+): Promise<readonly Product[]> {
+  const named =
+    stockCodes.length > 0 ? await retail.products.byCodes(stockCodes.slice(0, productLimit), storeId) : []
+  return named.length > 0 ? named : await retail.products.search({ text, storeId, limit: productLimit })
+}
+
+/** Answers `PRODUCT_AVAIL_SET_STORE`, the selection of a store. Source: STO-09, OP-51 */
+export async function answerStoreSelected(
+  request: IntentRequest,
+  tools: AssistantTools,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<IntentResult> {
+  const store = await findEventStore(request, tools, parameters)
+  if (!store) {
+    const wording = tools.getResponse('product_availability', 'ask_place', {
+      turn: request.dialogue.turnCount,
+      values: { product: '' },
+    })
+    return { items: promptForPlace(request, tools, wording), promptsFor: 'place' }
+  }
+  return await answerProductsAt(store, request, tools)
+}
+
+/** Returns the store that an event names, or `null` when it does not exist. */
+export async function findEventStore(
+  { context }: IntentRequest,
+  { retail }: AssistantTools,
+  { storeId }: Readonly<Record<string, unknown>>,
+): Promise<Store | null> {
+  return typeof storeId === 'string' ? await retail.stores.find(storeId, context.now) : null
+}
+
+/**
+ * Answers `PRODUCT_AVAIL_FIND_NEARBY_STORES` with the nearby stores that have the product. Source: PAV-03, PAV-04,
+ * MSG-15
+ */
+export async function answerNearbyStores(
+  request: IntentRequest,
+  { getResponse, retail }: AssistantTools,
+  { stockCode, storeId }: Readonly<Record<string, unknown>>,
+): Promise<IntentResult> {
+  const turn = request.dialogue.turnCount
+  const { now } = request.context
+  const near = typeof storeId === 'string' ? storeId : request.dialogue.storeId
+  const store = near === null ? null : await retail.stores.find(near, now)
+  const stores =
+    typeof stockCode === 'string' && store
+      ? await retail.products.nearby({ stockCode, storeId: store.storeId, limit: 5, now })
+      : null
+  const [first] = stores ?? []
+  if (!first || !store)
+    return { items: [createMessage(getResponse('product_availability', 'nowhere', { turn }))] }
+  const product = `${first.product.productBrand} ${first.product.productName}`
+  const values = { product, store: getStoreName(store) }
+  return {
+    items: [
+      createMessage(getResponse('product_availability', 'nearby', { turn, values })),
+      { type: 'product-nearby-store-list', items: [...(stores ?? [])] },
+      createFollowUp('products', productsFollowUpEvent),
+    ],
+  }
+}

@@ -1,0 +1,114 @@
+import type { Order } from '@murphy/contracts/entities'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
+import { standardWords } from '@murphy/domain/words'
+import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
+import { createMessage, createSuggestions } from '../reply-items'
+import { answerForShopper, createOrderNotFound } from './personal'
+
+/** The number of orders to offer, out of the newest ones that are searched. */
+const offeredOrderCount = 3
+const searchedOrderCount = 6
+
+/** A repeated request within the same hour sends no second mail. */
+const repeatMs = 60 * 60_000
+
+/** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
+export const resendTaxInvoice: IntentHandler = async (request, tools) => {
+  const { slots, dialogue, context } = request
+  const { getResponse, retail } = tools
+  const turn = dialogue.turnCount
+  return await answerForShopper(request, tools, {
+    guestText: getResponse('resend_tax_invoice', 'guest', { turn }),
+    personal: async (shopper) => {
+      const { orderNumber } = slots
+      if (orderNumber === undefined) {
+        const { items } = await promptForOrder(request, tools)
+        return { items, promptsFor: 'orderNumber' }
+      }
+      const sent = await retail.invoices.resend({
+        shopperId: shopper.shopperId,
+        orderId: orderNumber,
+        idempotencyKey: `chat ${Math.floor(context.now / repeatMs)}`,
+      })
+      if (sent.ok) {
+        const values = { orderNumber, email: sent.value.maskedEmail }
+        const text = getResponse('resend_tax_invoice', 'sent', { turn, values })
+        return {
+          items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }],
+        }
+      }
+      const values = { orderNumber }
+      switch (sent.error.kind) {
+        case 'not-invoiced':
+          return {
+            items: [createMessage(getResponse('resend_tax_invoice', 'not_invoiced', { turn, values }))],
+          }
+        case 'unavailable':
+          return {
+            items: [createMessage(getResponse('resend_tax_invoice', 'unavailable', { turn, values }))],
+          }
+        default:
+          return {
+            items: [
+              createOrderNotFound(orderNumber, getResponse, turn),
+              ...(await createInvoiceChoices(request, tools)),
+            ],
+            promptsFor: 'orderNumber',
+            slots: {},
+          }
+      }
+    },
+  })
+}
+
+/** Asks for the order and offers the newest ones as quick replies, each with its date and size. Source: AUTH-08 */
+export const promptForOrder: IntentHandler = async (request, tools) => {
+  if (!request.context.shopper) return { items: [] }
+  const question = tools.getResponse('resend_tax_invoice', 'ask_order', { turn: request.dialogue.turnCount })
+  return {
+    items: [createMessage(question), ...(await createInvoiceChoices(request, tools))],
+    promptsFor: 'orderNumber',
+    slots: {},
+  }
+}
+
+/** Returns the last viewed order and the newest ones as quick replies. A cancelled order has no invoice. */
+async function createInvoiceChoices(
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<readonly ReplyItem[]> {
+  const { shopper, lastOrderChecked } = request.context
+  if (!shopper) return []
+  const { shopperId } = shopper
+  const { orders } = tools.retail
+  const [seen, recent] = await Promise.all([
+    lastOrderChecked === null ? null : orders.find(shopperId, lastOrderChecked),
+    orders.recent({ shopperId, limit: searchedOrderCount }),
+  ])
+  const offered = [
+    ...(seen?.ok ? [seen.value] : []),
+    ...recent.filter(({ orderId }) => orderId !== lastOrderChecked),
+  ].filter(({ status }) => status !== 'Cancelled')
+  const choices = offered.slice(0, offeredOrderCount).map((order) => toChoiceText(order, request, tools))
+  // Order numbers are personal, so the item is marked like a card of orders.
+  return choices.length > 0 ? [{ ...createSuggestions(...choices), shopper: shopperId }] : []
+}
+
+/**
+ * Returns a label such as '10234567, 03 Jun 2024, 2 products'. The press sends it as text, so the number comes
+ * first.
+ */
+function toChoiceText(order: Order, { dialogue }: IntentRequest, { getResponse }: AssistantTools): string {
+  const placed = toSydneyDate(order.date)
+  const count = order.productImages.length
+  if (placed === null || count === 0) return order.orderId
+  return getResponse('resend_tax_invoice', count === 1 ? 'choice_of_one' : 'choice', {
+    turn: dialogue.turnCount,
+    values: {
+      orderNumber: order.orderId,
+      day: formatDayMonthYear(placed, standardWords),
+      count: String(count),
+    },
+  })
+}

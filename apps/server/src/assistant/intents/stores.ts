@@ -1,0 +1,64 @@
+import type { IntentHandler } from '../intent'
+import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { formatStoreAddress } from '@murphy/domain/stores'
+
+/** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
+export const findNearbyStore: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
+  const { getResponse } = tools
+  const turn = dialogue.turnCount
+  const { place } = slots
+  if (!place)
+    return {
+      items: promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
+      promptsFor: 'place',
+    }
+  const { stores, store } = await findStoresAt(place, tools, context.now)
+  const values = { place: place.name, ...(store ? { store: getStoreName(store) } : {}) }
+  if (stores.length === 0)
+    return {
+      items: [createMessage(getResponse('find_nearby_store', 'none', { turn, values }))],
+      promptsFor: 'place',
+      slots: {},
+    }
+  return {
+    items: [
+      createMessage(getResponse('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
+      { type: 'store', items: [...stores] },
+      createFollowUp('stores', storesFollowUpEvent),
+    ],
+    ...(store ? { storeId: store.storeId } : {}),
+  }
+}
+
+/** Shows the way to a store. Source: MSG-28, STO-05, OP-53 */
+export const storeDirections: IntentHandler = async (request, tools) => {
+  const { slots, context, dialogue } = request
+  const { getResponse } = tools
+  const turn = dialogue.turnCount
+  const { place } = slots
+  const there = place ? await findStoresAt(place, tools, context.now) : null
+  const store = there ? (there.store ?? there.stores[0] ?? null) : await findImpliedStore(request, tools)
+  if (!store) {
+    const situation = place ? 'none' : 'ask_place'
+    const question = getResponse('store_directions', situation, {
+      turn,
+      values: { place: place?.name ?? '' },
+    })
+    return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
+  }
+  const values = { store: getStoreName(store), place: place?.name ?? '' }
+  const situation = there && !there.store ? 'nearby' : 'found'
+  return {
+    items: [
+      createMessage(getResponse('store_directions', situation, { turn, values })),
+      {
+        type: 'direction',
+        text: getResponse('store_directions', 'link', { turn, values }),
+        address: formatStoreAddress(store),
+      },
+    ],
+    storeId: store.storeId,
+  }
+}

@@ -1,0 +1,289 @@
+import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
+import { intents } from './intents'
+import type { SlotName, Slots } from '@murphy/understanding'
+import type { UnderstoodIntent } from './understanding'
+
+/** One dialogue command: a step of the answer to a turn. */
+export type DialogueCommand =
+  | {
+      readonly kind: 'answer'
+      readonly intent: string
+      readonly slots: Slots
+      readonly text: string
+      readonly isConfirmed?: boolean
+    }
+  /** The shopper declined a proposed action, a question or the continuation. */
+  | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
+  /** The utterance did not fill the pending slot: Murphy asks again. */
+  | {
+      readonly kind: 'reprompt'
+      readonly slot: SlotName
+      readonly intent: string
+      readonly slots: Slots
+      readonly text: string
+    }
+  | {
+      readonly kind: 'offer-choice'
+      readonly intents: readonly string[]
+      readonly slots: Slots
+      readonly text: string
+    }
+  | { readonly kind: 'fall-back'; readonly text: string }
+
+/** The commands of a turn, and the effect on the pending question. */
+export type TurnPlan = {
+  readonly commands: readonly DialogueCommand[]
+  /** The pending question stays pending. */
+  readonly keepsPending: boolean
+  /** The intent that this turn interrupts. */
+  readonly suspends: SuspendedIntent | null
+}
+
+/** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
+const switchThreshold = 0.8
+
+export type UtteranceReaders = {
+  /** Returns the offered intent that a text names exactly. */
+  readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
+  /** Returns whether a text holds an unknown name where a suburb is expected. */
+  readonly namesUnknownPlace: (text: string) => boolean
+}
+
+/** The most likely intent of an utterance that holds nothing but a slot value. */
+const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
+  ['orderNumber', 'order_tracking'],
+  ['product', 'product_availability'],
+  ['varietal', 'find_a_wine'],
+  ['wineType', 'find_a_wine'],
+  ['place', 'find_nearby_store'],
+]
+
+/**
+ * Plans the commands for an utterance. The order of precedence is: global intents, the pending slot, yes and no, a
+ * new intent, a follow-up, the rest.
+ *
+ * @param understood one entry for each intent, from the engine
+ * @param readers further readings of a text
+ * Source: docs/understanding.md#intents
+ */
+export function planTurn(
+  understood: readonly UnderstoodIntent[],
+  dialogue: DialogueState,
+  { findOption, namesUnknownPlace }: UtteranceReaders,
+): TurnPlan {
+  const [first] = understood
+  if (!first) return { commands: [], keepsPending: true, suspends: null }
+  if (understood.length > 1) {
+    const commands = understood.map((each) => toAnswerCommand(each, each.slots))
+    return { commands, keepsPending: false, suspends: findInterruptedIntent(dialogue.pending, commands) }
+  }
+  const { pending } = dialogue
+  if (isAccepted(first) && intents[first.intent]?.isGlobal)
+    return singleCommand(toAnswerCommand(first, first.slots))
+  const reaction = pending === null ? null : planForPending(pending, first, findOption)
+  if (reaction) return reaction
+  return planNewIntent(first, dialogue, namesUnknownPlace)
+}
+
+/** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
+function planForPending(
+  pending: PendingQuestion,
+  understood: UnderstoodIntent,
+  findOption: UtteranceReaders['findOption'],
+): TurnPlan | null {
+  switch (pending.for) {
+    case 'slot': {
+      if (understood.slots[pending.slot] !== undefined && !switchesIntent(understood, pending.intent))
+        return singleCommand(continueIntent(pending, understood))
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'slot' }) : null
+    }
+    case 'confirmation': {
+      // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
+      // to the shopper.
+      const corrected = changesSlots(understood.slots, pending)
+      if (corrected && !switchesIntent(understood, pending.intent))
+        return singleCommand(continueIntent(pending, understood))
+      if (hasIntent(understood, 'affirm'))
+        return singleCommand({ ...continueIntent(pending, { ...understood, slots: {} }), isConfirmed: true })
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'confirmation' }) : null
+    }
+    case 'resumption': {
+      // The missing value itself means yes.
+      if (understood.isHalfSentence && hasAnyOf(understood.slots, slotNamesOf(pending.intent)))
+        return singleCommand(continueIntent(pending, understood))
+      if (hasIntent(understood, 'affirm'))
+        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'resumption' }) : null
+    }
+    case 'choice': {
+      const chosen =
+        findOption(understood.text, pending) ?? (hasIntent(understood, 'affirm') ? pending.intents[0] : null)
+      if (chosen)
+        return singleCommand({ kind: 'answer', intent: chosen, slots: pending.slots, text: pending.text })
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'choice' }) : null
+    }
+  }
+}
+
+/** Plans an utterance that does not react to a pending question: a new intent, or a follow-up to the last answer. */
+function planNewIntent(
+  understood: UnderstoodIntent,
+  { pending, last }: DialogueState,
+  namesUnknownPlace: UtteranceReaders['namesUnknownPlace'],
+): TurnPlan {
+  if (understood.isHalfSentence) {
+    const continuesLast =
+      last !== null &&
+      hasAnyOf(understood.slots, slotNamesOf(last.intent)) &&
+      !addsUnknownSlots(understood, last.intent)
+    if (continuesLast)
+      return singleCommand({
+        kind: 'answer',
+        intent: last.intent,
+        slots: { ...last.slots, ...understood.slots },
+        text: understood.text,
+      })
+    const bare = defaultIntentOfSlot.find(([slot]) => understood.slots[slot] !== undefined)
+    if (bare && !switchesIntent(understood, bare[1]))
+      return singleCommand({
+        kind: 'answer',
+        intent: bare[1],
+        slots: understood.slots,
+        text: understood.text,
+      })
+  }
+  // A yes is neither a slot value nor another intent.
+  if (pending?.for === 'slot' && hasIntent(understood, 'affirm'))
+    return singleCommand(toRepromptCommand(pending, understood))
+  if (isAccepted(understood)) {
+    const command = toAnswerCommand(understood, understood.slots)
+    const keepsPending = intents[understood.intent]?.keepsPending === true
+    return {
+      commands: [command],
+      keepsPending,
+      suspends: keepsPending ? null : findInterruptedIntent(pending, [command]),
+    }
+  }
+  // An order number alone identifies the intent, unless help with that order may be meant.
+  if (understood.slots.orderNumber !== undefined) {
+    if (understood.decision === 'confirm' && understood.intent === 'help_article')
+      return singleCommand({
+        kind: 'offer-choice',
+        intents: ['help_article', 'order_tracking'],
+        slots: understood.slots,
+        text: understood.text,
+      })
+    const likeliest = understood.intent ?? ''
+    const intent = slotNamesOf(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
+    return singleCommand({ kind: 'answer', intent, slots: understood.slots, text: understood.text })
+  }
+  // 'And in Xyzzyville?': the last intent answers that it does not know the place.
+  if (last !== null && slotNamesOf(last.intent).includes('place') && namesUnknownPlace(understood.text)) {
+    const { place: _elsewhere, ...slots } = last.slots
+    return singleCommand({ kind: 'answer', intent: last.intent, slots, text: understood.text })
+  }
+  if (understood.decision === 'confirm' && understood.intent !== null) {
+    // A small-talk answer to another utterance does no harm.
+    if (intents[understood.intent]?.keepsPending)
+      return { commands: [toAnswerCommand(understood, understood.slots)], keepsPending: true, suspends: null }
+    const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    if (areAnsweredByStore(offered, understood))
+      return singleCommand(toAnswerCommand(understood, understood.slots))
+    return singleCommand({
+      kind: 'offer-choice',
+      intents: offered,
+      slots: understood.slots,
+      text: understood.text,
+    })
+  }
+  if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
+  return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */
+function areAnsweredByStore(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
+  return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
+}
+
+function singleCommand(command: DialogueCommand): TurnPlan {
+  return { commands: [command], keepsPending: false, suspends: null }
+}
+
+function toAnswerCommand(
+  { intent, text }: UnderstoodIntent,
+  slots: Slots,
+): DialogueCommand & { kind: 'answer' } {
+  return { kind: 'answer', intent: intent ?? 'fallback', slots, text }
+}
+
+function continueIntent(
+  { intent, slots }: { readonly intent: string; readonly slots: Slots },
+  understood: UnderstoodIntent,
+): DialogueCommand & { kind: 'answer' } {
+  return { kind: 'answer', intent, slots: { ...slots, ...understood.slots }, text: understood.text }
+}
+
+function toRepromptCommand(
+  { slot, intent, slots }: PendingQuestion & { readonly for: 'slot' },
+  { text }: UnderstoodIntent,
+): DialogueCommand {
+  return { kind: 'reprompt', slot, intent, slots, text }
+}
+
+/** Returns the intent with the pending slot, unless one of the commands continues it. */
+function findInterruptedIntent(
+  pending: PendingQuestion | null,
+  commands: readonly DialogueCommand[],
+): SuspendedIntent | null {
+  if (pending?.for !== 'slot') return null
+  if (commands.some((command) => command.kind === 'answer' && command.intent === pending.intent)) return null
+  return { intent: pending.intent, slots: pending.slots }
+}
+
+function isAccepted(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return understood.decision === 'accept' && understood.intent !== null
+}
+
+function hasIntent(understood: UnderstoodIntent, intent: 'affirm' | 'deny'): boolean {
+  return understood.intent === intent && understood.decision !== 'reject'
+}
+
+/**
+ * Returns whether the utterance clearly asks for another intent. A yes or no never does: it accompanies the slot
+ * value.
+ */
+function switchesIntent(understood: UnderstoodIntent, intent: string): boolean {
+  if (
+    !isAccepted(understood) ||
+    understood.isHalfSentence ||
+    hasIntent(understood, 'affirm') ||
+    hasIntent(understood, 'deny')
+  )
+    return false
+  return understood.intent !== intent && understood.score >= switchThreshold
+}
+
+/** Returns whether the utterance names a slot value that differs from the current one. */
+function changesSlots(slots: Slots, { intent, slots: before }: SuspendedIntent): boolean {
+  return slotNamesOf(intent).some(
+    (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
+  )
+}
+
+/**
+ * Returns whether a follow-up is clearly another intent, because it fills a slot that the last intent does not use.
+ */
+function addsUnknownSlots(understood: UnderstoodIntent, lastIntent: string): boolean {
+  if (!isAccepted(understood) || understood.intent === lastIntent) return false
+  return slotNamesOf(understood.intent).some(
+    (name) => understood.slots[name] !== undefined && !slotNamesOf(lastIntent).includes(name),
+  )
+}
+
+function slotNamesOf(intent: string): readonly SlotName[] {
+  return intents[intent]?.slotNames ?? []
+}
+
+function hasAnyOf(slots: Slots, names: readonly SlotName[]): boolean {
+  return names.some((name) => slots[name] !== undefined)
+}

@@ -1,0 +1,186 @@
+import type { SlotName } from '@murphy/understanding'
+
+/** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
+export const situations = {
+  // Replies of the dialogue itself. A slot name is the reprompt for that slot.
+  conversation: [
+    'orderNumber',
+    'place',
+    'unknown_place',
+    'other_language',
+    'product',
+    'personName',
+    'phone',
+    'left_unchanged',
+    'let_go',
+    'other_words',
+    'did_you_mean',
+    'did_you_mean_this',
+    'none_of_these',
+    'still_want',
+    'yes',
+    'no',
+  ],
+  // Labels of intents on quick replies. A press sends the label, so it must be understood as that intent. Help is
+  // labelled with the title of its article.
+  labels: [
+    'product_availability',
+    'find_nearby_store',
+    'store_directions',
+    'store_hours',
+    'order_tracking',
+    'order_list',
+    'resend_tax_invoice',
+    'pickup_order',
+    'change_pickup_nominee',
+    'find_a_wine',
+    'live_chat',
+    'support_ticket',
+    'age_check',
+    'end_chat',
+    'start_over',
+  ],
+  contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
+  help_article: ['one', 'several'],
+  product_availability: [
+    'ask_product',
+    'ask_place',
+    'choose_store',
+    'found',
+    'all_out',
+    'unknown',
+    'no_store',
+    'nearby',
+    'nowhere',
+  ],
+  find_nearby_store: ['ask_place', 'found', 'nearby', 'none'],
+  store_directions: ['ask_place', 'found', 'nearby', 'none', 'link'],
+  store_hours: [
+    'ask_place',
+    'open_today',
+    'closed_today',
+    'open_on',
+    'closed_on',
+    'holiday',
+    'nearby',
+    'none',
+  ],
+  order_tracking: ['found', 'not_found'],
+  order_list: [
+    'guest',
+    'log_in',
+    'signed_in',
+    'delivery',
+    'pickup',
+    'subscription',
+    'no_delivery',
+    'no_pickup',
+    'no_subscription',
+  ],
+  resend_tax_invoice: [
+    'guest',
+    'ask_order',
+    'choice',
+    'choice_of_one',
+    'sent',
+    'not_invoiced',
+    'unavailable',
+  ],
+  pickup_order: ['found', 'not_a_pickup'],
+  change_pickup_nominee: [
+    'guest',
+    'choose_order',
+    'no_orders',
+    'too_late',
+    'ask_details',
+    'ask_name',
+    'ask_phone',
+    'confirm',
+    'updated',
+    'bad_name',
+    'failed',
+  ],
+  find_a_wine: ['ask_place', 'choose_store', 'open'],
+  support_ticket: ['open'],
+  age_check: ['verify'],
+  end_chat: ['any', 'button'],
+  start_over: ['any'],
+  affirm: ['any'],
+  deny: ['any'],
+  fallback: ['first', 'again', 'other_language'],
+  events: [
+    'after_articles',
+    'after_stores',
+    'after_products',
+    'after_orders',
+    'pickup_collected',
+    'pickup_cancelled',
+    'nominee_updated',
+    'nominee_cancelled',
+  ],
+  'small_talk.greet': ['any', 'signed_in'],
+  'small_talk.thanks': ['any'],
+  'small_talk.how_are_you': ['any'],
+  'small_talk.identity': ['any'],
+  'small_talk.capabilities': ['any'],
+  'small_talk.praise': ['any'],
+  'small_talk.insult': ['any'],
+  'small_talk.joke': ['any'],
+  'small_talk.ack': ['any'],
+} as const
+
+/** The placeholders that response texts may contain. */
+export const responsePlaceholders = [
+  'count',
+  'day',
+  'email',
+  'holiday',
+  'hours',
+  'name',
+  'orderNumber',
+  'phone',
+  'place',
+  'product',
+  'state',
+  'store',
+  'wish',
+] as const
+type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
+
+type Situations = typeof situations
+/** An intent that can be offered by its label. */
+export type LabelledIntent = Situations['labels'][number]
+/** A slot that Murphy can ask for. */
+export type PromptedSlot = Extract<Situations['conversation'][number], SlotName>
+export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
+
+/**
+ * Returns the response text for a situation of an intent, from the operator's files. Replaces `{name}` by the value
+ * of that name. Several texts rotate by `turn`.
+ */
+export type GetResponse = <Intent extends keyof Situations>(
+  intent: Intent,
+  situation: Situations[Intent][number],
+  options: { readonly turn: number; readonly values?: ResponseValues },
+) => string
+
+/** Response texts by intent and situation, as read from the operator's files. */
+export type ResponseTexts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/**
+ * Creates the lookup of response texts.
+ *
+ * Errors: throws a sentence that names every file and situation without a text.
+ */
+export function createResponses(wordings: ResponseTexts): GetResponse {
+  const missing = Object.entries(situations).flatMap(([intent, names]) =>
+    names.filter((name) => !wordings[intent]?.[name]?.length).map((name) => `${intent}.yml: ${name}`),
+  )
+  if (missing.length > 0) throw new Error(`bot/responses lacks wordings for ${missing.join(', ')}.`)
+  return (intent, situation, { turn, values }) => {
+    const filled: Readonly<Record<string, string>> = values ?? {}
+    const variants = wordings[intent]?.[situation] ?? []
+    const wording = variants[turn % variants.length] ?? ''
+    return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Store } from '@murphy/contracts/entities'
+import { formatStoreName } from '@murphy/domain/stores'
+import { standardWords } from '@murphy/domain/words'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { IntentRequest, AssistantTools } from './intent'
+import { createMessage, createSuggestions } from './reply-items'
+import type { Place } from '@murphy/understanding'
+
+/** The maximum number of stores in one answer, nearest first. Source: STO-10 */
+const storeLimit = 5
+
+/** The distance up to which stores are shown. The nearest store is shown at any distance. */
+const maxDistanceKm = 60
+
+/** The distance up to which a store counts as the store of a place. */
+const samePlaceKm = 1
+
+/** The stores of a place. */
+export type StoreSearchResult = {
+  /** Nearest first. */
+  readonly stores: readonly Store[]
+  /** The store at the place itself, if there is one. */
+  readonly store: Store | null
+}
+
+export async function findStoresAt(
+  place: Place,
+  { retail }: AssistantTools,
+  now: number,
+): Promise<StoreSearchResult> {
+  const near = await retail.stores.near(place, storeLimit, now)
+  const [nearest] = near
+  const stores = near.filter((store) => store === nearest || (store.distance ?? 0) <= maxDistanceKm)
+  const isThere =
+    nearest !== undefined &&
+    (nearest.suburb.toLowerCase() === place.name.toLowerCase() ||
+      (nearest.distance ?? Infinity) <= samePlaceKm)
+  // The distance from the centre of the store's own suburb does not help the shopper.
+  return { stores, store: isThere ? { ...nearest, distance: null } : null }
+}
+
+/**
+ * Returns the store that the shopper refers to without naming it: the store selected in the widget, or the last one
+ * of the conversation. Returns `null` when the text names a place, even an unknown one.
+ */
+export async function findImpliedStore(
+  { text, context, dialogue }: IntentRequest,
+  { retail, understanding }: AssistantTools,
+): Promise<Store | null> {
+  const { storeId } = dialogue
+  if (storeId === null || understanding.findUnknownPlace(text) !== null) return null
+  return await retail.stores.find(storeId, context.now)
+}
+
+/**
+ * Returns a prompt for the place, with suggestions. When the text names an unknown place, the reply says so.
+ *
+ * @param question the prompt when the text names no place
+ */
+export function promptForPlace(
+  { text, dialogue }: IntentRequest,
+  { getResponse, understanding }: AssistantTools,
+  question: string,
+): readonly ReplyItem[] {
+  const place = understanding.findUnknownPlace(text)
+  const wording =
+    place === null
+      ? question
+      : getResponse('conversation', 'unknown_place', { turn: dialogue.turnCount, values: { place } })
+  return [createMessage(wording), createPlaceSuggestions()]
+}
+
+/** Returns the store's name as cards show it. Source: STO-12 */
+export function getStoreName(store: Store): string {
+  return formatStoreName(store, standardWords)
+}
+
+/** Creates suggestions for a place. */
+function createPlaceSuggestions(): ReplyItem {
+  return createSuggestions('Prahran', 'Lane Cove', 'Fitzroy')
+}

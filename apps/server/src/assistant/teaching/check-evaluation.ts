@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { BotContents } from '../bot-files/bot-contents'
+import type { Finding, LocatedText } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
+import { getBaseName, sourcesIn } from '../bot-files/sources'
+import {
+  ArticleQuestionSchema,
+  DialogueSchema,
+  OutOfScopeSchema,
+  UtteranceSchema,
+} from './evaluation-schemas'
+import type { FindSimilar } from './similar-texts'
+import { createSimilarFinder, toPlainKey } from './similar-texts'
+import { formatSpot } from './check-intents'
+import { findRepeated } from './find-repeated'
+
+/** Texts of so few words occur in every conversation: they may be both taught and measured. */
+const shortTextWords = 2
+
+type EvaluationRow<Value> = LocatedText & { readonly row: Value }
+
+/** Reports rows that are malformed, name something unknown, occur twice, or were taught to Murphy. */
+export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
+  const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
+  // Includes files that cannot be read for another reason.
+  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
+  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
+  return [
+    ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
+    ...utterances.rows
+      .filter(({ row }) => !intents.has(row.intent))
+      .map((row) => errorAt(row, `there is no intent '${row.row.intent}'.`)),
+    ...articles.rows
+      .filter(({ row }) => !articleIds.has(row.articleId))
+      .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
+    ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(findRepeatedRows),
+    ...findLeaks(measured, createSimilarFinder(listTaughtTexts(contents))),
+  ]
+}
+
+/** Reads the evaluation rows, and all texts among them that must not be taught. */
+export function readEvaluation(sources: Sources) {
+  const utterances = readEvaluationRows(sources, 'utterances.jsonl', UtteranceSchema, ({ text }) => text)
+  const outOfScope = readEvaluationRows(sources, 'out-of-scope.jsonl', OutOfScopeSchema, ({ text }) => text)
+  const articles = readEvaluationRows(sources, 'articles.jsonl', ArticleQuestionSchema, ({ text }) => text)
+  const dialogues = readEvaluationRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  // Dialogues measure the conversation, in which common texts are normal.
+  const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]
+  return { utterances, outOfScope, articles, dialogues, measured }
+}
+
+function listTaughtTexts({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
+  return [
+    ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
+    ...articles.flatMap(({ questions }) => questions),
+    ...outOfScope,
+  ]
+}
+
+/** Reports rows that were taught: they say nothing about how well Murphy understands. */
+export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<LocatedText>): readonly Finding[] {
+  return rows
+    .filter(({ text }) => toPlainKey(text).split(' ').length > shortTextWords)
+    .flatMap((row) => {
+      const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+      if (!alike) return []
+      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${formatSpot(alike.text)}.`
+      return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
+    })
+}
+
+/** Emoji have no plain key and are compared as they are written. */
+function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
+  return findRepeated(
+    rows.map((row) => ({ ...row, name: row.text })),
+    (text) => toPlainKey(text) || text,
+  )
+}
+
+function readEvaluationRows<Schema extends v.GenericSchema>(
+  sources: Sources,
+  name: string,
+  schema: Schema,
+  textOf: (row: v.InferOutput<Schema>) => string,
+): { readonly rows: readonly EvaluationRow<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  const rows: EvaluationRow<v.InferOutput<Schema>>[] = []
+  const source = sourcesIn(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
+  if (!source)
+    return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
+  for (const [index, line] of source.text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const spot = { path: source.path, line: index + 1 }
+    const read = v.safeParse(schema, parseJson(line))
+    if (read.success) rows.push({ ...spot, text: textOf(read.output), row: read.output })
+    else {
+      const [issue] = read.issues
+      findings.push(errorAt(spot, `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}.`))
+    }
+  }
+  return { rows, findings }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

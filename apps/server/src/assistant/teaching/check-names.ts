@@ -1,0 +1,73 @@
+import type { BotContents } from '../bot-files/bot-contents'
+import type { Finding } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import { toPlainKey } from './similar-texts'
+import { findRepeated } from './find-repeated'
+
+/** First and last postcode of each state's ranges, from Australia Post. */
+const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  NSW: [
+    [2000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
+  ACT: [
+    [2600, 2618],
+    [2900, 2920],
+  ],
+  VIC: [[3000, 3999]],
+  QLD: [[4000, 4999]],
+  SA: [[5000, 5799]],
+  WA: [[6000, 6797]],
+  TAS: [[7000, 7799]],
+  NT: [[800, 899]],
+}
+
+/** Reports places in the wrong state, and names that occur twice. */
+export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
+  const strayed = places.flatMap((place) => {
+    const postcode = Number(place.postcode)
+    const isThere = postcodeRanges[place.state]?.some(
+      ([first, last]) => postcode >= first && postcode <= last,
+    )
+    return isThere ? [] : [errorAt(place, `the postcode ${place.postcode} is not in ${place.state}.`)]
+  })
+  return [
+    ...strayed,
+    ...findRepeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
+    ...findRepeated(varietals.map((varietal) => ({ ...varietal, name: varietal.varietal }))),
+    ...findRepeated(holidays.map((holiday) => ({ ...holiday, name: `${holiday.date} ${holiday.name}` }))),
+    ...findRepeated(drinks),
+  ]
+}
+
+/** An apostrophe distinguishes two words here. */
+const asWritten = (name: string): string => name.toLowerCase()
+
+/** Reports slang that leads to slang, and words that are both replaced and protected. */
+export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {
+  const slangWords = new Set(slang.map(({ word }) => toPlainKey(word)))
+  const kept = new Set(protectedWords.map(({ text }) => toPlainKey(text)))
+  const suburbs = new Set(places.map(({ suburb }) => toPlainKey(suburb)))
+  return [
+    ...slang.flatMap((entry) => [
+      ...(slangWords.has(toPlainKey(entry.meaning)) && toPlainKey(entry.meaning) !== toPlainKey(entry.word)
+        ? [errorAt(entry, `'${entry.word}' leads to '${entry.meaning}', which is slang itself.`)]
+        : []),
+      ...(kept.has(toPlainKey(entry.word))
+        ? [errorAt(entry, `'${entry.word}' is a protected word, so it must not be replaced.`)]
+        : []),
+      ...(suburbs.has(toPlainKey(entry.word))
+        ? [warningAt(entry, `'${entry.word}' is also the name of a suburb.`)]
+        : []),
+    ]),
+    ...findRepeated(
+      synonyms.flatMap(({ others }) => others.map((other) => ({ ...other, name: other.text }))),
+      asWritten,
+    ),
+    ...findRepeated(
+      protectedWords.map((word) => ({ ...word, name: word.text })),
+      asWritten,
+    ),
+  ]
+}

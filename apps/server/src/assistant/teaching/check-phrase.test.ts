@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { formatFinding } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
+import { checkPhrase } from './check-phrase'
+
+const sources: Sources = new Map([
+  [
+    'bot/intents/order_tracking.yml',
+    `description: Where an order is.
+phrases:
+  - where is the parcel that i ordered from you last week
+near_misses:
+  - can you track my flight
+`,
+  ],
+  ['bot/intents/store_hours.yml', 'description: When a store is open.\nphrases:\n  - when do you open\n'],
+  ['bot/out-of-scope.yml', '- who won the footy\n'],
+  ['bot/eval/utterances.jsonl', '{"text":"has my box left yet","intent":"order_tracking"}\n'],
+  ['bot/eval/out-of-scope.jsonl', '{"text":"sing me a song"}\n'],
+  ['bot/eval/articles.jsonl', ''],
+  ['bot/eval/dialogues.jsonl', ''],
+])
+const before = [{ intent: 'store_hours', text: 'you still open' }]
+
+const check = (text: string, intent = 'order_tracking') =>
+  checkPhrase(sources, { intent, text }, before).map(formatFinding)
+
+describe('a new phrase', () => {
+  it('is accepted when no similar text exists', () => {
+    expect(check('where my box at')).toEqual([])
+  })
+
+  it.each([
+    [
+      'stands already',
+      'Where is the parcel that I ordered from you last week?',
+      'at bot/intents/order_tracking.yml:3.',
+    ],
+    [
+      'means something else',
+      'When do you open',
+      'stands already for store_hours at bot/intents/store_hours.yml:3.',
+    ],
+    [
+      'is nobody’s business',
+      'who won the footy?',
+      'stands already for out of scope at bot/out-of-scope.yml:1.',
+    ],
+    ['was added before', 'You still open', 'stands already for store_hours at the desk:1.'],
+    ['is a near miss of its own intent', 'can you track my flight', 'bot/intents/order_tracking.yml:5: '],
+    [
+      'is measured',
+      'Has my box left yet?',
+      "bot/eval/utterances.jsonl:1: 'has my box left yet' is taught at the desk:2.",
+    ],
+  ])('is refused when it %s', (_, text, sentence) => {
+    expect(check(text).join('\n')).toContain(sentence)
+    expect(checkPhrase(sources, { intent: 'order_tracking', text }, before)[0]?.severity).toBe('error')
+  })
+
+  it('may resemble another of its own intent', () => {
+    expect(check('where is that parcel that i ordered from you last week')).toEqual([])
+  })
+
+  it('is reported with a warning when it resembles a text with another meaning', () => {
+    const near = 'where is the parcel that i ordered from you last last week'
+    expect(checkPhrase(sources, { intent: 'store_hours', text: near }, [])).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('for order_tracking at') as string },
+    ])
+  })
+
+  it('is checked without an evaluation too', () => {
+    const spoken = new Map([...sources].filter(([path]) => !path.startsWith('bot/eval')))
+    expect(checkPhrase(spoken, { intent: 'order_tracking', text: 'has my box left yet' }, [])).toEqual([])
+  })
+})

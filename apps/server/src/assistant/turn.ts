@@ -1,0 +1,31 @@
+import type { Shopper } from '../retail/ports'
+
+/**
+ * An action of the shopper: an utterance, or an event with its parameters. Source:
+ * docs/wire-format.md#text-and-events
+ */
+export type Turn =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'event'; readonly event: string; readonly parameters: Readonly<Record<string, unknown>> }
+
+/** Everything besides the turn that an answer may depend on. */
+export type TurnContext = {
+  /**
+   * Key of the stored dialogue state: `chatbotUserId` and `sessionId`, or `chatbotUserId` alone. Source:
+   * docs/interfaces.md#identity
+   */
+  readonly conversationId: string
+  /** The shopper whose identity was proven for this call, or `null` for a guest. Source: OP-123 */
+  readonly shopper: Shopper | null
+  /** The caller named a shopper without proof and gets no personal answer. Source: OP-123 */
+  readonly isShopperUnproven: boolean
+  readonly isLiveChatAvailable: boolean
+  /** The stored intent group is over and the answer opens a new one (`intentGroupPendingRenew`). */
+  readonly isIntentGroupOver: boolean
+  /** The last order that was shown, as the widget remembers it. */
+  readonly lastOrderChecked: string | null
+  /** The store that the shopper selected in the widget. */
+  readonly storeId: string | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import type { SlotName, Slots } from '@murphy/understanding'
+
+/** One intent of an utterance, as the engine understood it. */
+export type UnderstoodIntent = {
+  /** The text of this intent: the whole utterance, or its part when it holds several intents. */
+  readonly text: string
+  /** `confirm`: the likeliest intents are too close together, or too uncertain, to act without asking. */
+  readonly decision: 'accept' | 'confirm' | 'reject'
+  /** The likeliest intent, even when it was rejected. `null`: no intent is likely. */
+  readonly intent: string | null
+  /** Confidence in `intent`, from 0 to 1. */
+  readonly score: number
+  readonly slots: Slots
+  /** The utterance is little more than these slot values: a follow-up such as 'and in Fitzroy?'. */
+  readonly isHalfSentence: boolean
+  /** The next likeliest intents, best first. */
+  readonly alternatives: readonly { readonly intent: string; readonly score: number }[]
+  /** The engine that understood it. */
+  readonly source: UnderstandingSource
+}
+
+export type UnderstandingSource = 'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions'
+
+/** Context for understanding utterances that mean little by themselves. */
+export type UnderstandingContext = {
+  /** Today in Sydney, for relative dates such as 'tomorrow'. */
+  readonly today: CalendarDate
+  /** The pending slot. */
+  readonly expects: SlotName | null
+  /** Key of the conversation, for services that keep their own state. */
+  readonly conversationId: string
+  /** The last messages, oldest first, for services that read them. */
+  readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
+  /** Full name of the proven shopper. It must be redacted before a service receives the text. */
+  readonly shopperName?: string
+}
+
+export type ArticleHit = {
+  readonly articleId: string
+  readonly title: string
+  readonly summary: string
+  /** From 0 to 1. */
+  readonly score: number
+}
+
+/** Port of the understanding engine: the embedded one, or a service that the operator chose. */
+export type Understanding = {
+  /** Returns one entry for each intent of the utterance, in order; never empty. */
+  understand: (text: string, context: UnderstandingContext) => Promise<readonly UnderstoodIntent[]>
+  /** Returns relevant articles, best first. */
+  searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /** Returns whether a text is clearly not English. Source: OP-130 */
+  isInOtherLanguage: (text: string) => boolean
+  /** Returns the words where a suburb is expected that name no known one, as written, or `null`. */
+  findUnknownPlace: (text: string) => string | null
+}

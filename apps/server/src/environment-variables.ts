@@ -1,0 +1,198 @@
+import { resolve } from 'node:path'
+import { isOriginEntry } from '@murphy/contracts/desk'
+import type { S3Address } from './files/s3-address'
+import { readS3Address } from './files/s3-address'
+import type { TrustedProxies } from './http/caller-address'
+import { readTrustedProxies } from './http/caller-address'
+import type { SmtpAddress } from './mail/smtp-address'
+import { readSmtpAddress } from './mail/smtp-address'
+
+/** The parser of one variable, with the error message for an invalid value. */
+export type EnvironmentVariable<Value> = {
+  /** Returns `null` for an invalid value. */
+  readonly read: (text: string) => Value | null
+  /** Describes the problem. It repeats the value only when it is not secret. */
+  readonly problem: (text: string) => string
+  readonly example: string
+}
+
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string | null =>
+    pattern.test(text) ? text : null
+
+const numberWithin =
+  (least: number, most: number) =>
+  (text: string): number | null =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+
+export const port = (example: string): EnvironmentVariable<number> => ({
+  read: numberWithin(1, 65_535),
+  problem: (text) => `is '${text}', which is no port`,
+  example,
+})
+
+const oneOf = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
+  read: (text) => (choices.includes(text) ? text : null),
+  problem: (text) => `is '${text}', which is none of ${choices.join(', ')}`,
+  example,
+})
+
+export const storefrontAddress: EnvironmentVariable<string> = {
+  read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, '') : null),
+  problem: (text) => `is '${text}', which is no address`,
+  example: 'https://shop.example',
+}
+
+export const databaseAddress: EnvironmentVariable<string> = {
+  read: matching(/^postgres(ql)?:\/\/.+/),
+  problem: () => 'is no address of a PostgreSQL database',
+  example: 'postgres://murphy:secret@db.example:5432/murphy',
+}
+
+export const redisAddress: EnvironmentVariable<string> = {
+  read: matching(/^rediss?:\/\/.+/),
+  problem: () => 'is no address of a Redis server',
+  example: 'redis://:secret@redis.example:6379',
+}
+
+export const redisPrefix: EnvironmentVariable<string> = {
+  read: matching(/^[\w.:-]{1,64}$/),
+  problem: (text) => `is '${text}', which is no name of letters, digits, dots, colons and hyphens`,
+  example: 'shop-production',
+}
+
+export const nodeName: EnvironmentVariable<string> = {
+  read: matching(/^[\w.]{1,64}$/),
+  problem: (text) => `is '${text}', which is no name of letters, digits, dots and underscores`,
+  example: 'n1',
+}
+
+export const drainSeconds: EnvironmentVariable<number> = {
+  read: numberWithin(0, 600),
+  problem: (text) => `is '${text}', which is no number from 0 to 600`,
+  example: '30',
+}
+
+export const trustedProxies: EnvironmentVariable<TrustedProxies> = {
+  read: readTrustedProxies,
+  problem: (text) => `is '${text}', which is no list of networks and no number of hops`,
+  example: 'private,104.16.0.0/13',
+}
+
+export const countPerAddress = (example: string): EnvironmentVariable<number> => ({
+  read: numberWithin(1, 100_000),
+  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  example,
+})
+
+export const origins: EnvironmentVariable<readonly string[]> = {
+  read: (text) => (splitOrigins(text).every(isOriginEntry) ? splitOrigins(text) : null),
+  problem: (text) =>
+    `holds '${splitOrigins(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
+  example: 'https://shop.example,http://localhost:*',
+}
+
+export const publicOrigin: EnvironmentVariable<string> = {
+  read: (text) =>
+    isOriginEntry(text.replace(/\/$/, '')) && !text.includes('*') ? text.replace(/\/$/, '') : null,
+  problem: (text) => `is '${text}', which is no origin`,
+  example: 'https://chat.shop.example',
+}
+
+/** Origins whose files cannot be changed on the way: a script can read everything in the frame. */
+const secureOrigins = (example: string): EnvironmentVariable<readonly string[]> => ({
+  read: (text) => (splitOrigins(text).every(isSecureOrigin) ? splitOrigins(text) : null),
+  problem: (text) =>
+    `holds '${splitOrigins(text).find((origin) => !isSecureOrigin(origin))}', which is no https origin`,
+  example,
+})
+export const scriptOrigins = secureOrigins('https://survey.example,https://chat-vendor.example')
+export const pictureOrigins = secureOrigins('https://images.cdn.example')
+
+/** Short secrets can be guessed from what they have signed. Source: decision 033 */
+export const longSecret: EnvironmentVariable<string> = {
+  read: (text) => (Buffer.byteLength(text) < leastSecretBytes ? null : text),
+  problem: () => `has fewer than ${leastSecretBytes} bytes`,
+  example: '3k0Yb1x2r8Qp5uT7vWzA4cE6gI9jLmNs',
+}
+const leastSecretBytes = 32
+
+export const absolutePath: EnvironmentVariable<string> = {
+  read: matching(/^\//),
+  problem: (text) => `is '${text}', which is no absolute path of a folder`,
+  example: '/srv/murphy/uploads',
+}
+
+/** One or two `kid:base64url(32 bytes)`; 32 bytes are 43 characters. */
+export const tokenKeys: EnvironmentVariable<string> = {
+  read: (text) =>
+    /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/.test(text) && !hasDuplicateNames(text) ? text : null,
+  problem: () => 'is not one key, or two of different names, as kid:key with 32 bytes as base64url',
+  example: `2026a:${'A'.repeat(43)}`,
+}
+
+export const keyFile: EnvironmentVariable<string> = {
+  // A key that was pasted in place of its file must not appear in the log.
+  read: (text) => (/[{\n]/.test(text) ? null : resolve(text)),
+  problem: () => 'is no path of a file',
+  example: '/etc/murphy/dialogflow.json',
+}
+
+export const headerKey: EnvironmentVariable<string> = {
+  read: matching(/^[\u0021-\u007e]+$/),
+  problem: () => 'holds a character that no header may carry',
+  example: 'sk-0123456789',
+}
+
+export const mailServer: EnvironmentVariable<SmtpAddress> = {
+  read: readSmtpAddress,
+  problem: () => 'is no address of a mail server',
+  example: 'smtp://murphy:secret@mail.example:587?from=shop@shop.example',
+}
+
+export const bucket: EnvironmentVariable<S3Address> = {
+  read: readS3Address,
+  problem: () => 'is no address of a bucket with its key and secret',
+  example: 'https://key:secret@s3.example/uploads?region=ap-southeast-2',
+}
+
+export const gibibytes: EnvironmentVariable<number> = {
+  read: numberWithin(1, 100_000),
+  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  example: '20',
+}
+
+/** The first password of the demonstration's accounts. Source: docs/interfaces.md#environment */
+export const deskPassword: EnvironmentVariable<string> = {
+  read: (text) => (text.length < 8 ? null : text),
+  problem: () => 'has fewer than 8 characters',
+  example: 'three-plain-words',
+}
+
+export const onOrOff = oneOf(['on', 'off'], 'on')
+export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
+
+function splitOrigins(text: string): string[] {
+  return text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))
+}
+
+function hasDuplicateNames(keys: string): boolean {
+  const names = keys.split(',').map((key) => key.split(':')[0])
+  return new Set(names).size < names.length
+}
+
+/**
+ * Returns whether an origin's files cannot be changed on the way. That holds on this machine without https too, for
+ * the demonstration.
+ */
+function isSecureOrigin(origin: string): boolean {
+  return (
+    isOriginEntry(origin) &&
+    /^(https:\/\/[^*]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:.+)?)$/.test(origin)
+  )
+}
+
+function isHttpAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,267 @@
+import type { Order, Product, Store } from '@murphy/contracts/entities'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { TurnRecord } from '../assistant/assistant'
+import type { Turn, TurnContext } from '../assistant/turn'
+import { createDialogueManager } from '../assistant/dialogue-manager'
+import type { DialogueState } from '../assistant/dialogue-state'
+import { initialDialogueState } from '../assistant/dialogue-state'
+import type { ResponseTexts } from '../assistant/responses'
+import { createResponses, situations } from '../assistant/responses'
+import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
+import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
+import type { SettingName, Settings, SettingValue } from '../settings/settings'
+
+export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
+
+export const delivery: Order = {
+  orderId: '10234567',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: null,
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  deliveryCount: 1,
+  consignmentShippingTypes: ['Standard'],
+  productImages: [null],
+  isSubscription: false,
+  intentGroupId: '',
+  intentGroupName: '',
+}
+
+export const pickup: Order = {
+  ...delivery,
+  orderId: '10234573',
+  orderType: 'Pickup',
+  status: 'Placed',
+  deliveryCount: 0,
+  consignmentShippingTypes: [],
+  pickUpStoreName: 'Alexandria',
+  nomineeDetails: null,
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+export const prahran: Store = {
+  storeId: '3001',
+  storeName: 'Prahran',
+  streetNumber: '1',
+  addressLine1: 'Chapel Street',
+  suburb: 'Prahran',
+  state: 'VIC',
+  postcode: '3181',
+  division: null,
+  distance: 0.1,
+  store_trading_hours: week.map((day, index) => ({
+    day,
+    openHour: day === 'Sunday' ? 'Closed' : '9:00am - 9:00pm',
+    tradingStatus: index === 0 ? ['Open now'] : [],
+  })),
+  intentPayload: null,
+}
+
+export const prahranPlace = {
+  name: 'Prahran',
+  kind: 'suburb',
+  state: 'VIC',
+  postcode: '3181',
+  latitude: -37.85,
+  longitude: 144.99,
+} as const
+
+export const hit = (articleId: string, score: number): ArticleHit => ({
+  articleId,
+  title: articleId,
+  summary: 'About it.',
+  score,
+})
+
+/** Response texts that name their situation and values. */
+export const namedResponseTexts = Object.fromEntries(
+  Object.entries(situations).map(([intent, names]) => [
+    intent,
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        [`${intent}/${name} {orderNumber}|{name}|{phone}|{store}|{hours}|{day}|{product}`],
+      ]),
+    ),
+  ]),
+)
+
+type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
+
+/**
+ * Creates an assistant with a fake engine and a fake shop. `means` defines the intents of utterances (accepted by
+ * default; several entries are several intents); the other options are the shop's data.
+ */
+export function createAssistantWithFakes({
+  means = {},
+  hits = [],
+  orders = [],
+  stores = [prahran],
+  products = [],
+  hoursText = '10am to 4pm',
+  wordings = {},
+  understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
+}: {
+  means?: Readonly<Record<string, FakeMeaning>>
+  hits?: readonly ArticleHit[]
+  orders?: readonly Order[]
+  stores?: readonly Store[]
+  products?: readonly Product[]
+  hoursText?: string
+  /** Response texts that replace the default ones. */
+  wordings?: ResponseTexts
+  /** Replaces the engine of `means`. */
+  understand?: Understanding['understand']
+} = {}) {
+  const dialogues = new Map<string, DialogueState>()
+  const orderQueries: unknown[] = []
+  const changes: NomineeChange[] = []
+  const invoices: InvoiceRequest[] = []
+  const records: TurnRecord[] = []
+  const find = async (shopperId: number, orderId: string) => {
+    const found = orders.find((order) => order.orderId === orderId && shopperId === alex.shopperId)
+    return found
+      ? ({ ok: true, value: found } as const)
+      : ({ ok: false, error: { kind: 'not-found' } } as const)
+  }
+  const retail: Partial<RetailPorts> = {
+    orders: {
+      recent: async (question) => {
+        orderQueries.push(question)
+        const { kind } = question
+        return orders.filter(
+          (order) => kind === undefined || (order.orderType === 'Pickup') === (kind === 'pickup'),
+        )
+      },
+      find,
+      tracking: async (shopperId, orderId) => {
+        const found = await find(shopperId, orderId)
+        return found.ok ? { ok: true, value: { consignmentNotes: [] } } : found
+      },
+      setNominee: async (change) => {
+        changes.push(change)
+        return { ok: true, value: { nomineeName: change.nomineeName } }
+      },
+      deliveryDetails: async () => ({ ok: false, error: { kind: 'not-found' } }),
+      nominee: async () => ({ ok: false, error: { kind: 'not-found' } }),
+    },
+    invoices: {
+      resend: async (request) => {
+        invoices.push(request)
+        const { shopperId, orderId } = request
+        const found = await find(shopperId, orderId)
+        return found.ok ? { ok: true, value: { maskedEmail: 'a***x@example.com' } } : found
+      },
+    },
+    stores: {
+      all: async () => [...stores],
+      find: async (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
+      near: async () => [...stores],
+    },
+    products: {
+      find: async () => null,
+      search: async () => [...products],
+      byCodes: async () => [],
+      catalogue: async () => [],
+      nearby: async () => [],
+    },
+    wines: { search: async () => [] },
+  }
+  let ids = 0
+  const bot = createDialogueManager({
+    tools: {
+      // Only the calls that intents use are implemented.
+      retail: retail as RetailPorts,
+      understanding: {
+        understand,
+        searchArticles: () => hits,
+        isInOtherLanguage: (text) => text.startsWith('wo ist'),
+        findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
+      },
+      settings: { get: settingOf(hoursText) },
+      getResponse: createResponses(
+        Object.fromEntries(
+          Object.entries(namedResponseTexts).map(([intent, named]) => [
+            intent,
+            { ...named, ...wordings[intent] },
+          ]),
+        ),
+      ),
+      storefrontUrl: 'https://shop.example',
+    },
+    dialogues: {
+      load: async (id) => dialogues.get(id) ?? initialDialogueState,
+      save: async (id, dialogue) => void dialogues.set(id, dialogue),
+    },
+    nextId: () => String((ids += 1)),
+    observe: (record) => void records.push(record),
+  })
+  const context: TurnContext = {
+    conversationId: 'c',
+    shopper: null,
+    isShopperUnproven: false,
+    isLiveChatAvailable: false,
+    isIntentGroupOver: false,
+    lastOrderChecked: null,
+    storeId: null,
+    now: 0,
+  }
+  async function items(turn: Turn, more: Partial<TurnContext>): Promise<ReplyItem[]> {
+    const answer = await bot.answer(turn, { ...context, ...more })
+    if (answer === 'not-proven') throw new Error('The bot refused to answer.')
+    return answer
+  }
+  return {
+    /** Recorded queries for orders. */
+    orderQueries,
+    /** Recorded changes of nominees. */
+    changes,
+    invoices,
+    records,
+    dialogue: () => dialogues.get('c') ?? initialDialogueState,
+    sendUtterance: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
+    sendEvent: (
+      event: string,
+      parameters: Extract<Turn, { kind: 'event' }>['parameters'] = {},
+      more: Partial<TurnContext> = {},
+    ) => items({ kind: 'event', event, parameters }, more),
+    answer: (turn: Turn, more: Partial<TurnContext>) => bot.answer(turn, { ...context, ...more }),
+  }
+}
+
+export function understood(text: string, meaning: Partial<UnderstoodIntent>): UnderstoodIntent {
+  const { intent = null } = meaning
+  return {
+    text,
+    decision: intent === null ? 'reject' : 'accept',
+    intent,
+    score: intent === null ? 0 : 0.9,
+    slots: {},
+    isHalfSentence: false,
+    alternatives: [],
+    source: 'embedded',
+    ...meaning,
+  }
+}
+
+/** Returns the types of items, in order. */
+export const kindsOf = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
+
+/** Returns all texts of an answer, joined. */
+export const messageTextsOf = (items: readonly ReplyItem[]): string =>
+  items.flatMap((item) => (item.type === 'message' ? [item.text] : [])).join('\n')
+
+/** The two settings that answers read. */
+function settingOf(hoursText: string): Settings['get'] {
+  return async (name) => {
+    const known: Partial<{ [Name in SettingName]: SettingValue<Name> }> = {
+      'contact.phone': '1800 975 707',
+      'liveChat.hoursText': hoursText,
+    }
+    const value = known[name]
+    if (value === undefined) throw new Error(`No answer reads the setting ${name}.`)
+    return value
+  }
+}
