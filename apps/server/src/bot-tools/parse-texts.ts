@@ -38,7 +38,11 @@ export type ParsedText = ParsedIntent & {
 
 const alternativeLimit = 3
 
-/** @param today the date when the row has none */
+/**
+ * Parses a text with the engine.
+ *
+ * @param today the date when the row has none
+ */
 export function parseText(
   engine: Pick<Engine, 'understand'>,
   { text, context }: ParseRequest,
