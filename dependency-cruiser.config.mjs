@@ -87,6 +87,27 @@ export default {
       to: { path: '^apps/widget/src/reply-items/' },
     },
     {
+      name: 'only-programs-import-adapters',
+      comment: 'The server is composed in its programs; everything else knows ports.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [
+          '^apps/server/src/((adapters|bot-tools)/|(main|reset|settings-cli|desk-invite)[.]ts$)',
+          '[.]test[.]ts$',
+          '/testing/',
+        ],
+      },
+      to: { path: '^apps/server/src/adapters/' },
+    },
+    {
+      name: 'nothing-imports-the-tools',
+      comment: "The operator's programs use the assistant and the adapters, not the other way round.",
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!bot-tools/)' },
+      to: { path: '^apps/server/src/bot-tools/' },
+    },
+    {
       name: 'only-tests-import-testing',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: ['^packages/testing/', '[.]test[.]tsx?$', '/testing/'] },

@@ -5,11 +5,11 @@ import type { Database } from './postgres/database'
 import { getOrCreateValue } from './postgres/installation'
 
 /**
- * How the processes of one installation reach each other for one of their purposes; `null`: there is no Redis, and each
- * process is alone.
+ * Opens the connection between the processes of one installation for one purpose. Returns `null` without Redis: each
+ * process is then alone.
  *
- * @param purpose ends the names of the channels, which begin with the installation's prefix
- * @param onError called for each failure of a connection; Redis is then tried again by itself
+ * @param purpose the end of the channel names, which begin with the installation's prefix
+ * @param onError called for each failure of a connection; the client reconnects by itself
  */
 export async function openRedisBackplane(
   { redisUrl, redisPrefix }: Pick<Environment, 'redisUrl' | 'redisPrefix'>,

@@ -18,7 +18,7 @@ export async function answerIntent(
   tools: AssistantTools,
 ): Promise<TurnAnswer> {
   const entry = intents[intent]
-  if (!entry) throw new Error(`bot/intents names '${intent}', which nobody answers.`)
+  if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
   const pointed = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
   const result = await entry.answer(pointed, tools)
   const slots = result.slots ?? pointed.slots

@@ -39,8 +39,11 @@ function answerWithText(
 ): EventDefinition['answer'] {
   return ({ dialogue }, { getResponse }, parameters) => {
     const orderNumber = typeof parameters['orderId'] === 'string' ? parameters['orderId'] : ''
-    const wording = getResponse('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })
-    return { items: [createMessage(wording), ...more] }
+    const responseText = getResponse('events', situation, {
+      turn: dialogue.turnCount,
+      values: { orderNumber },
+    })
+    return { items: [createMessage(responseText), ...more] }
   }
 }
 

@@ -172,15 +172,15 @@ export type ResponseTexts = Readonly<Record<string, Readonly<Record<string, read
  *
  * Errors: throws a sentence that names every file and situation without a text.
  */
-export function createResponses(wordings: ResponseTexts): GetResponse {
+export function createResponses(responseTexts: ResponseTexts): GetResponse {
   const missing = Object.entries(situations).flatMap(([intent, names]) =>
-    names.filter((name) => !wordings[intent]?.[name]?.length).map((name) => `${intent}.yml: ${name}`),
+    names.filter((name) => !responseTexts[intent]?.[name]?.length).map((name) => `${intent}.yml: ${name}`),
   )
-  if (missing.length > 0) throw new Error(`bot/responses lacks wordings for ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`bot/responses lacks texts for ${missing.join(', ')}.`)
   return (intent, situation, { turn, values }) => {
     const filled: Readonly<Record<string, string>> = values ?? {}
-    const variants = wordings[intent]?.[situation] ?? []
-    const wording = variants[turn % variants.length] ?? ''
-    return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole)
+    const variants = responseTexts[intent]?.[situation] ?? []
+    const responseText = variants[turn % variants.length] ?? ''
+    return responseText.replaceAll(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole)
   }
 }

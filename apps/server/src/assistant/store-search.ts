@@ -63,11 +63,11 @@ export function promptForPlace(
   question: string,
 ): readonly ReplyItem[] {
   const place = understanding.findUnknownPlace(text)
-  const wording =
+  const responseText =
     place === null
       ? question
       : getResponse('conversation', 'unknown_place', { turn: dialogue.turnCount, values: { place } })
-  return [createMessage(wording), createPlaceSuggestions()]
+  return [createMessage(responseText), createPlaceSuggestions()]
 }
 
 /** Returns the store's name as cards show it. Source: STO-12 */

@@ -13,7 +13,7 @@ import { evaluateShop } from './shop-evaluation'
 import { trainOffline } from './train-offline'
 
 const botFolder = join(repositoryRoot, 'bot')
-const { knowledge, responseTexts: wordings } = readBotFiles(botFolder)
+const { knowledge, responseTexts } = readBotFiles(botFolder)
 // Never uses a cached model, because the training code is under test too.
 const { engine, modelBytes } = trainOffline(knowledge, { cache: { read: () => null, write: () => {} } })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
@@ -53,8 +53,9 @@ describe('Murphy’s understanding of unseen texts', () => {
 
 describe('a label that Murphy offers', () => {
   const today = parseCalendarDate('2026-11-24')
-  const said = (intent: string, situation: string): readonly string[] => wordings[intent]?.[situation] ?? []
-  const labels = Object.entries(wordings['labels'] ?? {}).flatMap(([intent, texts]) =>
+  const said = (intent: string, situation: string): readonly string[] =>
+    responseTexts[intent]?.[situation] ?? []
+  const labels = Object.entries(responseTexts['labels'] ?? {}).flatMap(([intent, texts]) =>
     texts.map((text): [string, string] => [text, intent]),
   )
   const others: readonly [string, string][] = [
@@ -76,13 +77,13 @@ describe('a label that Murphy offers', () => {
 
   it.each(said('resend_tax_invoice', 'choice').concat(said('resend_tax_invoice', 'choice_of_one')))(
     'reads the order from the choice %j [AUTH-08]',
-    (wording) => {
+    (responseText) => {
       const values: Readonly<Record<string, string>> = {
         orderNumber: '10234567',
         day: '23 Nov 2026',
         count: '3',
       }
-      const text = wording.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+      const text = responseText.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
       const [wish] = engine.understand(text, { today, expects: 'orderNumber' })
       expect(wish?.slots.orderNumber).toBe('10234567')
     },

@@ -33,27 +33,32 @@ export const parseRequestExample =
 type ParsedIntent = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
 /** The first intent, and all of them when there are several. */
 export type ParsedText = ParsedIntent & {
-  readonly understood?: readonly (ParsedIntent & Pick<ParsedRequest, 'text'>)[]
+  /** The key of the output file stays. */
+  readonly wishes?: readonly (ParsedIntent & Pick<ParsedRequest, 'text'>)[]
 }
 
 const alternativeLimit = 3
 
-/** @param today the date when the row has none */
+/**
+ * Parses a text with the engine.
+ *
+ * @param today the date when the row has none
+ */
 export function parseText(
   engine: Pick<Engine, 'understand'>,
   { text, context }: ParseRequest,
   today: CalendarDate,
 ): ParsedText {
-  const wishes = engine.understand(text, {
+  const understood = engine.understand(text, {
     today: toCalendarDate(context?.today ?? '') ?? today,
     expects: context?.expects ?? null,
   })
-  const [first] = wishes
-  if (!first) throw new Error('The engine answers one wish at least.')
+  const [first] = understood
+  if (!first) throw new Error('The engine returned no intent.')
   return {
     ...toParsedIntent(first),
-    ...(wishes.length > 1 && {
-      understood: wishes.map((wish) => ({ text: wish.text, ...toParsedIntent(wish) })),
+    ...(understood.length > 1 && {
+      wishes: understood.map((each) => ({ text: each.text, ...toParsedIntent(each) })),
     }),
   }
 }

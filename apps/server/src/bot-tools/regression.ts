@@ -13,7 +13,11 @@ const toleratedPoints = 1
 
 const BaselineSchema = v.record(v.string(), v.number())
 
-/** @param dialogues `null`: they were not run */
+/**
+ * Returns the figures of an evaluation in percentage points.
+ *
+ * @param dialogues `null`: they were not run
+ */
 export function toFigures(
   { accuracy, macroF1, inScope, outOfScope, typing, allSlots, articles }: ShopEvaluation,
   dialogues: Pick<DialogueResult, 'right' | 'total'> | null,

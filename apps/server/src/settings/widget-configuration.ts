@@ -1,5 +1,7 @@
+import { selectBotIcon } from '@murphy/domain/bot-icon'
+import type { BotIcon } from '@murphy/domain/bot-icon'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ConfigurationReply } from '@murphy/contracts/calls'
-import { getIcon } from './icon-today'
 import type { Settings } from './settings'
 
 /** Returns the greeting, banner and icon for a widget at a time in milliseconds since 1970. Source: API-18 */
@@ -12,4 +14,13 @@ export async function getWidgetConfiguration(
     bannerInfo: await settings.get('banner'),
     botIcon: await getIcon(settings, now),
   }
+}
+
+/**
+ * Returns the icon's configuration for the current day in Sydney, with the seasons of the settings. Source: ICO-01,
+ * ICO-02
+ */
+export async function getIcon(settings: Pick<Settings, 'get'>, now: number): Promise<BotIcon> {
+  const [always, seasons] = await Promise.all([settings.get('botIcon'), settings.get('botIcon.seasons')])
+  return selectBotIcon(always, seasons, getSydneyDate(now))
 }

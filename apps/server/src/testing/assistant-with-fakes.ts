@@ -101,7 +101,7 @@ export function createAssistantWithFakes({
   stores = [prahran],
   products = [],
   hoursText = '10am to 4pm',
-  wordings = {},
+  responseTexts = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -111,7 +111,7 @@ export function createAssistantWithFakes({
   products?: readonly Product[]
   hoursText?: string
   /** Response texts that replace the default ones. */
-  wordings?: ResponseTexts
+  responseTexts?: ResponseTexts
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -185,7 +185,7 @@ export function createAssistantWithFakes({
         Object.fromEntries(
           Object.entries(namedResponseTexts).map(([intent, named]) => [
             intent,
-            { ...named, ...wordings[intent] },
+            { ...named, ...responseTexts[intent] },
           ]),
         ),
       ),

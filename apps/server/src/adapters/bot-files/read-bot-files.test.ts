@@ -10,10 +10,10 @@ import { readBotFiles } from './read-bot-files'
 const folder = join(repositoryRoot, 'bot')
 
 describe("the operator's files", () => {
-  const { knowledge, responseTexts: wordings, descriptions } = readBotFiles(folder)
+  const { knowledge, responseTexts, descriptions } = readBotFiles(folder)
 
-  it('hold a wording for every situation', () => {
-    expect(() => createResponses(wordings)).not.toThrow()
+  it('hold a text for every situation', () => {
+    expect(() => createResponses(responseTexts)).not.toThrow()
   })
 
   it('name only intents that have a handler, each with a description', () => {

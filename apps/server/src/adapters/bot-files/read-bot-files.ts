@@ -70,7 +70,9 @@ function toResponseTexts({ responses }: BotContents): ResponseTexts {
   return Object.fromEntries(
     responses.map(({ intent, situations }) => [
       intent,
-      Object.fromEntries(situations.map(({ name, wordings }) => [name, wordings.map(({ text }) => text)])),
+      Object.fromEntries(
+        situations.map(({ name, responseTexts }) => [name, responseTexts.map(({ text }) => text)]),
+      ),
     ]),
   )
 }

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/repository'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
-import { hashWidgetSession } from './hash-widget-session'
+import { hashWidgetSession } from './hash-secret'
 
 /** Far more messages than one shopper sends while a conversation is stored. */
 const maxMessages = 10_000

@@ -98,7 +98,11 @@ export function createGuardedPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** @param onReplaced called when the server shuts down or is no longer the primary */
+/**
+ * Creates a client that refuses queries after its state became doubtful.
+ *
+ * @param onReplaced called when the server shuts down or is no longer the primary
+ */
 function createGuardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
   let failure: Error | null = null
 

@@ -17,3 +17,8 @@ export function hashSecret(secret: string): Buffer {
 export function hashAddress(address: string, key: string): Buffer {
   return createHmac('sha256', key).update(address).digest()
 }
+
+/** Returns the hash of a widget session id. The id authenticates its holder, so the database must not contain it. */
+export function hashWidgetSession(widgetSessionId: string): Buffer {
+  return hashSecret(widgetSessionId)
+}

@@ -85,7 +85,11 @@ export function createSignInGuard(db: Database): SignInGuard {
   }
 }
 
-/** @param account `null`: any account */
+/**
+ * Returns whether the browser has signed in before.
+ *
+ * @param account `null`: to any account
+ */
 async function isKnown(
   tx: Transaction<Tables>,
   device: string,

@@ -45,8 +45,8 @@ function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefi
 }
 
 /**
- * Returns whether only the embedded engine may read a turn: the answer to a question for a name or number is
- * personal, an empty text says nothing, and an overlong text is no request.
+ * Returns whether only the embedded engine may read a turn. The answer to a question for a name or number is personal.
+ * An empty text says nothing, and an overlong text is no request.
  */
 export function mustStayLocal(text: string, { expects }: Pick<UnderstandingContext, 'expects'>): boolean {
   return expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > longestLine

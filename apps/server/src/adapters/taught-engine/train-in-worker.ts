@@ -5,7 +5,11 @@ import type { TrainingTask } from './training-worker'
 /** Trains a model and returns it encoded. */
 export type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
 
-/** @param programs folder of the built programs, with that of the worker */
+/**
+ * Creates the training in a worker thread.
+ *
+ * @param programs folder of the built programs, with that of the worker
+ */
 export function createWorkerTraining(programs: string): TrainModel {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'training-worker.js'), { workerData })

@@ -96,7 +96,7 @@ describe('the problems of a phrase', () => {
         severity: 'error',
         path: 'the desk',
         line: 2,
-        message: "'nah' stands already at bot/intents/deny.yml:9.",
+        message: "'nah' exists already at bot/intents/deny.yml:9.",
       },
       {
         severity: 'warning',
@@ -106,7 +106,7 @@ describe('the problems of a phrase', () => {
       },
     ]
     expect(await teacher.problemsOf({ intent: 'deny', text: 'nah' }, [])).toEqual({
-      errors: ["'nah' stands already at bot/intents/deny.yml:9."],
+      errors: ["'nah' exists already at bot/intents/deny.yml:9."],
       warnings: ["bot/eval/utterances.jsonl:4: 'nah' is nearly taught at the desk:2."],
     })
     expect(tasks).toEqual([{ folder: '/bot', phrase: { intent: 'deny', text: 'nah' }, before: [] }])

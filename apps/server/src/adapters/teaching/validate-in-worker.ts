@@ -6,7 +6,11 @@ import type { ValidationTask } from './phrase-check-worker'
 /** Returns the findings about a phrase, computed in a worker thread. */
 export type ValidatePhrase = (task: ValidationTask) => Promise<readonly Finding[]>
 
-/** @param programs folder of the built programs, with that of the worker */
+/**
+ * Creates the check of a phrase in a worker thread.
+ *
+ * @param programs folder of the built programs, with that of the worker
+ */
 export function createWorkerValidation(programs: string): ValidatePhrase {
   return async (workerData) => {
     const worker = new Worker(join(programs, 'phrase-check-worker.js'), { workerData })

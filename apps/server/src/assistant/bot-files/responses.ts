@@ -8,7 +8,7 @@ export type ResponseFile = Spot & {
   readonly intent: string
   readonly situations: readonly (Spot & {
     readonly name: string
-    readonly wordings: readonly LocatedText[]
+    readonly responseTexts: readonly LocatedText[]
   })[]
 }
 
@@ -26,10 +26,10 @@ export function readResponses(source: {
     value: {
       intent: getBaseName(source.path),
       ...spotOf([]),
-      situations: Object.entries(value).map(([name, wordings]) => ({
+      situations: Object.entries(value).map(([name, responseTexts]) => ({
         name,
         ...spotOf([name]),
-        wordings: wordings.map((text, index) => ({ text, ...spotOf([name, index]) })),
+        responseTexts: responseTexts.map((text, index) => ({ text, ...spotOf([name, index]) })),
       })),
     },
   }

@@ -70,10 +70,10 @@ async function resolveOrder(
       result: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
     }
   if (!another) return { order: only }
-  const wording = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
+  const responseText = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
   return {
     result: {
-      items: withOrderFollowUp([wording, createOrderCards(shopper, orders)]),
+      items: withOrderFollowUp([responseText, createOrderCards(shopper, orders)]),
       promptsFor: 'orderNumber',
     },
   }
@@ -95,8 +95,8 @@ async function continueWithOrder(
   const { personName, phone } = slots
   const values = { orderNumber: order.orderId, name: personName ?? '' }
   if (personName === undefined && phone === undefined) {
-    const wording = createMessage(getResponse('change_pickup_nominee', 'ask_details', { turn, values }))
-    return { items: [wording, createOrderCards(shopper, [order])], promptsFor: 'personName', slots }
+    const responseText = createMessage(getResponse('change_pickup_nominee', 'ask_details', { turn, values }))
+    return { items: [responseText, createOrderCards(shopper, [order])], promptsFor: 'personName', slots }
   }
   if (personName === undefined)
     return {

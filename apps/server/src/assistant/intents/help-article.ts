@@ -15,10 +15,14 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   if (!best) return fallback(request, tools)
   const isSure = !next || best.score - next.score >= clearLead
   const shown = isSure ? [best] : hits
-  const wording = tools.getResponse('help_article', isSure ? 'one' : 'several', {
+  const responseText = tools.getResponse('help_article', isSure ? 'one' : 'several', {
     turn: request.dialogue.turnCount,
   })
   return {
-    items: [createMessage(wording), createArticles(shown), createFollowUp('articles', articlesFollowUpEvent)],
+    items: [
+      createMessage(responseText),
+      createArticles(shown),
+      createFollowUp('articles', articlesFollowUpEvent),
+    ],
   }
 }

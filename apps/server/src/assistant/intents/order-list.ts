@@ -37,13 +37,13 @@ export async function answerRecentOrders(
         }
       // The card list itself says that there are no orders (OP-90).
       if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
-      const wording = tools.getResponse('order_list', kind ?? 'signed_in', {
+      const responseText = tools.getResponse('order_list', kind ?? 'signed_in', {
         turn,
         values: { name: shopper.firstName },
       })
       return {
         items: withOrderFollowUp([
-          createMessage(wording),
+          createMessage(responseText),
           createOrderCards(shopper, orders),
           ...createOtherKindButtons(kind),
         ]),

@@ -33,10 +33,10 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      const wording = tools.getResponse('order_tracking', 'found', { turn, values: { orderNumber } })
+      const responseText = tools.getResponse('order_tracking', 'found', { turn, values: { orderNumber } })
       return {
         items: withOrderFollowUp([
-          { ...createMessage(wording), acceptanceEventName: 'OrderTrackingAcceptance' },
+          { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
           {
             type: 'ordertracking',
             trackingInfo: [tracking.value],

@@ -98,7 +98,7 @@ describe('a tax invoice', () => {
     const bot = createAssistantWithFakes({
       means: { mine: { intent: 'resend_tax_invoice' } },
       orders: [delivery, seen],
-      wordings: { resend_tax_invoice: { choice: ['{orderNumber}, {day}, {count}'] } },
+      responseTexts: { resend_tax_invoice: { choice: ['{orderNumber}, {day}, {count}'] } },
     })
     const items = await bot.sendUtterance('mine', { ...asAlex, lastOrderChecked: seen.orderId })
     expect(items[1]).toMatchObject({

@@ -106,11 +106,11 @@ export async function answerStoreSelected(
 ): Promise<IntentResult> {
   const store = await findEventStore(request, tools, parameters)
   if (!store) {
-    const wording = tools.getResponse('product_availability', 'ask_place', {
+    const responseText = tools.getResponse('product_availability', 'ask_place', {
       turn: request.dialogue.turnCount,
       values: { product: '' },
     })
-    return { items: promptForPlace(request, tools, wording), promptsFor: 'place' }
+    return { items: promptForPlace(request, tools, responseText), promptsFor: 'place' }
   }
   return await answerProductsAt(store, request, tools)
 }

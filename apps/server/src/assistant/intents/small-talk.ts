@@ -23,14 +23,17 @@ function isSmallTalk(name: string): name is SmallTalkName {
 export function smallTalk(name: SmallTalkName): IntentHandler {
   return ({ dialogue, context: { shopper } }, { getResponse }) => {
     const turn = dialogue.turnCount
-    const wording =
+    const responseText =
       name === 'small_talk.greet' && shopper
         ? markAsPersonal(shopper, [
             createMessage(getResponse(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
           ])
         : [createMessage(getResponse(name, 'any', { turn }))]
     return {
-      items: namesWithExamples.has(name) && !dialogue.pending ? [...wording, exampleSuggestions] : wording,
+      items:
+        namesWithExamples.has(name) && !dialogue.pending
+          ? [...responseText, exampleSuggestions]
+          : responseText,
     }
   }
 }

@@ -25,7 +25,7 @@ export function checkArticles({ articles }: BotContents): readonly Finding[] {
           ]
         : []),
       ...(other && other !== article
-        ? [errorAt(article, `${htmlUrl} is the address of ${other.path} already.`)]
+        ? [errorAt(article, `${htmlUrl} is already the address of ${other.path}.`)]
         : []),
     ]
   })

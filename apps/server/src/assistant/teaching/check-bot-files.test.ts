@@ -53,7 +53,7 @@ describe('bot:check', () => {
       'a phrase of another intent',
       'bot/intents/deny.yml',
       `${textOf('bot/intents/deny.yml').split('near_misses:')[0]}  - Where is my order?\n`,
-      "'where is my order' stands already for deny at bot/intents/deny.yml:",
+      "'where is my order' exists already for deny at bot/intents/deny.yml:",
     ],
     [
       'a phrase that is nearly one of another intent',
@@ -77,31 +77,31 @@ describe('bot:check', () => {
       'an unknown value',
       'bot/intents/deny.yml',
       `description: No.\nslots:\n  colour: { required: true }\nphrases:\n${manyPhrases}\n`,
-      "bot/intents/deny.yml:3: there is no value 'colour'",
+      "bot/intents/deny.yml:3: there is no slot 'colour'",
     ],
     [
-      'an intent that nobody answers',
+      'an intent without a handler',
       'bot/intents/sing_a_song.yml',
       `description: Songs.\nphrases:\n${manyPhrases}\n`,
-      "bot/intents/sing_a_song.yml:1: nobody answers the intent 'sing_a_song'",
+      "bot/intents/sing_a_song.yml:1: there is no handler for the intent 'sing_a_song'",
     ],
     [
-      'a situation without a wording',
+      'a situation without a text',
       'bot/responses/end_chat.yml',
       'any:\n  - Bye.\n',
-      "bot/responses/end_chat.yml:1: there is no wording for 'button'.",
+      "bot/responses/end_chat.yml:1: there is no text for 'button'.",
     ],
     [
-      'a wording that is never said',
+      'a text that is never used',
       'bot/responses/deny.yml',
       'any:\n  - No.\nsometimes:\n  - Perhaps.\n',
-      "bot/responses/deny.yml:3: nothing leads to 'sometimes', so this is never said.",
+      "bot/responses/deny.yml:3: there is no situation 'sometimes', so the text is never used.",
     ],
     [
-      'a name in braces that nothing fills',
+      'an unknown placeholder',
       'bot/responses/deny.yml',
       'any:\n  - No {colour}.\n',
-      'bot/responses/deny.yml:2: nothing fills {colour}',
+      'bot/responses/deny.yml:2: there is no placeholder {colour}',
     ],
     [
       'an article without questions',
@@ -113,7 +113,7 @@ describe('bot:check', () => {
       'two articles at one address',
       'bot/articles/returns-again.md',
       textOf('bot/articles/returns.md'),
-      '/help/returns is the address of',
+      '/help/returns is already the address of',
     ],
     [
       'front matter that does not end',
@@ -131,7 +131,7 @@ describe('bot:check', () => {
       'a suburb that stands twice',
       'bot/entities/suburbs.csv',
       'suburb,state,postcode,latitude,longitude,store\nKew,VIC,3101,-37.8,145,no\nKEW,VIC,3101,-37.8,145,no\n',
-      "bot/entities/suburbs.csv:3: 'KEW VIC' stands already at bot/entities/suburbs.csv:2.",
+      "bot/entities/suburbs.csv:3: 'KEW VIC' exists already at bot/entities/suburbs.csv:2.",
     ],
     [
       'slang that leads to slang',
@@ -167,7 +167,7 @@ describe('bot:check', () => {
       'a row that stands twice',
       'bot/eval/out-of-scope.jsonl',
       '{"text":"who sang that song"}\n{"text":"Who sang that song?"}\n',
-      "bot/eval/out-of-scope.jsonl:2: 'Who sang that song?' stands already at bot/eval/out-of-scope.jsonl:1.",
+      "bot/eval/out-of-scope.jsonl:2: 'Who sang that song?' exists already at bot/eval/out-of-scope.jsonl:1.",
     ],
     [
       'a row that is no JSON',
@@ -186,7 +186,7 @@ describe('bot:check', () => {
   })
 
   it.each([
-    ['bot/intents/deny.yml', 'bot/intents/deny.yml:1: the file is missing, so nobody can ask for this.'],
+    ['bot/intents/deny.yml', 'bot/intents/deny.yml:1: the file is missing, so shoppers cannot ask for this.'],
     ['bot/entities/holidays.csv', 'entities/holidays.csv:1: the file is missing.'],
     ['bot/eval/articles.jsonl', 'bot/eval/articles.jsonl:1: the file is missing.'],
   ])('finds that %s is missing', (path, message) => {

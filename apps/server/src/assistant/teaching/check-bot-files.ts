@@ -12,9 +12,8 @@ import { checkResponses } from './check-responses'
 /**
  * Returns all errors and warnings about the operator's files, with file and line, in the order of the files.
  *
+ * @param sources all files of folder `bot`, including the evaluation
  * Source: docs/understanding.md#files
- *
- * @param sources the whole of folder `bot`, the evaluation too
  */
 export function checkBotFiles(sources: Sources): readonly Finding[] {
   const { contents, findings } = readContents(sources)

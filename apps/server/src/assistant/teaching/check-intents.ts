@@ -36,20 +36,22 @@ export function checkIntents({ intents }: BotContents, answered: readonly string
         : [
             errorAt(
               intent,
-              `nobody answers the intent '${intent.name}'; name the file after one that is answered.`,
+              `there is no handler for the intent '${intent.name}'; name the file after an intent that has one.`,
             ),
           ]),
       ...checkPhraseCount(intent, intent.phrases.length),
       ...intent.slots
         .filter(({ name }) => !slotNames.includes(name))
-        .map((slot) => errorAt(slot, `there is no value '${slot.name}'; there are ${slotNames.join(', ')}.`)),
+        .map((slot) =>
+          errorAt(slot, `there is no slot '${slot.name}'; the slots are ${slotNames.join(', ')}.`),
+        ),
     ]),
     ...answered
       .filter((name) => name !== 'fallback' && !known.has(name))
       .map((name) =>
         errorAt(
           { path: `bot/intents/${name}.yml`, line: 1 },
-          'the file is missing, so nobody can ask for this.',
+          'the file is missing, so shoppers cannot ask for this.',
         ),
       ),
   ]
@@ -122,7 +124,7 @@ function toDuplicateFindings(
 ): readonly Finding[] {
   const isSameOwner = text.owner === other.owner
   const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${formatSpot(other)}`
-  if (isSame) return [errorAt(text, `'${text.text}' stands already ${where}.`)]
+  if (isSame) return [errorAt(text, `'${text.text}' exists already ${where}.`)]
   if (isSameOwner) return []
   return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
 }

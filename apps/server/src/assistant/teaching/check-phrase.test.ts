@@ -32,21 +32,21 @@ describe('a new phrase', () => {
 
   it.each([
     [
-      'stands already',
+      'exists already',
       'Where is the parcel that I ordered from you last week?',
       'at bot/intents/order_tracking.yml:3.',
     ],
     [
       'means something else',
       'When do you open',
-      'stands already for store_hours at bot/intents/store_hours.yml:3.',
+      'exists already for store_hours at bot/intents/store_hours.yml:3.',
     ],
     [
       'is nobody’s business',
       'who won the footy?',
-      'stands already for out of scope at bot/out-of-scope.yml:1.',
+      'exists already for out of scope at bot/out-of-scope.yml:1.',
     ],
-    ['was added before', 'You still open', 'stands already for store_hours at the desk:1.'],
+    ['was added before', 'You still open', 'exists already for store_hours at the desk:1.'],
     ['is a near miss of its own intent', 'can you track my flight', 'bot/intents/order_tracking.yml:5: '],
     [
       'is measured',

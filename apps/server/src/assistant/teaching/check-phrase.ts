@@ -18,8 +18,8 @@ const deskPath = 'the desk'
  *
  * Source: docs/understanding.md#files
  *
- * @param sources the whole of folder `bot`; without the evaluation nothing is known to be measured
- * @param before phrases beside the files, which count as if they stood there
+ * @param sources all files of folder `bot`; without the evaluation, measured texts are not checked
+ * @param before earlier phrases of the desk, which count as part of the files
  */
 export function checkPhrase(
   sources: Sources,

@@ -19,21 +19,30 @@ export function checkResponses(
     return names
       .filter(
         (name) =>
-          !file?.situations.some((situation) => situation.name === name && situation.wordings.length > 0),
+          !file?.situations.some(
+            (situation) => situation.name === name && situation.responseTexts.length > 0,
+          ),
       )
-      .map((name) => errorAt(spot, `there is no wording for '${name}'.`))
+      .map((name) => errorAt(spot, `there is no text for '${name}'.`))
   })
   const unreachable = responses.flatMap((file) =>
     file.situations
       .filter(({ name }) => !situations[file.intent]?.includes(name))
-      .map((situation) => errorAt(situation, `nothing leads to '${situation.name}', so this is never said.`)),
+      .map((situation) =>
+        errorAt(situation, `there is no situation '${situation.name}', so the text is never used.`),
+      ),
   )
   const unfilled = responses.flatMap((file) =>
-    file.situations.flatMap(({ wordings }) =>
-      wordings.flatMap((wording) =>
-        [...wording.text.matchAll(/\{(\w+)\}/g)]
+    file.situations.flatMap(({ responseTexts }) =>
+      responseTexts.flatMap((responseText) =>
+        [...responseText.text.matchAll(/\{(\w+)\}/g)]
           .filter(([, name = '']) => !values.includes(name))
-          .map(([whole]) => errorAt(wording, `nothing fills ${whole}; there are {${values.join('}, {')}}.`)),
+          .map(([whole]) =>
+            errorAt(
+              responseText,
+              `there is no placeholder ${whole}; the placeholders are {${values.join('}, {')}}.`,
+            ),
+          ),
       ),
     ),
   )

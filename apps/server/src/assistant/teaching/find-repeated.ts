@@ -12,7 +12,7 @@ export function findRepeated(
   return rows.flatMap((row) => {
     const key = keyOf(row.name)
     const first = seen.get(key)
-    if (first) return [errorAt(row, `'${row.name}' stands already at ${formatSpot(first)}.`)]
+    if (first) return [errorAt(row, `'${row.name}' exists already at ${formatSpot(first)}.`)]
     seen.set(key, row)
     return []
   })

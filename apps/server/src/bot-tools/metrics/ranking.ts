@@ -6,7 +6,11 @@ export type RankingFigures = {
   readonly meanReciprocalRank: number
 }
 
-/** @param ranks ranks of the expected articles, from 1; `null`: not found */
+/**
+ * Returns recall and mean reciprocal rank.
+ *
+ * @param ranks ranks of the expected articles, from 1; `null`: not found
+ */
 export function createRankingFigures(ranks: readonly (number | null)[]): RankingFigures {
   const within = (limit: number): number =>
     divide(ranks.filter((rank) => rank !== null && rank <= limit).length, ranks.length)
