@@ -50,7 +50,7 @@ it('gives the token of a session to a navigation alone, in a group of windows of
   const opened = await get({ cookie, 'sec-fetch-dest': 'document' })
   expect(opened.text).toContain(`<meta name="x-csrf-token" content="${csrfToken}">`)
   expect(opened.headers['cross-origin-opener-policy']).toBe('same-origin')
-  // What a script in the widget's document on this origin can do: fetch it, or frame it.
+  // A script in the widget's document on this origin can fetch it or frame it.
   for (const destination of ['empty', 'iframe', 'object', 'embed'])
     expect((await get({ cookie, 'sec-fetch-dest': destination })).text).not.toContain('x-csrf-token')
   expect((await get({ 'sec-fetch-dest': 'document' })).text).not.toContain('x-csrf-token')
@@ -75,7 +75,7 @@ it('every page that is open hears first which desk is given out now', async () =
   const port = await server.listen()
   const socket = await openDeskSocket(port, { cookie })
   expect(await socket.until('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
-  // As a desk of another build may say it.
+  // A desk of another build may send this.
   socket.sendText('[{"type":"register","version":2}]')
   await socket.until('error')
   await socket.closed

@@ -8,7 +8,7 @@ import { callDesk } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'
 
 const shop = openShop('sarah', 'manager')
-/** The session of a shopper, which is all that a visitor has. */
+/** The session of a visitor, the only credential that a visitor has. */
 let visitorToken: string
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitorToken = registered.ok ? registered.session.sessionToken : ''
 })
 
-/** All calls but those that a stranger may make. */
+/** All calls that need a sign-in. */
 const all = Object.values(deskCalls).filter(({ access }) => access !== 'anybody')
 /** Signing out would end the test's own session. */
 const guarded = all.filter(({ name }) => name !== 'signOut')

@@ -43,7 +43,7 @@ describe('what the widget reports', () => {
   })
 
   it('is kept 2,000 times at most of one visitor within a day [API-08]', async () => {
-    // No use of another test counts a day later.
+    // A day later the uses of other tests no longer count.
     server.clock.now += 24 * 3_600_000
     const subject = acceptance.body.userId.toLowerCase()
     const used = { quota: 'record of use by visitorId', subject, amount: 1999, limit: 2000 }

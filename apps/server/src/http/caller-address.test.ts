@@ -17,7 +17,7 @@ function callerOf(
   return createCallerAddress(isTrusted, () => {}).of(peer, forwardedFor)
 }
 
-/** As the HTTP server itself answers. */
+/** Returns the address that the HTTP server itself determines. */
 async function ipOf(peer: string, forwardedFor: string | null, isTrusted: TrustedProxies): Promise<unknown> {
   const app = fastify({ trustProxy: isTrusted })
   app.get('/', (request) => ({ ip: request.ip }))

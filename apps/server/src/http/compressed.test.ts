@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { compressed, createSenders } from './compressed'
 
-/** Senders, and how many texts they have compressed. */
+/** Creates senders that count the texts they have compressed. */
 function countedSenders() {
   const counted = { compressions: 0 }
   const senders = createSenders((...given) => {

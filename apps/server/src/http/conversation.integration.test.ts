@@ -17,7 +17,7 @@ let answer: ReplyItem[] = []
 
 beforeEach(() => (answer = [{ type: 'message', text: 'Here you are.' }]))
 
-/** One widget: its ids, and the session that the server has named to it. */
+/** Creates a widget: its ids, and the session that the server has named to it. */
 function startWidget() {
   const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
   let sessionId = ''
@@ -119,7 +119,7 @@ describe('a download', () => {
     answer = [{ type: 'message', text: 'Your orders' }, cards]
     await widget.say('my orders', { shopperId: alex, encryptedShopperId })
     expect(await widget.download()).toHaveLength(3)
-    // Greeted as a guest, as after a log-off: nobody is proven any more.
+    // A greeting as a guest, as after a log-off: no shopper is proven any more.
     await server.post(calls.greetShopper.path, {
       ...callExamples.greetShopper[0].body,
       ...widget.ids,

@@ -11,7 +11,7 @@ import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 const database = useTestDatabase()
 const server = useTestServer(database)
 
-/** Every call with the body of its first example; a shopper's own calls are made by one who is greeted. */
+/** Every call with the body of its first example. A greeted shopper makes the personal calls. */
 const exchanges = mountedCalls.map((call) => {
   const [example] = callExamples[call.name]
   const params: Readonly<Record<string, string>> = example.params ?? {}
@@ -134,7 +134,7 @@ describe('an error of ours', () => {
 })
 
 describe('an outage of the database', () => {
-  /** These are answered without the database. */
+  /** These calls need no database. */
   const independent: readonly CallName[] = ['formDetails', 'article']
   const dependent = exchanges.filter(({ name }) => !independent.includes(name))
 

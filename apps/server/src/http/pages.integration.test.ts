@@ -150,7 +150,7 @@ describe('the privacy form’s document', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(String(headers['content-security-policy'])).toContain("script-src 'self'")
     expect(configurationIn(text)).toMatchObject({ formSubmitBase: 'http://murphy.example:8080' })
-    // What stands in the address is the page's own to read.
+    // The parameters in the address are for the page alone.
     expect(text).not.toContain('a-1')
   })
 
@@ -189,7 +189,7 @@ describe('the survey’s vendor', () => {
       surveyScriptUrl: null,
       liveChat: { vendorScriptUrl: null },
     })
-    // A desk that such a script opens is in another group of windows.
+    // A desk that such a script opens is in another browsing context group.
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     await server.set('surveyScriptUrl', null)
     await server.set('liveChat.vendorScriptUrl', null)
@@ -291,7 +291,7 @@ describe('over the line', () => {
     address = `http://127.0.0.1:${await server.listen()}`
   })
 
-  // Twice: the second time what was compressed for the first is sent again.
+  // Twice: the second response is the cached text of the first.
   it.each(
     takes.flatMap((taken) =>
       texts.flatMap(([url, text, type]) => [1, 2].map((time) => [url, taken, time, text, type] as const)),

@@ -10,7 +10,7 @@ const server = useTestServer(database)
 
 beforeEach(() => void server.turns.splice(0))
 
-/** The bot's answer as it goes out: every item with an id of its own. */
+/** The bot's answer as it is sent: every item with an id of its own. */
 const hereYouAre = { type: 'message', id: expect.stringMatching(/^m-[\w-]{22}$/), text: 'Here you are.' }
 
 const { parameters: context } = callExamples.textQuery[0].body

@@ -15,7 +15,7 @@ const openDay = [{ start: 0, end: 1440 }]
 const openWeek = Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, openDay]))
 const closedWeek = Object.fromEntries(Object.keys(openWeek).map((day) => [day, []]))
 const allWeek = 'all day, every day'
-/** The widget then says that no day is open; the hours of the specification would be untrue. */
+/** The widget then says that no day is open, because the hours of the specification would be wrong. */
 const noDay = ''
 const inSydney = { enabled: true, timezone: 'Australia/Sydney' } as const
 

@@ -173,7 +173,7 @@ describe('the proof of the shopper', () => {
   it('holds until the last moment of the token, not longer', async () => {
     const ids = await greeted(alex, { lifetimeMs: hourMs })
     const ask = () => server.post(`/api/Shopper/GetOrderDetail/${alexsDelivery}`, { ...ids, shopperId: alex })
-    // Tokens count in seconds.
+    // Tokens count whole seconds.
     const expiresAt = Math.floor(server.clock.now / 1000) * 1000 + hourMs
     server.clock.now = expiresAt - 1
     expect((await ask()).status).toBe(200)

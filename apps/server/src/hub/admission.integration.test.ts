@@ -15,7 +15,7 @@ function negotiate(address: string, headers: Record<string, string> = {}, path =
   return fetch(`${address}${path}/negotiate?${query}`, { method: 'POST', headers })
 }
 
-/** The status that an upgrade is refused with; 101 when it is not. */
+/** Returns the status with which an upgrade is refused; 101 when it is not. */
 async function upgrade(address: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
   const opened = once(socket, 'open').then(() => 101)
@@ -246,7 +246,7 @@ describe('too many connections', () => {
   it('of one visitor are ended', async () => {
     const server = await house.start({ rateLimits: { connectionsPerVisitor: 1 } })
     const visitor = await house.connect(server)
-    // The client hears of it while it connects, or just after.
+    // The client learns it while it connects, or just after.
     await house.connect(server, visitor.ids).catch(() => null)
     await expect.poll(() => server.app.chatHub.metrics().connections.WebSockets).toBe(1)
     expect(visitor.connection.state).toBe('Connected')

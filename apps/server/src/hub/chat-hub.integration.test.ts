@@ -309,7 +309,7 @@ it('counts what it does, and writes neither texts nor ids nor tokens into the lo
     expect(logged).not.toContain(secret)
 })
 
-/** What a call is answered with over a bare WebSocket, in the order of the wire: filled as it comes. */
+/** Returns the records of a call over a bare WebSocket, in the order of arrival. The list fills as they arrive. */
 async function rawRecords(
   address: string,
   [target, ...args]: readonly [string, ...unknown[]],

@@ -57,7 +57,7 @@ export async function handleTurn(
   return 'answered'
 }
 
-/** Removes the token, which nobody may read later. */
+/** Removes the token, which must not be readable later. */
 function removeToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
   return item
 }

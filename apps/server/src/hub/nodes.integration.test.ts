@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await back.ask('one', { sessionId }, 'r-1')
     await expect.poll(() => back.told('requestReceived').length).toBe(2)
     expect(there.turns).toEqual([])
-    // Its claim has run out.
+    // The claim has expired.
     there.clock.now += 10_000
     await back.first('wsMessageReceived')
     await back.ask('one', { sessionId }, 'r-1')

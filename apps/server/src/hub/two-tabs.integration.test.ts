@@ -11,7 +11,7 @@ const house = useTestHub()
 const alex = 123
 const jamie = 456
 
-/** One item for everybody, and one about the proven shopper. */
+/** Answers with one item for everyone, and one about the proven shopper. */
 const bot: Bot = {
   answer: (_turn, { shopper }) => {
     const items: ReplyItem[] = [{ type: 'message', text: 'Here you are.' }]
@@ -20,7 +20,7 @@ const bot: Bot = {
   },
 }
 
-/** Another tab of the same browser. */
+/** Connects another tab of the same browser. */
 async function anotherTab(
   server: RunningServer,
   tab: Visitor,
@@ -86,7 +86,7 @@ describe('another tab of the same chat', () => {
     const sessionId = await greeted(tab)
     const strangers = [
       await house.connect(server, options === null ? tab.ids : options),
-      // The two that stand in addresses are not enough.
+      // The two ids that appear in addresses are not enough.
       await house.connect(server, { ...tab.ids, widgetSessionId: randomUUID() }),
     ]
     await greeted(strangers[0] as Visitor, greeting(sessionId))

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const visitor of visitors.splice(0)) visitor.stop()
 })
 afterAll(async () => {
-  // Node's own fetch keeps a connection that it never used, which the server would wait for.
+  // Node's fetch keeps a connection that it never used, and the server would wait for it.
   shop.server.app.server.closeAllConnections()
 })
 
@@ -33,7 +33,7 @@ const start = {
   handOver,
 }
 
-/** A retailer's token for Alex, on the clock of the server. */
+/** Returns a retailer's token for Alex, on the clock of the server. */
 function tokenOfAlex(): Promise<string> {
   const now = Math.floor(shop.server.clock.now / 1000)
   return new SignJWT({ name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' })
@@ -51,7 +51,7 @@ function textsOf(visitor: Visitor): readonly string[] {
   return visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-/** Starts a chat that Sarah accepts; the answer says lines of hers. */
+/** Starts a chat that Sarah accepts. The returned function sends messages of hers. */
 async function chatWith(visitor: Visitor) {
   await ready(visitor)
   const started = await visitor.startChat(start)
@@ -116,7 +116,7 @@ describe('the SDK at the real service', () => {
     await visitor.sendRating('good')
     await visitor.sendComment('[Friendly] -- Thanks')
     await visitor.endChat()
-    // What the agent has of it at the desk.
+    // The agent's desk shows the same.
     await expect
       .poll(() => shop.server.liveChat.desk.chat(agentId, chatId))
       .toMatchObject({

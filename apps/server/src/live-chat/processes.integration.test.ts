@@ -6,7 +6,7 @@ import { newId, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 
 const chat = useLiveChat()
-/** Another process on the same database, whose hints reach nobody and which hears none: the bus between them is down. */
+/** Another process on the same database. Its notifications reach no process and it receives none: the bus is down. */
 let other: LiveChat
 beforeEach(async () => {
   await chat.clear()

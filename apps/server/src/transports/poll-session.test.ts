@@ -162,7 +162,7 @@ describe('a page that sends and never reads', () => {
   })
 })
 
-/** How many elements of arrays are walked through or copied while so many frames are sent down. */
+/** Counts the array elements that are visited or copied while this many frames are sent. */
 function elementsVisited(frameCount: number): number {
   const session = new PollSession<unknown>(clock, () => {})
   const frames = Array.from({ length: frameCount }, (_, frame) => ({ type: 'event', frame }))

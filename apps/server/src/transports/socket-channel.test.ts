@@ -21,7 +21,7 @@ let heard: string[]
 
 beforeEach(async () => {
   clock = createManualClock()
-  // A line of the test before may go late.
+  // A connection of the previous test may close late.
   const own = { isGone: false }
   line = own
   received = []
@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  // `ws` hands over Buffers unless told otherwise.
+  // `ws` delivers Buffers by default.
   client.on('message', (data) => heard.push((data as Buffer).toString()))
   client.on('error', () => {})
   await linked

@@ -40,7 +40,7 @@ async function listening(server: TestServer): Promise<string> {
   return `http://127.0.0.1:${await server.listen()}`
 }
 
-/** The session of a new visitor whose chat has begun. */
+/** Returns the session of a new visitor with a running chat. */
 async function chatting(at: string): Promise<string> {
   const poller = createRawPoller(Number(new URL(at).port))
   const [greeting] = (await poller.post([registerFrame()])).frames
@@ -324,7 +324,7 @@ describe('a file that is not taken', () => {
     takes.mockRestore()
   })
 
-  /** Files that have arrived wait before they become messages, until `open`. */
+  /** Holds files that have arrived before they become messages, until `open`. */
   function holdFiles() {
     const { visitors } = shop.server.liveChat
     const gate = createDeferred<null>()
@@ -349,7 +349,7 @@ describe('a file that drips in', () => {
       liveChat: {
         ...shop.server.liveChatPorts,
         service: shop.server.liveChat,
-        // Only the speed is looked at on the test's clock; connections are closed on the real one.
+        // Only the speed is checked on the test's clock. Connections use the real one.
         clock: {
           now: clock.now,
           after: (ms, call) => (ms === speedCheckMs ? clock : systemClock).after(ms, call),
@@ -370,7 +370,7 @@ describe('a file that drips in', () => {
     await slow.close()
   })
 
-  /** A file of which only the beginning is ever sent. */
+  /** Sends only the beginning of a file. */
   async function drip(port: number, session: string) {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')

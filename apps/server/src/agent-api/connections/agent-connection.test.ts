@@ -31,7 +31,7 @@ it('counts a page no longer when its session ends, though the page never closes 
     limits: createLimits(null, () => 0),
     clock: createManualClock(),
     log: { warn: () => undefined },
-    // What a page needs that is opened and ended.
+    // The ports that a connection needs to open and close.
   } as unknown as AgentConnectionPorts
   const connection = new AgentConnection({
     id: 'd-1',
@@ -75,7 +75,7 @@ it('asks the store once a second while it is away, however many hints come', asy
     limits: createLimits(null, () => 0),
     clock,
     log: { warn: () => undefined },
-    // What a page needs that is opened and asks.
+    // The ports that a connection needs to open and to read.
   } as unknown as AgentConnectionPorts
   const connection = new AgentConnection({
     id: 'd-1',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = await other.listen()
   manager = await signInAt(one, deskEmails.manager)
 })
-/** The agent's page is held by the other process than the one that the manager asks. */
+/** The agent's connection is held by another process than the one that the manager calls. */
 beforeEach(async () => {
   sarah = await signInAt(other, deskEmails.sarah)
   page = await openDeskSocket(port, { cookie: sarah.cookie })

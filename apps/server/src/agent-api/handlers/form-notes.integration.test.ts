@@ -7,7 +7,7 @@ import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
-/** The demonstration's Alex, with an order that somebody can collect. */
+/** The demonstration's Alex, with an order that can be collected. */
 const shopperId = 123
 const orderId = '10234573'
 const proof = {
@@ -43,7 +43,7 @@ async function send({ nomineeName = 'Jane Park', key = newId(), order = orderId 
   return await shop.server.post(path, body, { headers: { 'idempotency-key': key } })
 }
 
-/** What the agent's page is told, as after a reload. */
+/** Returns the notes of the agent's page, as after a reload. */
 async function notes() {
   const state = parse(DeskStateSchema, (await shop.sarah.call('GET', '/state')).body)
   return state.chats

@@ -10,7 +10,7 @@ import { openShop } from '../../testing/open-shop'
 const shop = openShop()
 let people = 0
 
-/** Somebody new for each test, in two browsers, of whom the second has signed in a second later. */
+/** A new agent for each test, in two browsers. The second signs in a second later. */
 let email: string
 let here: DeskBrowser
 let there: DeskBrowser
@@ -33,7 +33,7 @@ async function chatsOf(browser: DeskBrowser): Promise<number> {
   return parse(DeskStateSchema, (await browser.call('GET', '/state')).body).chats.length
 }
 
-/** A shopper whom this person has taken. */
+/** Starts a chat that this agent accepts. */
 async function withChat(browser: DeskBrowser): Promise<void> {
   const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('Not let in.')

@@ -66,7 +66,7 @@ describe('the orders of who is in a chat [OP-102]', () => {
     expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${othersOrderId}`)).status).toBe(404)
     const shown = await shop.sarah.call('GET', `/chats/${chatId}`)
     expect(shown.body).toMatchObject({ chat: { isVerified: true, handOver: { sessionId } } })
-    // What proves the shopper is neither shown to agents nor kept with the chat.
+    // The proof of the shopper is neither shown to agents nor stored with the chat.
     const { rows } = await sql`select room::text from murphy.live_chat_room as room`.execute(shop.database.db)
     expect([shown.text, JSON.stringify(rows)].some((text) => text.includes('w-1'))).toBe(false)
     await finish(chatId)

@@ -12,9 +12,9 @@ async function bans() {
   return parse(BansReplySchema, (await shop.manager.call('POST', '/bans', { after: null })).body).bans
 }
 
-/** A chat that is over by the time the manager reads it, and its visitor's way back in. */
+/** Creates a chat that has ended by the time the manager reads it, and returns how its visitor returns. */
 async function chatOf(name: string, from = '203.0.113.1') {
-  // Somebody is there who could take it.
+  // An agent is online who could take it.
   await shop.manager.call('GET', '/state')
   const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)
   if (!registered.ok) throw new Error('The visitor is not let in.')
@@ -55,7 +55,7 @@ describe('bans', () => {
       { shopper: 'Bored', email: 'bored@example.com', reason: 'Spam', chatId: bored.chatId, by, until },
       { shopper: 'Rude', reason: 'Insulted Sarah', chatId: rude.chatId, by, bannedAt, until: null },
     ])
-    // The name of a visitor lets one in: nobody else learns it.
+    // The id of a visitor lets its holder in, so it is shown nowhere.
     expect(JSON.stringify(await bans())).not.toContain(rude.visitorId)
     shop.server.clock.now = until
     expect((await bans()).map(({ shopper }) => shopper)).toEqual(['Rude'])

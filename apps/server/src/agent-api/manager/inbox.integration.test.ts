@@ -92,7 +92,7 @@ describe('the inbox', () => {
     const { ticketNumber } = await first()
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
-    // What failed here the first time is made up for by the repeat.
+    // The repeat makes up for the failure of the first call.
     await shop.database.db.deleteFrom('murphy.inbox_item').execute()
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     const { displayName, id } = shop.manager.agent
     expect(parse(InboxDetailSchema, answer.body).item.done).toEqual({ by: displayName, at })
     shop.server.clock.now += 5000
-    // Again: who was first stays.
+    // Again: the first manager stays recorded.
     await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
     expect((await inbox()).items).toEqual([])
     expect((await inbox({ isDone: true })).items.map(({ done }) => done)).toEqual([{ by: displayName, at }])

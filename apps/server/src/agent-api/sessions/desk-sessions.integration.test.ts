@@ -66,7 +66,7 @@ describe('signing in', () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.8' }
     const signedIn = await callDesk(shop.server, 'POST', '/session', right, elsewhere)
     expect(signedIn.status).toBe(200)
-    // A browser that has signed in before is not kept out by what others try at its address.
+    // Attempts from the same address do not lock out a browser that has signed in before.
     const [, device = ''] = [signedIn.headers['set-cookie']].flat().map((each) => String(each).split(';')[0])
     expect(device).toMatch(/^murphyDeskDevice=/)
     const known = { ...from, cookie: device }

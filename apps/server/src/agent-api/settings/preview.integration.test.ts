@@ -98,7 +98,7 @@ describe('whether live chat is open [LCS-06, LC-24]', () => {
   it.each([
     ['2026-10-04', 59, false],
     ['2026-10-04', 119, true],
-    // 02:30 is skipped: it is an hour later.
+    // 02:30 is skipped, so it is an hour later.
     ['2026-10-04', 150, false],
     ['2026-10-04', 180, false],
     ['2026-04-05', 59, false],
@@ -149,7 +149,7 @@ describe('what is refused', () => {
   })
 })
 
-/** How many rows each table has: a preview leaves no trace, such as a session or a visitor. */
+/** Returns the number of rows of each table. A preview writes nothing, such as a session or a visitor. */
 async function rowCounts(): Promise<Readonly<Record<string, number>>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -19,7 +19,7 @@ const post = { title: 'Wine expert', role: 'agent', departmentIds: [1, 2], capac
 const shop = openShop()
 let manager: DeskBrowser | null = null
 
-/** A week and more may have passed since the manager has signed in. */
+/** Signs the manager in again, because a week or more may have passed. */
 async function managerNow(): Promise<DeskBrowser> {
   if (manager === null || (await manager.call('GET', '/session')).status === 401)
     manager = await signInAt(shop.server, deskEmails.manager)
@@ -36,7 +36,7 @@ async function invitationOf(email: string): Promise<Invitation> {
   return found
 }
 
-/** The secret of the link in the last mail to an address. */
+/** Returns the secret of the link in the last mail to an address. */
 function tokenFor(email: string): string {
   const mails = readdirSync(shop.server.mailsFolder)
     .sort()

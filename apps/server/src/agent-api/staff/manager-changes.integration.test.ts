@@ -18,7 +18,7 @@ let chatId: string
 
 beforeAll(async () => {
   port = await shop.server.listen()
-  // Who manages is offered no chats.
+  // An agent who is Away gets no offers.
   await shop.manager.call('PUT', '/status', { id: newId(), status: 'away' })
   desk = await atDesk(shop.sarah)
   ;[mia, chatId] = await shopper()
@@ -42,7 +42,7 @@ async function shopper(): Promise<[RawVisitor, string]> {
   return [visitor, (await visitor.until('event')).chat_id]
 }
 
-/** What the running server does every few seconds. */
+/** Does what the running server does every few seconds. */
 async function soon(): Promise<void> {
   shop.server.clock.now += 1000
   await shop.server.liveChat.sweep(shop.server.clock.now)

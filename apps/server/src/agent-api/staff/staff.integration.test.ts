@@ -203,7 +203,7 @@ it('no chat begins in a department that is closed in the same moment [LCS-04]', 
     return { asked }
   })
   expect(await began.asked).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } })
-  // Whoever had chosen it before comes to the first one.
+  // A visitor who chose it before gets the default department.
   await shop.database.db
     .updateTable('murphy.live_chat_visitor')
     .set({ department_id: glasses })
@@ -212,7 +212,7 @@ it('no chat begins in a department that is closed in the same moment [LCS-04]', 
   expect(await chat.ask(session, { ...start, department_id: null })).toMatchObject({ ok: true })
 })
 
-/** One more department, and somebody who serves it. */
+/** Opens a department with an agent who serves it. */
 async function newDepartment(chat: OpenedLiveChat, name: string) {
   const agentId = await chat.hire(`Of ${name}`)
   const register = createStaffRegister(shop.database.db)

@@ -138,7 +138,7 @@ describe('a transfer', () => {
       { type: 'chat.memberjoin', nick: `agent:${second}` },
     ])
     expect((await chat.liveChat.desk.state(first)).chats).toEqual([])
-    // What an agent says to another is not the visitor's to read.
+    // A visitor must not read what one agent tells another.
     expect(JSON.stringify(await chat.entries(chatId))).not.toContain('knows wine')
   })
 

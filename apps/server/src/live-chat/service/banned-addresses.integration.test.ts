@@ -27,7 +27,7 @@ function register(
   return chat.liveChat.visitors.register(registerFrame(change), proof, from)
 }
 
-/** A guest at the address, who has begun a chat unless told otherwise. */
+/** Registers a guest at the address, with a chat by default. */
 async function guestAt(from: string, { hasChat = true } = {}) {
   const registered = await register(from)
   if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)

@@ -126,7 +126,7 @@ describe('a chat', () => {
       rating: 'good',
       comment: '[Friendly, Professional] -- Great help',
     })
-    // The desk shows it until the agent lets it go.
+    // The desk shows it until the agent leaves it.
     expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
       { chatId, isOpen: false, rating: 'good', isRatingRequested: true },
     ])
@@ -194,7 +194,7 @@ describe('a transcript', () => {
   const ask = (session: VisitorSession, email = 'mia@example.com') =>
     chat.ask(session, { type: 'transcript.send', email })
 
-  /** A served chat in which both have written; a clock a day later, so that no quota of another test counts. */
+  /** Creates a served chat in which both have written, a day later, so that no quota of another test counts. */
   async function talked(): Promise<{ session: VisitorSession; chatId: string }> {
     chat.clock.now += 24 * 3_600_000
     await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   sarah = await chat.signIn('sarah')
 })
 
-/** A served chat in which so many entries have been written until now. */
+/** Creates a served chat with this many entries. */
 async function servedWith(entries: number) {
   const { session, chatId } = await chat.served(sarah)
   const { db } = chat.database

@@ -17,7 +17,7 @@ describe('a note', () => {
     await chat.command(ines, { type: 'message', chatId, msg: 'One moment' })
     await chat.command(ines, { type: 'note', chatId, text: ` ${secret} ` })
     const jo = await chat.hire('Jo')
-    // What is written in the same moment stands in no order.
+    // Entries written at the same moment have no defined order.
     chat.clock.now += 1000
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: 'Wet box' })
     await chat.command(jo, { type: 'accept', chatId })

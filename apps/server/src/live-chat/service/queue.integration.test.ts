@@ -103,12 +103,12 @@ describe('a place in the queue', () => {
     chat.hints.length = 0
     await chat.command(agentId, { type: 'accept', chatId: chats[0]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 2, 3])
-    // All whose place has changed are told so.
+    // All visitors whose position changed are notified.
     for (const { session } of chats)
       expect(chat.hints).toContainEqual({ about: 'visitor', visitorId: session.visitorId })
     await chat.ask(chats[2]?.session ?? never(), { type: 'chat.end', chat_id: chats[2]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 0, 2])
-    // The agent is lost: that chat is served first, and nobody is told a worse place for it.
+    // The agent is lost: that chat is served first, and no other visitor gets a higher position for it.
     await chat.liveChat.desk.signOut(agentId)
     expect(await places()).toEqual([1, 1, 0, 2])
   })

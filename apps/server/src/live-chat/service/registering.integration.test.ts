@@ -99,7 +99,7 @@ describe('a visitor who registers', () => {
     expect(signedIn.frame).toMatchObject({ type: 'reattached', visitor_id: visitorId })
     expect(signedIn.session.sessionToken).not.toBe(sessionToken)
     expect(await chat.liveChat.visitors.session(sessionToken)).toBeNull()
-    // A signed-in visitor comes back by the token alone.
+    // A signed-in visitor returns by the token alone.
     expect(signedIn.frame.visitor_secret).toBeUndefined()
   })
 
@@ -116,7 +116,7 @@ describe('a visitor who registers', () => {
     for (const { sessionToken: before } of [guest, otherTab])
       expect(await chat.liveChat.visitors.session(before)).toBeNull()
     expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
-    // Neither the guest's secret nor a kept answer lets anyone in.
+    // Neither the guest's secret nor a stored answer lets a visitor in.
     expect((await chat.enter(returningFrame(frame))).session.visitorId).not.toBe(guest.visitorId)
     const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
     expect(JSON.stringify(rows)).not.toContain(sessionToken)

@@ -11,7 +11,9 @@ beforeEach(async () => {
   chat.failures.length = 0
 })
 
-/** What a release before decision 030 could leave behind: the chat's last entry without the change of its row. */
+/**
+ * Creates what a release before decision 030 could leave behind: the chat's last entry without the change of its row.
+ */
 async function tear(chatId: string): Promise<void> {
   await sql`update murphy.live_chat_room set last_seq = last_seq - 1, last_entry_at = last_entry_at - interval '1 minute'
     where chat_id = ${chatId}`.execute(chat.database.db)
@@ -70,7 +72,7 @@ describe('a chat that cannot be changed', () => {
     const gone = await chat.hire('Gone', 2)
     const chats = [await chat.startChat(), await chat.startChat()]
     for (const { chatId } of chats) await chat.command(gone, { type: 'accept', chatId })
-    // The first in the order of the sweep is the one that fails.
+    // The first in the order of the sweep fails.
     const [bad = '', good = ''] = chats.map(({ chatId }) => chatId).toSorted()
     await chat.liveChat.desk.connectionClosed(`desk of ${gone}`)
     await refuseChangesOf(bad)
@@ -99,7 +101,7 @@ describe('a chat that cannot be changed', () => {
 })
 
 describe('an outage of the store', () => {
-  /** The visitor and the agent are connected to another process, which tells the store so. */
+  /** Reports presence for a visitor and an agent who are connected to another process. */
   async function beatElsewhere(): Promise<void> {
     for (const table of ['visitor', 'agent'])
       await sql`update ${sql.table(`murphy.live_chat_${table}`)} set seen_at = ${new Date(chat.clock.now)}`.execute(

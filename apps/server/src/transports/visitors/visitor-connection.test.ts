@@ -56,7 +56,7 @@ function connect(): void {
   )
 }
 
-/** Lets everything that needs no time happen. */
+/** Runs everything that is due without a delay. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }

@@ -46,7 +46,7 @@ async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   return { token, visitorId, type: greeting.type, first }
 }
 
-/** Asks until something fits, confirming what came. */
+/** Polls until a frame matches, confirming those that arrived. */
 async function askUntil(token: PolledSession, after: number, fits: (polled: Polled) => boolean) {
   const frames = []
   let cursor = after
@@ -58,7 +58,7 @@ async function askUntil(token: PolledSession, after: number, fits: (polled: Poll
   }
 }
 
-/** The cursor after all that follows a greeting. */
+/** Returns the cursor after everything that follows a greeting. */
 async function settled(token: string, first: Polled): Promise<number> {
   if (first.frames.some(({ type }) => type === 'synced')) return first.cursor
   const { cursor } = await askUntil(token, first.cursor, ({ frames }) =>
@@ -168,7 +168,7 @@ describe('a session', () => {
     )
     const renewed = frames.find((frame) => frame.type === 'session')?.session_token ?? ''
     expect(renewed).not.toBe(token)
-    // The answer may have been lost: the page asks again with what it knows.
+    // The answer may have been lost, so the page polls again with the cursor that it has.
     expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(200)
     expect((await poller.ask(cursor, { token: renewed, id })).status).toBe(200)
     expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(404)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** How an upgrade was answered. */
+/** Returns the answer to an upgrade. */
 function answerTo(origin: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { origin })
