@@ -28,7 +28,7 @@ it.each([
   '/desk/history',
   '/desk/history/ch-1',
   '/desk/settings',
-])('the desk is at %s, framed by nobody and without anything inline', async (url) => {
+])('the desk is at %s, without framing or inline code', async (url) => {
   const { status, text, headers } = await server.inject({ method: 'GET', url })
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(text).toContain('<title>Murphy desk</title>')
@@ -43,7 +43,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('gives the token of a session to a navigation alone, in a group of windows of its own', async () => {
+it('a navigation alone gets the token of a session, in a browsing context group of its own', async () => {
   const { cookie, csrfToken } = await signInAt(server, deskEmails.sarah)
   const get = (headers: Readonly<Record<string, string>>) =>
     server.inject({ method: 'GET', url: '/desk/history', headers })
@@ -62,7 +62,7 @@ it('its files are kept by browsers for good', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('nothing else is there, and nothing at all without a build', async () => {
+it('there is nothing else, and nothing at all without a build', async () => {
   expect((await server.inject({ method: 'GET', url: '/desk/other' })).status).toBe(404)
   const unbuilt = await startTestServer(database)
   const answer = await unbuilt.inject({ method: 'GET', url: '/desk' })
@@ -70,7 +70,7 @@ it('nothing else is there, and nothing at all without a build', async () => {
   await unbuilt.close()
 })
 
-it('every page that is open hears first which desk is given out now', async () => {
+it('every connection is told first which build of the desk is served', async () => {
   const { cookie } = await signInAt(server, deskEmails.sarah)
   const port = await server.listen()
   const socket = await openDeskSocket(port, { cookie })

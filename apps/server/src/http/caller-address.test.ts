@@ -109,7 +109,7 @@ describe('trusted proxies', () => {
   })
 })
 
-it('tells once that a peer which is not trusted names callers', () => {
+it('warn once that an untrusted peer names callers', () => {
   let warnings = 0
   const callers = createCallerAddress(trustPrivateNetworks, () => (warnings += 1))
   callers.of('203.0.113.9', null)

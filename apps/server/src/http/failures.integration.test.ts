@@ -40,7 +40,7 @@ describe('every call', () => {
   })
 
   it.each(exchanges)(
-    '$name lies below the base path, in capitals or small letters [API-01]',
+    '$name is below the base path, in capitals or small letters [API-01]',
     async (exchange) => {
       for (const path of [exchange.path.toLowerCase(), exchange.path.toUpperCase()])
         expect((await send({ ...exchange, path })).status).not.toBe(401)
@@ -49,20 +49,20 @@ describe('every call', () => {
     },
   )
 
-  it.each(exchanges)('$name carries its id and is kept by no cache', async (exchange) => {
+  it.each(exchanges)('$name has its id and is stored by no cache', async (exchange) => {
     const { headers } = await send(exchange)
     expect(headers['x-request-id']).toMatch(/^r-[\da-f-]{36}$/)
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it.each(posts)('$name refuses a body that is no JSON', async ({ path }) => {
+  it.each(posts)('$name refuses a body that is not JSON', async ({ path }) => {
     const headers = { 'content-type': 'application/json', 'ocp-apim-subscription-key': 'test-key' }
     const url = `/murphybot/chatserver${path}`
     for (const payload of ['{"text":', ''])
       expectFailure(await server.inject({ method: 'POST', url, headers, payload }), 400, 'bad_request')
   })
 
-  it.each(posts)('$name refuses a body that is no object', async ({ path }) => {
+  it.each(posts)('$name refuses a body that is not an object', async ({ path }) => {
     for (const body of [null, 7, 'text', []]) expectFailure(await server.post(path, body), 400, 'bad_request')
   })
 
@@ -73,7 +73,7 @@ describe('every call', () => {
     }
   })
 
-  it.each(posts)('$name does without what no row can hold of a text', async ({ path, body }) => {
+  it.each(posts)('$name leaves out characters that the database cannot store', async ({ path, body }) => {
     const plain = await server.post(path, body)
     for (const [field, value] of Object.entries(body ?? {})) {
       if (typeof value !== 'string') continue
@@ -120,8 +120,8 @@ describe('an address', () => {
   })
 })
 
-describe('an error of ours', () => {
-  it('is told as 500 without its words, and logged with them [ERR-05]', async () => {
+describe('an error of the server', () => {
+  it('is answered with 500 without its message, and logged with it [ERR-05]', async () => {
     const broken = await startTestServer(database, {
       bot: { answer: () => Promise.reject(new TypeError('cellar door')) },
     })
@@ -161,7 +161,7 @@ describe('an outage of the database', () => {
 })
 
 describe('the log', () => {
-  it('holds event, route and status, and nothing of the shopper', async () => {
+  it('contains event, route and status, and nothing of the shopper', async () => {
     server.logged.splice(0)
     const chatbotUserId = 'secret-user'
     const token = await server.tokens(123)

@@ -234,7 +234,7 @@ describe('the list of personal calls', () => {
   })
 })
 
-describe('whoever is the shopper', () => {
+describe('the shopper', () => {
   it.each(questions)('is answered: $name, $about [AUTH-01]', async ({ ask }) => {
     expect((await ask(await signedIn(alex))).status).toBe(200)
   })
@@ -273,7 +273,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
       return { ...(await caller('', alex, greeted)), token: '' }
     },
   ],
-])('whoever names Alex with %s', (_title, makeCaller) => {
+])('a caller who names Alex with %s', (_title, makeCaller) => {
   it.each(questions)(
     'is refused: $name, $about',
     { meta: { rules: 'API-14, API-15, API-16, NOM-41' } },
@@ -301,7 +301,7 @@ describe('a guest', () => {
   )
 })
 
-describe('another shopper with a good token of their own', () => {
+describe('another shopper with a valid token of their own', () => {
   it.each(aboutOrders)('gets nothing of Alex’s order: $name, $about [NOM-41]', async (question) => {
     const changes = await nominees()
     const sent = mails.length

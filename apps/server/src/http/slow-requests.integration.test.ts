@@ -56,15 +56,15 @@ const head = [
 ]
 const body = [...head, 'Content-Length: 60000', '', '{"text":"'].join('\r\n')
 
-describe('a caller that drips', () => {
+describe('a caller that sends slowly', () => {
   it.each([
     ['its headers', `${head[0]}\r\nX-Slow: `],
     ['its body', body],
-  ])('%s is answered 408 and cut', async (_title, start) => {
+  ])('%s is answered 408 and disconnected', async (_title, start) => {
     expect(await drip(hastyPort, start).answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('keeps nobody else from being answered', async () => {
+  it('does not keep other callers from being answered', async () => {
     const slow = Array.from({ length: 50 }, () => drip(usualPort, body))
     await Promise.all(slow.map(({ begun }) => begun))
     const { status } = await fetch(`http://127.0.0.1:${usualPort}/healthz`)
@@ -80,7 +80,7 @@ describe('a caller that drips', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('is cut within seconds in earnest, headers first', () => {
+  it('is disconnected within seconds at the default times, headers first', () => {
     const { headersMs, requestMs, checkMs } = usualRequestTimes
     expect(headersMs).toBeLessThan(requestMs)
     expect(requestMs + checkMs).toBeLessThanOrEqual(20_000)

@@ -36,7 +36,7 @@ function seeded(seed: number): (below: number) => number {
 }
 
 describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
-  it('loses no chat and no line, serves each chat once, and keeps to places and capacity [LC-13, LC-23, LC-24]', async () => {
+  it('loses no chat and no message, serves each chat once, and keeps positions and capacity [LC-13, LC-23, LC-24]', async () => {
     const { db } = chat.database
     await db.deleteFrom('murphy.live_chat_visitor').execute()
     await db.deleteFrom('murphy.live_chat_agent').execute()

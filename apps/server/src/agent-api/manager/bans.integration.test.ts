@@ -42,7 +42,7 @@ const ban = (chatId: string, reason: string, until: number | null) =>
   shop.manager.call('POST', `/visitors/${chatId}/ban`, { id: newId(), reason, until })
 
 describe('bans', () => {
-  it('are listed with reason, end and who has said so, newest first, while they hold [LCS-13]', async () => {
+  it('are listed with reason, end and author, newest first, while they are in force [LCS-13]', async () => {
     const rude = await chatOf('Rude')
     const bored = await chatOf('Bored')
     const bannedAt = shop.server.clock.now
@@ -61,7 +61,7 @@ describe('bans', () => {
     expect((await bans()).map(({ shopper }) => shopper)).toEqual(['Rude'])
   })
 
-  it('are one for a visitor: the last counts', async () => {
+  it('count once for a visitor: the last one', async () => {
     const twice = await chatOf('Twice')
     await ban(twice.chatId, 'First', null)
     await ban(twice.chatId, 'Second', shop.server.clock.now + hourMs)
@@ -70,7 +70,7 @@ describe('bans', () => {
     ])
   })
 
-  it('are lifted: the visitor is let in again, and it is recorded [LCS-05]', async () => {
+  it('are lifted: the visitor is let in again, and the lifting is recorded [LCS-05]', async () => {
     const sorry = await chatOf('Sorry')
     await ban(sorry.chatId, 'Shouted', null)
     expect(await sorry.comeBack()).toBe(false)
@@ -87,7 +87,7 @@ describe('bans', () => {
     expect(actions).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
   })
 
-  it('are listed with the end of the ban of the address, and lift it too [LCS-13]', async () => {
+  it('are listed with the end of the ban of the address, which is lifted too [LCS-13]', async () => {
     const from = '203.0.113.44'
     const shouting = await chatOf('Shouting', from)
     const id = newId()
@@ -108,7 +108,7 @@ describe('bans', () => {
     expect(actions.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
   })
 
-  it('of no number are not found', async () => {
+  it('with an unknown number are not found', async () => {
     expect((await shop.manager.call('POST', '/bans/x/lift')).status).toBe(404)
   })
 })

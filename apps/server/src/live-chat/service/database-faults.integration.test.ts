@@ -116,9 +116,9 @@ const faults: readonly { readonly name: string; readonly suffer: () => Promise<v
   },
 ]
 
-describe('a PostgreSQL under two servers', () => {
+describe('a PostgreSQL behind two servers', () => {
   it.each(faults)(
-    'costs its own time and no message, order, connection or log when it $name [LCS-46]',
+    'costs its own time and no message, order, connection or log entry when it $name [LCS-46]',
     async ({ suffer }) => {
       await nodes[0]?.set('liveChat.routing', 'broadcast')
       const chats: BusyChat[] = []

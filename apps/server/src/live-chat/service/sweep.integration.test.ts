@@ -23,8 +23,8 @@ async function textsOf(chatId: string): Promise<readonly string[]> {
   return (await chat.entries(chatId)).flatMap((entry) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-describe('a chat with an entry beyond its last place', () => {
-  it('takes later messages of both sides, in order and without a gap', async () => {
+describe('a chat with an entry beyond its last sequence number', () => {
+  it('accepts later messages of both sides, in order and without a gap', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.served(agentId)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'torn' })
@@ -67,7 +67,7 @@ describe('a chat that cannot be changed', () => {
       .execute(chat.database.db)
   }
 
-  it('keeps no other chat from being ended, requeued, taken back or offered', async () => {
+  it('does not keep other chats from being ended, requeued, withdrawn or offered', async () => {
     await chat.set('liveChat.standInAgent', false)
     const gone = await chat.hire('Gone', 2)
     const chats = [await chat.startChat(), await chat.startChat()]
@@ -100,7 +100,7 @@ describe('a chat that cannot be changed', () => {
   })
 })
 
-describe('an outage of the store', () => {
+describe('an outage of the database', () => {
   /** Reports presence for a visitor and an agent who are connected to another process. */
   async function beatElsewhere(): Promise<void> {
     for (const table of ['visitor', 'agent'])
@@ -109,7 +109,7 @@ describe('an outage of the store', () => {
       )
   }
 
-  it('lets nobody be taken for gone before all processes could tell who is connected', async () => {
+  it('makes no one count as gone before all processes could report presence', async () => {
     const { session, chatId } = await chat.served(await chat.hire('Agent'))
     chat.restart()
     for (let time = 0; time < visitorGoneMs; time += 10_000) {
@@ -131,7 +131,7 @@ describe('an outage of the store', () => {
   })
 })
 
-it('a repeated message of a torn chat has its effect once', async () => {
+it('lets a repeated message of a torn chat take effect once', async () => {
   await chat.hire('Agent')
   const { session, chatId } = await chat.startChat()
   await tear(chatId)

@@ -47,19 +47,19 @@ function answerTo(origin: string): Promise<string> {
   })
 }
 
-it('an address that opens too many lines is answered 429', async () => {
+it('answers 429 to an address that opens too many connections', async () => {
   expect(await answerTo('https://shop.example')).toBe('opened')
   expect(await answerTo('https://shop.example')).toContain('429')
   expect(connected).toBe(1)
 })
 
-it('an address that has as many lines as it may is answered 429', async () => {
+it('answers 429 to an address at its limit of open connections', async () => {
   hasRoom = false
   expect(await answerTo('https://shop.example')).toContain('429')
   expect(connected).toBe(0)
 })
 
-it('a page that is not on the list is answered 403, and counts for nobody', async () => {
+it('answers 403 to a page that is not on the list, without counting it', async () => {
   expect(await answerTo('https://evil.example')).toContain('403')
   expect(await answerTo('https://shop.example')).toBe('opened')
 })
