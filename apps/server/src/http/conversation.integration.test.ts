@@ -89,7 +89,7 @@ describe('a turn', () => {
       conversations: {
         ...createConversations(database.db),
         append: () => Promise.reject(new Error('disk full')),
-        pressedLabel: () => Promise.reject(new Error('disk full')),
+        findPressedLabel: () => Promise.reject(new Error('disk full')),
       },
     })
     for (const path of ['textQuery', 'eventQuery'] as const) {

@@ -29,7 +29,7 @@ async function allow(sites: readonly string[], version: number): Promise<number>
   return answer.status
 }
 
-/** What the frame's document says, by its policy and to the widget in it; what a call of the site is answered. */
+/** Returns what the frame's document allows by its policy and tells the widget, and how a call of the site is answered. */
 async function seenBy(origin: string) {
   const { headers, text } = await server.inject({ method: 'GET', url: '/' })
   const call = await server.inject({ method: 'GET', url: '/healthz', headers: { origin } })

@@ -1,7 +1,7 @@
 import type { Settings } from './settings'
 
 /** Hundreds of calls may arrive in a second, so the list is read at most this often. */
-const askAgainMs = 1000
+const rereadMs = 1000
 
 /** The operator's list with the origins that managers have added. */
 export type AllowedOrigins = {
@@ -33,7 +33,7 @@ export function createAllowedOrigins(
   return {
     list,
     known: () => {
-      if (Math.abs(now() - askedAt) >= askAgainMs) {
+      if (Math.abs(now() - askedAt) >= rereadMs) {
         askedAt = now()
         // While the store is away the list stays as it was.
         list().catch(() => {})

@@ -81,7 +81,7 @@ export function createConversations(db: Database): ConversationRepository {
       return rows.map(entryOf)
     },
 
-    placeOf: async ({ sessionId, ...participant }, lineId) => {
+    findSequence: async ({ sessionId, ...participant }, lineId) => {
       const { rows } = await sql<{ readonly sequence: number }>`
         select line.sequence
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)
@@ -90,14 +90,14 @@ export function createConversations(db: Database): ConversationRepository {
       return rows[0]?.sequence ?? null
     },
 
-    since: async ({ sessionId, ...participant }, sequence) => {
+    readAfter: async ({ sessionId, ...participant }, sequence) => {
       const rows = await linesWhere(
         sql`${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
       )
       return rows.map((row): StoredMessage => ({ ...entryOf(row), sequence: row.sequence }))
     },
 
-    pressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
+    findPressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
       const { rows } = await sql<{ readonly label: string }>`
         select line.item ->> 'text' as label
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)

@@ -310,7 +310,7 @@ function roomOf(row: Row): Chat {
     endedAt: row.ended_at?.getTime() ?? null,
     lastSeq: row.last_seq,
     lastEntryAt: row.last_entry_at.getTime(),
-    lastLineAt: row.last_line_at.getTime(),
+    lastMessageAt: row.last_line_at.getTime(),
     place:
       rank === null || since === null
         ? null
@@ -318,7 +318,7 @@ function roomOf(row: Row): Chat {
     members: row.members,
     servedSince: row.served_since?.getTime() ?? null,
     offer: offeredTo === null || until === null ? null : { agentId: offeredTo, until: until.getTime() },
-    passed: row.passed,
+    declinedBy: row.passed,
     transfer: row.transfer,
     isRequeued: row.is_requeued,
     shownTo: row.shown_to,
@@ -347,7 +347,7 @@ function rowOf(
     ended_at: moment(room.endedAt),
     last_seq: room.lastSeq,
     last_entry_at: new Date(room.lastEntryAt),
-    last_line_at: new Date(room.lastLineAt),
+    last_line_at: new Date(room.lastMessageAt),
     queue_rank: room.place?.rank ?? null,
     is_front: room.place?.isFront ?? false,
     queued_at: moment(room.place?.since),
@@ -355,7 +355,7 @@ function rowOf(
     served_since: moment(room.servedSince),
     offered_to: room.offer?.agentId ?? null,
     offered_until: moment(room.offer?.until),
-    passed: [...room.passed],
+    passed: [...room.declinedBy],
     transfer: room.transfer && JSON.stringify(room.transfer),
     is_requeued: room.isRequeued,
     shown_to: [...room.shownTo],

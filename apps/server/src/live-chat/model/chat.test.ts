@@ -147,6 +147,6 @@ describe('a chat', () => {
     }
     const sent = addMessage(served.chat, visitor, { id: 'f', attachment }, now + 9000)
     expect(sent.entries[0]?.entry).toMatchObject({ type: 'chat.file', id: 'f', attachment, deleted: false })
-    expect(sent.chat.lastLineAt).toBe(now + 9000)
+    expect(sent.chat.lastMessageAt).toBe(now + 9000)
   })
 })

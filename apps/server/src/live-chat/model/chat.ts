@@ -29,7 +29,7 @@ export type Chat = {
   readonly lastSeq: number
   readonly lastEntryAt: number
   /** Time of the last message. */
-  readonly lastLineAt: number
+  readonly lastMessageAt: number
   /** `null`: the chat does not wait. */
   readonly place: QueuePlace | null
   /** The agents who serve the chat, in the order of joining. */
@@ -38,7 +38,7 @@ export type Chat = {
   readonly servedSince: number | null
   readonly offer: { readonly agentId: number; readonly until: number } | null
   /** Agents who declined or missed an offer since the chat began to wait. */
-  readonly passed: readonly number[]
+  readonly declinedBy: readonly number[]
   readonly transfer: Transfer | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
@@ -117,12 +117,12 @@ export function openChat(begin: {
     endedAt: null,
     lastSeq: 0,
     lastEntryAt: 0,
-    lastLineAt: now,
+    lastMessageAt: now,
     place: { rank, isFront: false, since: now },
     members: [],
     servedSince: null,
     offer: null,
-    passed: [],
+    declinedBy: [],
     transfer: null,
     isRequeued: false,
     shownTo: [],
@@ -160,7 +160,7 @@ export function addMessage(chat: Chat, speaker: Speaker, line: ChatMessage, now:
         }
       : { type: 'chat.file', id, attachment: line.attachment, deleted: false }
   const { chat: written, entries } = appendEntries({ chat, entries: [] }, now, [speaker, said])
-  return { chat: { ...written, lastLineAt: now }, entries }
+  return { chat: { ...written, lastMessageAt: now }, entries }
 }
 
 /** Puts the chat into the queue: at the end, or in front when the visitor is not the reason. */
@@ -174,7 +174,7 @@ export function enqueue(
     ...change.chat,
     place: { rank, isFront, since: now },
     offer: null,
-    passed: [],
+    declinedBy: [],
     transfer: null,
     isRequeued,
   }
@@ -214,7 +214,7 @@ export function join(
       servedBy: addOnce(change.chat.servedBy, agentId),
       place: null,
       offer: null,
-      passed: [],
+      declinedBy: [],
       transfer: null,
       isRequeued: false,
     },
@@ -229,7 +229,7 @@ export function leave(chat: Chat, agentId: number, reason: LeaveReason, now: num
   if (reason === 'user_no_ping')
     change = appendEntries(change, now, [systemSpeaker, { type: 'chat.event', event: 'agent_disconnected' }])
   return chat.transfer?.fromAgentId === agentId
-    ? { ...change, chat: { ...change.chat, transfer: null, offer: null, passed: [] } }
+    ? { ...change, chat: { ...change.chat, transfer: null, offer: null, declinedBy: [] } }
     : change
 }
 
@@ -273,7 +273,7 @@ export function end(chat: Chat, visitor: Speaker, reason: LeaveReason, now: numb
       servedSince: null,
       place: null,
       offer: null,
-      passed: [],
+      declinedBy: [],
       transfer: null,
     },
   }

@@ -51,7 +51,9 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
   }
   if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
-  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
+  const load = own.filter(
+    ({ endedAt, lastMessageAt }) => endedAt === null && takesPlace(lastMessageAt, now),
+  ).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveChat(join(chat, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
@@ -170,7 +172,7 @@ export async function transferChat(
     return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
-  await tx.saveChat({ chat: { ...chat, transfer, offer, passed: [] }, entries: [] })
+  await tx.saveChat({ chat: { ...chat, transfer, offer, declinedBy: [] }, entries: [] })
   notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   if (offer) notify({ about: 'agent', agentId: offer.agentId })
   // The agent who accepts reads the comment in the chat.

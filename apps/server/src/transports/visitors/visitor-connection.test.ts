@@ -1,6 +1,6 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLimits, usualLimits } from '../../limits/limits'
+import { createLimits, defaultLimits } from '../../limits/limits'
 import { chatFields, createFakeVisitors } from '../../live-chat/testing/fake-visitors'
 import type { ManualClock } from '../../live-chat/testing/manual-clock'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
@@ -28,7 +28,7 @@ beforeEach(() => {
     accountKey: 'demo',
     prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
     clock,
-    limits: createLimits(usualLimits(200), clock.now),
+    limits: createLimits(defaultLimits(200), clock.now),
     log: {
       warn: () => {
         warnings += 1

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createCallerAddress, trustPrivateNetworks } from '../../http/caller-address'
-import { createLimits, usualLimits } from '../../limits/limits'
+import { createLimits, defaultLimits } from '../../limits/limits'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
 import { createVisitorSocket } from './visitor-socket'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     },
     clock: createManualClock(),
     origins: { known: () => ['https://shop.example'] },
-    limits: createLimits({ ...usualLimits(200), newSocketsPerAddress: 1 }, () => 0),
+    limits: createLimits({ ...defaultLimits(200), newSocketsPerAddress: 1 }, () => 0),
     callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
     ownOrigin: () => 'https://chat.shop.example',
   })
