@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatChange } from './chat'
-import {
-  comment,
-  end,
-  isUnattended,
-  join,
-  leave,
-  openChat,
-  rate,
-  requestRating,
-  addMessage,
-  hideFrom,
-  enqueue,
-} from './chat'
+import { end, isUnattended, join, leave, openChat, addMessage, hideFrom, enqueue } from './chat'
+import { comment, rate, requestRating } from './feedback'
 
 const visitor = { nick: 'visitor:9f', displayName: 'Mia Hart' }
 const sarah = { agentId: 42, displayName: 'Sarah Jones' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { readVisitorUpdates } from '../../transports/visitors/visitor-updates'
-import { fullText, maxEntries } from '../model/chat'
+import { fullText, maxEntries } from '../model/chat-limits'
 
 const chat = useLiveChat()
 let sarah: number
