@@ -52,6 +52,24 @@ export default {
       to: { path: '^apps/(server|widget|desk)/src/adapters/' },
     },
     {
+      name: 'live-chat-rules-are-pure',
+      severity: 'error',
+      from: { path: '^apps/server/src/live-chat/model/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/(live-chat/(service/|repository[.])|transports/|agent-api/|adapters/)' },
+    },
+    {
+      name: 'live-chat-knows-no-transport',
+      severity: 'error',
+      from: { path: '^apps/server/src/live-chat/', pathNot: '[.]test[.]ts$|/testing/' },
+      to: { path: '^apps/server/src/(transports|uploads|agent-api|http|hub)/' },
+    },
+    {
+      name: 'transports-know-no-agent-api',
+      severity: 'error',
+      from: { path: '^apps/server/src/(transports|uploads)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/(agent-api|hub)/' },
+    },
+    {
       name: 'the-core-knows-no-react',
       severity: 'error',
       from: { path: '^apps/(widget|desk)/src/core/' },

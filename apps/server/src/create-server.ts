@@ -18,7 +18,7 @@ import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mou
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
-import { failure, Problem, problemOf } from './http/problem'
+import { failure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, securityHeaders } from './http/security-headers'
@@ -178,7 +178,7 @@ function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerP
     request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
   })
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, storeFailureOf)
+    const problem = toProblem(error, storeFailureOf)
     if (problem.statusCode >= 500) {
       const { message, stack } = asError(error)
       const fields = { event: 'failed', route: request.routeOptions.url, message, stack }

@@ -6,7 +6,7 @@ export type LogFields = { readonly event: string; readonly message: string } & R
 
 const everyMs = 60_000
 /** More kinds than there are failures. Beyond it, counting starts again. */
-const mostKinds = 200
+const maxKinds = 200
 
 /**
  * Limits entries about the same failure to one a minute. The first is written at once; the next after a minute, with
@@ -23,7 +23,7 @@ export function createLimitedLog(write: WriteLine, now: () => number = Date.now)
       known.repeats += 1
       return
     }
-    if (kinds.size >= mostKinds) kinds.clear()
+    if (kinds.size >= maxKinds) kinds.clear()
     kinds.set(key, { writtenAt: now(), repeats: 0 })
     write(known && known.repeats > 0 ? { ...fields, repeats: known.repeats } : fields)
   }

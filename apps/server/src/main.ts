@@ -30,8 +30,8 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './agent-api/desk-page'
 import type { Environment } from './environment'
-import { usualRequestTimes } from './http/request-times'
-import { usualLimits } from './limits/limits'
+import { defaultRequestTimes } from './http/request-times'
+import { defaultLimits } from './limits/limits'
 import { systemClock } from './transports/transport-clock'
 import type { SettingVersions } from './settings/ports'
 import { findScriptProblem, scriptSettings } from './settings/script-origins'
@@ -194,10 +194,10 @@ async function createApp(
     allowedOrigins: environment.allowedOrigins,
     scriptOrigins: environment.scriptOrigins,
     pictureOrigins: environment.pictureOrigins,
-    rateLimits: environment.isRateLimited ? usualLimits(environment.connectionsPerAddress) : null,
+    rateLimits: environment.isRateLimited ? defaultLimits(environment.connectionsPerAddress) : null,
     trustedProxies: environment.trustedProxies,
     hasMetricsPort: environment.metricsPort !== null,
-    requestTimes: usualRequestTimes,
+    requestTimes: defaultRequestTimes,
     subscriptionKey:
       environment.subscriptionKey ?? (await installationSecret(environment, store, 'subscription-key')),
     poolCounts: pool,

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { redact } from './adapters/redaction/redact'
 import { createCallerAddress, trustPrivateNetworks } from './http/caller-address'
 import { checked } from './http/checked'
-import { keepTexts } from './keepable-text'
+import { makeTextsStorable } from './storable-text'
 import { cleanFileName } from './uploads/file-name'
 import { isAllowedOrigin } from './origins'
 import { unknown } from 'valibot'
@@ -35,7 +35,7 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
     (text) => isAllowedOrigin(text, ['https://shop.example', 'http://localhost:*']),
     header,
   ],
-  ['keepTexts', (text) => keepTexts({ text }), body],
+  ['keepTexts', (text) => makeTextsStorable({ text }), body],
   ['checked', (text) => checked(unknown(), { text: [text] }), body],
 ])('%s takes a time that grows linearly with the length of the text', (_, run, longest) => {
   expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)

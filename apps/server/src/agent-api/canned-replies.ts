@@ -6,9 +6,9 @@ export type ReplyOwner = { readonly agentId: number } | { readonly departmentId:
 /** Stores canned replies. Throws when the database is away. */
 export type CannedReplies = {
   /** Returns the replies of the agent and of the departments, by shortcut. */
-  readonly of: (agentId: number, departmentIds: readonly number[]) => Promise<readonly CannedReply[]>
+  readonly list: (agentId: number, departmentIds: readonly number[]) => Promise<readonly CannedReply[]>
   /** Returns the owner of a reply; `null`: there is no such reply. */
-  readonly ownerOf: (replyId: string) => Promise<ReplyOwner | null>
+  readonly findOwner: (replyId: string) => Promise<ReplyOwner | null>
   /** Saves a reply and records who did. Returns false when another reply of the owner has the shortcut. */
   readonly put: (
     reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },

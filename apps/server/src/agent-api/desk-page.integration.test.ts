@@ -28,7 +28,7 @@ it.each([
   '/desk/history',
   '/desk/history/ch-1',
   '/desk/settings',
-])('the desk is at %s, framed by nobody and without anything inline', async (url) => {
+])('the desk is at %s, without framing or inline code', async (url) => {
   const { status, text, headers } = await server.inject({ method: 'GET', url })
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(text).toContain('<title>Murphy desk</title>')
@@ -43,14 +43,14 @@ it.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('gives the token of a session to a navigation alone, in a group of windows of its own', async () => {
+it('a navigation alone gets the token of a session, in a browsing context group of its own', async () => {
   const { cookie, csrfToken } = await signInAt(server, deskEmails.sarah)
   const get = (headers: Readonly<Record<string, string>>) =>
     server.inject({ method: 'GET', url: '/desk/history', headers })
   const opened = await get({ cookie, 'sec-fetch-dest': 'document' })
   expect(opened.text).toContain(`<meta name="x-csrf-token" content="${csrfToken}">`)
   expect(opened.headers['cross-origin-opener-policy']).toBe('same-origin')
-  // What a script in the widget's document on this origin can do: fetch it, or frame it.
+  // A script in the widget's document on this origin can fetch it or frame it.
   for (const destination of ['empty', 'iframe', 'object', 'embed'])
     expect((await get({ cookie, 'sec-fetch-dest': destination })).text).not.toContain('x-csrf-token')
   expect((await get({ 'sec-fetch-dest': 'document' })).text).not.toContain('x-csrf-token')
@@ -62,7 +62,7 @@ it('its files are kept by browsers for good', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('nothing else is there, and nothing at all without a build', async () => {
+it('there is nothing else, and nothing at all without a build', async () => {
   expect((await server.inject({ method: 'GET', url: '/desk/other' })).status).toBe(404)
   const unbuilt = await startTestServer(database)
   const answer = await unbuilt.inject({ method: 'GET', url: '/desk' })
@@ -70,12 +70,12 @@ it('nothing else is there, and nothing at all without a build', async () => {
   await unbuilt.close()
 })
 
-it('every page that is open hears first which desk is given out now', async () => {
+it('every connection is told first which build of the desk is served', async () => {
   const { cookie } = await signInAt(server, deskEmails.sarah)
   const port = await server.listen()
   const socket = await openDeskSocket(port, { cookie })
   expect(await socket.until('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
-  // As a desk of another build may say it.
+  // A desk of another build may send this.
   socket.sendText('[{"type":"register","version":2}]')
   await socket.until('error')
   await socket.closed

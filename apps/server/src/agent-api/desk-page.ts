@@ -6,7 +6,7 @@ import { mountBuiltFiles } from '../http/built-files'
 import { sendLasting, sendPassing } from '../http/compressed'
 import { originsOfPictures } from '../http/security-headers'
 import type { PictureSources } from '../http/security-headers'
-import { csrfTokenOf, sessionTokenIn } from './sessions/session-cookie'
+import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
 
 /**
  * The content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
@@ -90,8 +90,8 @@ async function sendDocument(
     .type('text/html; charset=utf-8')
   // Without https a browser sends no `Sec-Fetch-…` headers.
   const isNavigation = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
-  const token = isNavigation ? sessionTokenIn(request.headers.cookie) : null
+  const token = isNavigation ? findSessionToken(request.headers.cookie) : null
   if (token === null) return sendLasting(request, reply, document)
-  const meta = `<meta name="${csrfHeader}" content="${csrfTokenOf(token)}">`
+  const meta = `<meta name="${csrfHeader}" content="${createCsrfToken(token)}">`
   return sendPassing(request, reply, document.replace('<title>', `${meta}<title>`))
 }

@@ -66,6 +66,6 @@ const codes: Readonly<Record<Refusal['code'], Code>> = {
 }
 
 /** Returns the problem for a command that the service refused. */
-export function problemOfRefusal({ code, message, takenBy }: Refusal): DeskProblem {
+export function toDeskProblem({ code, message, takenBy }: Refusal): DeskProblem {
   return new DeskProblem(codes[code], message, takenBy === undefined ? {} : { heldBy: takenBy })
 }

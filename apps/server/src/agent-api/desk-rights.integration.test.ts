@@ -8,7 +8,7 @@ import { callDesk } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'
 
 const shop = openShop('sarah', 'manager')
-/** The session of a shopper, which is all that a visitor has. */
+/** The session of a visitor, the only credential that a visitor has. */
 let visitorToken: string
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitorToken = registered.ok ? registered.session.sessionToken : ''
 })
 
-/** All calls but those that a stranger may make. */
+/** All calls that need a sign-in. */
 const all = Object.values(deskCalls).filter(({ access }) => access !== 'anybody')
 /** Signing out would end the test's own session. */
 const guarded = all.filter(({ name }) => name !== 'signOut')
@@ -35,8 +35,8 @@ function code(answer: TestResponse): string {
   return parse(DeskFailureSchema, answer.body).problem.code
 }
 
-describe('of all calls of the desk [AUTH-11]', () => {
-  it('none is mounted that is not listed, and so not asked here', () => {
+describe('each call of the desk [AUTH-11]', () => {
+  it('is in the list, so that it is tested here', () => {
     const mounted = routesOf(shop.server.app.printRoutes({ commonPrefix: false }))
     const listed = Object.values(deskCalls).map(({ method, path }) => `${method} ${deskBasePath}${path}`)
     expect(mounted.filter((route) => route.includes(` ${deskBasePath}`)).toSorted()).toEqual(
@@ -44,7 +44,7 @@ describe('of all calls of the desk [AUTH-11]', () => {
     )
   })
 
-  it.each(all)('$name is refused to nobody in particular', async ({ name }) => {
+  it.each(all)('$name is refused without a session', async ({ name }) => {
     const answer = await ask(name, {})
     expect([answer.status, code(answer)]).toEqual([401, 'unauthorized'])
   })
@@ -86,7 +86,7 @@ describe('of all calls of the desk [AUTH-11]', () => {
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a script element', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
-  ])('are refused to %s, whatever it shows', async (_title, fetched) => {
+  ])('is refused to %s, whatever they send', async (_title, fetched) => {
     const { cookie, csrfToken } = shop.sarah
     const answer = await ask('me', { cookie, 'x-csrf-token': csrfToken, ...fetched })
     expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])
@@ -94,7 +94,7 @@ describe('of all calls of the desk [AUTH-11]', () => {
     expect((await ask('me', { cookie, 'x-csrf-token': csrfToken, ...own })).status).toBe(200)
   })
 
-  it.each(guarded)('$name is answered to an agent only if it is for agents', async ({ name, access }) => {
+  it.each(guarded)('$name is answered for an agent only if it is for agents', async ({ name, access }) => {
     const answer = await ask(name, { cookie: shop.sarah.cookie, 'x-csrf-token': shop.sarah.csrfToken })
     const isForbidden = answer.status === 403 && answer.text.includes('Only a manager may do this.')
     expect(isForbidden).toBe(access === 'manager')
@@ -102,7 +102,7 @@ describe('of all calls of the desk [AUTH-11]', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it.each(guarded)('$name is let through for a manager', async ({ name }) => {
+  it.each(guarded)('$name is answered for a manager', async ({ name }) => {
     const answer = await ask(name, { cookie: shop.manager.cookie, 'x-csrf-token': shop.manager.csrfToken })
     expect(answer.text).not.toContain('Only a manager may do this.')
     expect(answer.status).not.toBe(401)
@@ -122,17 +122,17 @@ function routesOf(tree: string): string[] {
   })
 }
 
-describe('what the desk answers', () => {
-  it('is kept by no cache', async () => {
+describe('a response of the desk', () => {
+  it('is stored by no cache', async () => {
     expect((await shop.sarah.call('GET', '/state')).headers['cache-control']).toBe('no-store')
   })
 
-  it('to an address that is no call is a failure of its own shape', async () => {
+  it('to an unknown call is a failure of the same shape', async () => {
     const answer = await shop.sarah.call('GET', '/nothing')
     expect([answer.status, code(answer)]).toEqual([404, 'not_found'])
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const answer = await shop.sarah.call('POST', '/chats/ch-1/messages', { id: newId(), msg: ' ' })
     expect(parse(DeskFailureSchema, answer.body).problem).toEqual({
       code: 'bad_request',
@@ -141,12 +141,12 @@ describe('what the desk answers', () => {
     })
   })
 
-  it('is about texts without what no row can hold', async () => {
+  it('leaves out characters that the database cannot store', async () => {
     const filter = { shopper: 'Mia\0\ud800', order: '', tag: 'a\0', text: '' }
     expect((await shop.manager.call('POST', '/history', { filter, after: null })).status).toBe(200)
   })
 
-  it('about a chat that is not there is not found', async () => {
+  it('about an unknown chat is not found', async () => {
     expect((await shop.sarah.call('GET', '/chats/ch-none')).status).toBe(404)
     expect((await shop.sarah.call('POST', '/chats/ch-none/accept', { id: newId() })).status).toBe(404)
   })

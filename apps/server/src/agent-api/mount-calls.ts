@@ -7,7 +7,7 @@ import type { GenericSchema } from 'valibot'
 import { asError } from '../as-error'
 import { checked } from '../http/checked'
 import type { StoreFailure } from '../http/problem'
-import { problemCodes, problemOf } from '../http/problem'
+import { problemCodes, toProblem } from '../http/problem'
 import { createLimitedLog } from '../limited-log'
 import type { DeskCaller } from './caller'
 import { authenticateCaller, refuseForeignPage } from './caller'
@@ -98,6 +98,6 @@ function accepted(schema: GenericSchema, value: unknown): unknown {
 }
 
 function ofServer(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): DeskProblem {
-  const { statusCode, message } = problemOf(error, storeFailureOf)
+  const { statusCode, message } = toProblem(error, storeFailureOf)
   return new DeskProblem(problemCodes[statusCode], message)
 }

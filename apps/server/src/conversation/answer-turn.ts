@@ -28,7 +28,7 @@ export type TurnAnswer = {
 
 export type CompletedTurn = TurnAnswer & {
   /** The stored messages of the turn, the shopper's bubble first. */
-  readonly lines: readonly NewMessage[]
+  readonly messages: readonly NewMessage[]
 }
 
 /**
@@ -77,9 +77,9 @@ export async function answerTurn(
   const session: ReplyItem = { type: 'session_id', sessionId }
   const items = known && named.length > 0 ? named : [session, ...named]
   const answered = { sessionId, items, shopperId }
-  const [lines] = await Promise.all([
+  const [messages] = await Promise.all([
     saveTurn(ports, conversation, { kind: turn.kind, said, items: named, shopperId, saidAt }),
     alsoKept(answered),
   ])
-  return { ok: true, value: { ...answered, lines } }
+  return { ok: true, value: { ...answered, messages } }
 }

@@ -56,17 +56,17 @@ export type ConversationRepository = {
   /**
    * Returns the sequence number of a message in one bot session; `null`: there is none that the participant may read.
    */
-  placeOf: (
+  findSequence: (
     participant: Participant & { readonly sessionId: string },
     lineId: string,
   ) => Promise<number | null>
   /** Returns the messages after a sequence number (0: all) that the participant may read, oldest first. */
-  since: (
+  readAfter: (
     participant: Participant & { readonly sessionId: string },
     sequence: number,
   ) => Promise<readonly StoredMessage[]>
   /** Returns the label of the newest quick reply in the conversation that sends this event; `null`: there is none. */
-  pressedLabel: (
+  findPressedLabel: (
     conversation: Conversation,
     event: string,
     parameters: Readonly<Record<string, unknown>>,

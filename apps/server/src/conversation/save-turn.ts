@@ -26,7 +26,7 @@ export async function findBubbleText(
 ): Promise<string | null> {
   if (turn.kind === 'text') return turn.text
   try {
-    return await conversations.pressedLabel(conversation, turn.event, turn.parameters)
+    return await conversations.findPressedLabel(conversation, turn.event, turn.parameters)
   } catch (error) {
     log.warn({ event: 'pressed-label-unknown', message: asError(error).message })
     return null

@@ -8,7 +8,7 @@ function linesOf(items: readonly IdentifiedItem[], shopperId: number | null = nu
   return toTurnMessages({ ...turn, items, shopperId })
 }
 
-describe('the lines of a turn', () => {
+describe('the messages of a turn', () => {
   it('are the shopper’s bubble and every item of the answer, each with its time', () => {
     const items: IdentifiedItem[] = [
       { type: 'message', id: 'm-2', text: 'Hi there.' },
@@ -34,7 +34,7 @@ describe('the lines of a turn', () => {
     ])
   })
 
-  it('have no bubble for an event that shows none', () => {
+  it('have no bubble for an event without one', () => {
     const lines = toTurnMessages({
       ...turn,
       kind: 'event',
@@ -45,7 +45,7 @@ describe('the lines of a turn', () => {
     expect(lines).toMatchObject([{ id: 'm-2', kind: 'event' }])
   })
 
-  it('keep neither the name of the session nor a token', () => {
+  it('contain neither the session’s name nor a token', () => {
     const lines = linesOf([
       { type: 'session_id', id: 'm-2', sessionId: 's-1' },
       { type: 'message', id: 'm-3', text: 'Hi', interaction_access_token: 'eyJ-secret' },
@@ -60,11 +60,11 @@ describe('the lines of a turn', () => {
     ['names the guest', { type: 'message', id: 'i', text: 'Hi', shopper: 0 }, 123, null],
     ['is of a personal kind', { type: 'last_order_checked', id: 'i', orderId: '10234567' }, 123, 123],
     ['is of a personal kind, for a guest', { type: 'verifiedOrders', id: 'i', items: [] }, null, null],
-  ])('know whose data an item holds that %s', (_title, item, shopperId, owner) => {
+  ])('know the owner of the data of an item that %s', (_title, item, shopperId, owner) => {
     expect(linesOf([item], shopperId).at(-1)?.shopperId).toBe(owner)
   })
 
-  it('know who speaks', () => {
+  it('name the speaker of each message', () => {
     const lines = linesOf([{ type: 'message', id: 'i', text: 'You are logged off', from: 'system' }])
     expect(lines.at(-1)?.from).toBe('system')
   })

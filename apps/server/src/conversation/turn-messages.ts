@@ -15,7 +15,7 @@ export type IdentifiedItem = ReplyItem & { readonly id: string }
 
 /**
  * Returns the messages of one turn: the shopper's bubble, if any, and every item of the answer. `session_id` items
- * and tokens are left out, because nobody may read a token later.
+ * and tokens are left out, because a token must not be readable later.
  *
  * @param said the bubble as the shopper saw it; `null`: an event without one
  * @param shopperId the shopper proven in this turn; `null`: a guest

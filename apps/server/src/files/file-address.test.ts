@@ -13,7 +13,7 @@ it.each([
   expect(entry).toMatchObject({ attachment: { url: `${origin}/client/widget/files/k3-_`, name: 'box.png' } })
 })
 
-it('leaves what is no kept file as it is', () => {
+it('leaves other addresses unchanged', () => {
   expect(entryFor(message, origin)).toBe(message)
   expect(attachmentFor(file.attachment, origin)).toBe(file.attachment)
 })

@@ -14,15 +14,15 @@ function open(kept: number) {
   return { clock, store, alarms, total }
 }
 
-describe('the total of kept files', () => {
-  it('takes files until the limit, counting those that came since it was read', async () => {
+describe('the total of stored files', () => {
+  it('accepts files up to the limit, counting those since it was read', async () => {
     const { store, total } = open(60)
     expect(await total.takes(40)).toBe(true)
     expect(await total.takes(1)).toBe(false)
     expect([total.bytes(), store.reads]).toEqual([100, 1])
   })
 
-  it('is read again after a minute, so that removed files make room', async () => {
+  it('is read again after a minute, so that removed files free space', async () => {
     const { clock, store, total } = open(100)
     expect(await total.takes(1)).toBe(false)
     store.kept = 10
@@ -31,7 +31,7 @@ describe('the total of kept files', () => {
     expect(total.bytes()).toBe(11)
   })
 
-  it('raises the alarm from 80 % on, once an hour', async () => {
+  it('warns from 80 % on, once an hour', async () => {
     const { clock, alarms, total } = open(70)
     await total.takes(9)
     expect(alarms).toEqual([])

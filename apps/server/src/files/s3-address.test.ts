@@ -10,7 +10,7 @@ it('reads key, secret, bucket and region', () => {
   })
 })
 
-it('takes a service without regions', () => {
+it('accepts a service without regions', () => {
   expect(readS3Address('http://key:secret@127.0.0.1:9000/files')?.region).toBe('us-east-1')
 })
 
@@ -20,6 +20,6 @@ it.each([
   'https://s3.example/files',
   'https://key:secret@s3.example/',
   'https://key:100%@s3.example/files',
-])('does not take %s', (text) => {
+])('rejects %s', (text) => {
   expect(readS3Address(text)).toBeNull()
 })

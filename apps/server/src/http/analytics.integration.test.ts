@@ -23,13 +23,13 @@ const [liveChat] = callExamples.updateLiveChatStatus
 const [vote] = callExamples.recordOrderTrackingVote
 const [nominee] = callExamples.recordNomineeEvent
 
-describe('what the widget reports', () => {
+describe('the widget’s report', () => {
   it.each([
     ['[API-08, ANA-01, ANA-02] an acceptance', calls.updateAnalyticsStatus, 'acceptance', acceptance.body],
     ['[API-08, ANA-03, ANA-04] an event', calls.updateAnalyticsStatus, 'event', event?.body],
     ['[API-11] the status of an article', calls.recordArticleStatus, 'article-status', article.body],
     ['[API-21] a joined agent', calls.updateLiveChatStatus, 'live-chat-status', liveChat.body],
-  ])('%s is kept as it came', async (_title, { path }, kind, body) => {
+  ])('%s is stored as it came', async (_title, { path }, kind, body) => {
     expect((await server.post(path, body)).body).toEqual({ statusCode: 200 })
     expect(await records()).toEqual([
       {
@@ -42,8 +42,8 @@ describe('what the widget reports', () => {
     ])
   })
 
-  it('is kept 2,000 times at most of one visitor within a day [API-08]', async () => {
-    // No use of another test counts a day later.
+  it('is stored at most 2,000 times for one visitor within a day [API-08]', async () => {
+    // A day later the uses of other tests no longer count.
     server.clock.now += 24 * 3_600_000
     const subject = acceptance.body.userId.toLowerCase()
     const used = { quota: 'record of use by visitorId', subject, amount: 1999, limit: 2000 }
@@ -56,7 +56,7 @@ describe('what the widget reports', () => {
     expect(await post()).toBe(200)
   })
 
-  it('the vote on the tracking screen is kept [API-25]', async () => {
+  it('the vote on the tracking screen is stored [API-25]', async () => {
     expect((await server.post(calls.recordOrderTrackingVote.path, vote.body)).body).toEqual({
       statusCode: 200,
     })
@@ -64,7 +64,7 @@ describe('what the widget reports', () => {
     expect(await records()).toMatchObject([{ kind: 'tracking-vote', data: { intentGroupId, isThumbsUp } }])
   })
 
-  it('what a signed-in shopper did on the nominee screen is kept with the shopper [API-25]', async () => {
+  it('a signed-in shopper’s actions on the nominee screen are stored with the shopper [API-25]', async () => {
     const { userId: chatbotUserId, widgetSessionId } = nominee.body
     const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId: await server.tokens(123) }
     const rest = { dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' }
@@ -76,7 +76,7 @@ describe('what the widget reports', () => {
     ])
   })
 
-  it('the same of somebody unproven is refused with 403 and not kept [API-25]', async () => {
+  it('the same of an unproven shopper is refused with 403 and not stored [API-25]', async () => {
     const body = { ...nominee.body, widgetSessionId: crypto.randomUUID() }
     const answer = await server.post(calls.recordNomineeEvent.path, body)
     expect(answer.status).toBe(403)
@@ -98,14 +98,14 @@ describe('what the widget reports', () => {
       { ...liveChat.body, data: { ...liveChat.body.data, liveChatStatus: 'Left' } },
     ],
     ['shopperId', calls.recordNomineeEvent, { ...nominee.body, shopperId: null }],
-  ])('is refused with the path %s, and not kept', async (path, call, body) => {
+  ])('is refused with the path %s, and not stored', async (path, call, body) => {
     const answer = await server.post(call.path, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
     expect(await records()).toEqual([])
   })
 
-  it('is kept without what no row can hold', async () => {
+  it('is stored without characters that the database cannot store', async () => {
     const body = { ...vote.body, userId: 'u-nul\u0000', intentGroupId: 'ig\ud800' }
     expect((await server.post(calls.recordOrderTrackingVote.path, body)).status).toBe(200)
     const kept = await database.db

@@ -17,7 +17,7 @@ function callerOf(
   return createCallerAddress(isTrusted, () => {}).of(peer, forwardedFor)
 }
 
-/** As the HTTP server itself answers. */
+/** Returns the address that the HTTP server itself determines. */
 async function ipOf(peer: string, forwardedFor: string | null, isTrusted: TrustedProxies): Promise<unknown> {
   const app = fastify({ trustProxy: isTrusted })
   app.get('/', (request) => ({ ip: request.ip }))
@@ -109,7 +109,7 @@ describe('trusted proxies', () => {
   })
 })
 
-it('tells once that a peer which is not trusted names callers', () => {
+it('warn once that an untrusted peer names callers', () => {
   let warnings = 0
   const callers = createCallerAddress(trustPrivateNetworks, () => (warnings += 1))
   callers.of('203.0.113.9', null)

@@ -1,7 +1,7 @@
 import { firstProblem } from '@murphy/contracts/calls'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
-import { keepTexts } from '../keepable-text'
+import { makeTextsStorable } from '../storable-text'
 
 /** No call needs more levels. Recursive readers and writers stay far from the end of the stack. */
 const maxLevels = 32
@@ -20,7 +20,7 @@ export function checked<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Checked<InferOutput<Schema>> {
-  const parsed = safeParse(schema, keepTexts(value) ?? {})
+  const parsed = safeParse(schema, makeTextsStorable(value) ?? {})
   if (parsed.success) {
     return isNestedWithin(parsed.output, maxLevels)
       ? { ok: true, value: parsed.output }

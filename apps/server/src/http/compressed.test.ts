@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { compressed, createSenders } from './compressed'
 
-/** Senders, and how many texts they have compressed. */
+/** Creates senders that count the texts they have compressed. */
 function countedSenders() {
   const counted = { compressions: 0 }
   const senders = createSenders((...given) => {
@@ -27,13 +27,13 @@ async function ask(
   }
 }
 
-it('compresses a page once as long as it stays the same', async () => {
+it('compresses a page once while it stays the same', async () => {
   const { sendPage, counted } = countedSenders()
   await ask(sendPage, ['one', 'one', 'two', 'one', 'two'])
   expect(counted.compressions).toBe(2)
 })
 
-it('keeps the sixteen pages that were asked for last', async () => {
+it('caches the sixteen most recently requested pages', async () => {
   const { sendPage, counted } = countedSenders()
   const pages = Array.from({ length: 16 }, (_, page) => `page ${page}`)
   await ask(sendPage, [...pages, ...pages])
@@ -42,7 +42,7 @@ it('keeps the sixteen pages that were asked for last', async () => {
   expect(counted.compressions).toBe(18)
 })
 
-it('keeps nothing of an answer that is for one caller', async () => {
+it('caches nothing of a response for one caller', async () => {
   const { sendPassing, counted } = countedSenders()
   await ask(sendPassing, ['one', 'one'])
   expect(counted.compressions).toBe(2)

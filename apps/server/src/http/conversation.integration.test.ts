@@ -17,7 +17,7 @@ let answer: ReplyItem[] = []
 
 beforeEach(() => (answer = [{ type: 'message', text: 'Here you are.' }]))
 
-/** One widget: its ids, and the session that the server has named to it. */
+/** Creates a widget: its ids, and the session that the server has named to it. */
 function startWidget() {
   const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
   let sessionId = ''
@@ -50,7 +50,7 @@ function startWidget() {
 }
 
 describe('a turn', () => {
-  it('is kept with the ids that the widget was given, oldest first', async () => {
+  it('is stored with the ids that the widget got, oldest first', async () => {
     const widget = startWidget()
     const [, first] = await widget.say('opening hours Newtown')
     server.clock.now += 5000
@@ -68,7 +68,7 @@ describe('a turn', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('of an event has no bubble but that of a pressed quick reply', async () => {
+  it('of an event has no bubble except that of a pressed quick reply', async () => {
     const widget = startWidget()
     const press = { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } }
     answer = [{ type: 'qe', text: 'Pick up orders', ...press }]
@@ -84,12 +84,12 @@ describe('a turn', () => {
     expect(entries[1]?.item).toMatchObject({ type: 'message', text: 'Pick up orders', from: 'user' })
   })
 
-  it('is answered also when it cannot be kept, and the log says that it is missing', async () => {
+  it('is answered even when it cannot be stored, and the log says that it is missing', async () => {
     const broken = await startTestServer(database, {
       conversations: {
         ...createConversations(database.db),
         append: () => Promise.reject(new Error('disk full')),
-        pressedLabel: () => Promise.reject(new Error('disk full')),
+        findPressedLabel: () => Promise.reject(new Error('disk full')),
       },
     })
     for (const path of ['textQuery', 'eventQuery'] as const) {
@@ -113,13 +113,13 @@ describe('a download', () => {
     expect(await widget.download()).toHaveLength(2)
   })
 
-  it('has a shopper’s own lines while that shopper is signed in [AUTH-01]', async () => {
+  it('has a shopper’s own messages while that shopper is signed in [AUTH-01]', async () => {
     const widget = startWidget()
     const encryptedShopperId = await server.tokens(alex)
     answer = [{ type: 'message', text: 'Your orders' }, cards]
     await widget.say('my orders', { shopperId: alex, encryptedShopperId })
     expect(await widget.download()).toHaveLength(3)
-    // Greeted as a guest, as after a log-off: nobody is proven any more.
+    // A greeting as a guest, as after a log-off: no shopper is proven any more.
     await server.post(calls.greetShopper.path, {
       ...callExamples.greetShopper[0].body,
       ...widget.ids,
@@ -128,7 +128,7 @@ describe('a download', () => {
     expect((await widget.download()).map(({ item }) => item.type)).toEqual(['message', 'message'])
   })
 
-  it('spans a log-in: the sessions of before are named beside the present one', async () => {
+  it('spans a log-in: the earlier sessions are named beside the current one', async () => {
     const widget = startWidget()
     await widget.say('as a guest')
     const after = crypto.randomUUID()
@@ -150,7 +150,7 @@ describe('a deletion', () => {
     expect(await widget.download()).toHaveLength(2)
   })
 
-  it('is answered alike for a conversation that is not there, and leaves the others', async () => {
+  it('gets the same answer for an unknown conversation, and leaves the others', async () => {
     const [widget, stranger] = [startWidget(), startWidget()]
     await widget.say('hello')
     const { chatbotUserId } = widget.ids
@@ -158,7 +158,7 @@ describe('a deletion', () => {
     expect(await widget.download()).toHaveLength(2)
   })
 
-  it('by who was there takes what was recorded of use with it', async () => {
+  it('by a participant removes the recorded usage too', async () => {
     const widget = startWidget()
     await widget.say('hello')
     const [record] = callExamples.updateAnalyticsStatus

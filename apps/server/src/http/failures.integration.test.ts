@@ -11,7 +11,7 @@ import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 const database = useTestDatabase()
 const server = useTestServer(database)
 
-/** Every call with the body of its first example; a shopper's own calls are made by one who is greeted. */
+/** Every call with the body of its first example. A greeted shopper makes the personal calls. */
 const exchanges = mountedCalls.map((call) => {
   const [example] = callExamples[call.name]
   const params: Readonly<Record<string, string>> = example.params ?? {}
@@ -43,7 +43,7 @@ describe('every call', () => {
   })
 
   it.each(exchanges)(
-    '$name lies below the base path, in capitals or small letters [API-01]',
+    '$name is below the base path, in capitals or small letters [API-01]',
     async (exchange) => {
       for (const path of [exchange.path.toLowerCase(), exchange.path.toUpperCase()])
         expect((await send({ ...exchange, path })).status).not.toBe(401)
@@ -52,20 +52,20 @@ describe('every call', () => {
     },
   )
 
-  it.each(exchanges)('$name carries its id and is kept by no cache', async (exchange) => {
+  it.each(exchanges)('$name has its id and is stored by no cache', async (exchange) => {
     const { headers } = await send(exchange)
     expect(headers['x-request-id']).toMatch(/^r-[\da-f-]{36}$/)
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it.each(posts)('$name refuses a body that is no JSON', async ({ path }) => {
+  it.each(posts)('$name refuses a body that is not JSON', async ({ path }) => {
     const headers = { 'content-type': 'application/json', 'ocp-apim-subscription-key': 'test-key' }
     const url = `/murphybot/chatserver${path}`
     for (const payload of ['{"text":', ''])
       expectFailure(await server.inject({ method: 'POST', url, headers, payload }), 400, 'bad_request')
   })
 
-  it.each(posts)('$name refuses a body that is no object', async ({ path }) => {
+  it.each(posts)('$name refuses a body that is not an object', async ({ path }) => {
     for (const body of [null, 7, 'text', []]) expectFailure(await server.post(path, body), 400, 'bad_request')
   })
 
@@ -76,7 +76,7 @@ describe('every call', () => {
     }
   })
 
-  it.each(posts)('$name does without what no row can hold of a text', async ({ path, body }) => {
+  it.each(posts)('$name leaves out characters that the database cannot store', async ({ path, body }) => {
     const plain = await server.post(path, body)
     for (const [field, value] of Object.entries(body ?? {})) {
       if (typeof value !== 'string') continue
@@ -123,8 +123,8 @@ describe('an address', () => {
   })
 })
 
-describe('an error of ours', () => {
-  it('is told as 500 without its words, and logged with them [ERR-05]', async () => {
+describe('an error of the server', () => {
+  it('is answered with 500 without its message, and logged with it [ERR-05]', async () => {
     const broken = await startTestServer(database, {
       bot: { answer: () => Promise.reject(new TypeError('cellar door')) },
     })
@@ -137,7 +137,7 @@ describe('an error of ours', () => {
 })
 
 describe('an outage of the database', () => {
-  /** These are answered without the database. */
+  /** These calls need no database. */
   const independent: readonly CallName[] = ['formDetails', 'article']
   const dependent = exchanges.filter(({ name }) => !independent.includes(name))
 
@@ -164,7 +164,7 @@ describe('an outage of the database', () => {
 })
 
 describe('the log', () => {
-  it('holds event, route and status, and nothing of the shopper', async () => {
+  it('contains event, route and status, and nothing of the shopper', async () => {
     server.logged.splice(0)
     const chatbotUserId = 'secret-user'
     const token = await server.tokens(123)

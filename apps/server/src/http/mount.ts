@@ -14,7 +14,7 @@ export const basePath = '/murphybot/chatserver'
 export const bodyLimitBytes = 64 * 1024
 
 /** A UUID has 36 characters; other ids may be this long. */
-const longestIdempotencyKey = 128
+const maxIdempotencyKeyLength = 128
 
 /**
  * Calls with long public answers: the wines of a store take 125 KB, and a ninth of it compressed. Answers with a
@@ -111,8 +111,8 @@ function accepted(schema: GenericSchema, value: unknown): unknown {
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
-  if (key.length > longestIdempotencyKey) {
-    const message = `Expected at most ${longestIdempotencyKey} characters.`
+  if (key.length > maxIdempotencyKeyLength) {
+    const message = `Expected at most ${maxIdempotencyKeyLength} characters.`
     throw new Problem(400, message, { path: 'Idempotency-Key' })
   }
   return key

@@ -19,7 +19,7 @@ it.each([
   expect(createOwnOrigin(publicUrl, trustPrivateNetworks)({ socket, headers: given })).toBe(origin)
 })
 
-it('believes no proxy that is not trusted', () => {
+it('trusts no proxy that is not configured', () => {
   const trustsNobody = readTrustedProxies('0') ?? trustPrivateNetworks
   expect(createOwnOrigin(null, trustsNobody)({ socket, headers })).toBe('http://10.0.0.9:8080')
 })

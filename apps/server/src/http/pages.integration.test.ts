@@ -55,7 +55,7 @@ function configurationIn(page: string) {
 }
 
 describe('the frame’s document', () => {
-  it('is the widget with its configuration, kept by no cache [RTE-01]', async () => {
+  it('is the widget with its configuration, stored by no cache [RTE-01]', async () => {
     const { status, text, headers } = await open('/', { host: 'murphy.example:8080' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -81,12 +81,12 @@ describe('the frame’s document', () => {
     expect((await open('/?launcher=host')).text).toContain('data-launcher="host"')
   })
 
-  it('speaks of itself as its visitors see it when a balancer of ours takes them in', async () => {
+  it('has the origin that its visitors see behind the operator’s load balancer', async () => {
     const headers = { host: '10.0.0.3', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'chat.example' }
     expect(configurationIn((await open('/?launcher=host', headers)).text).host).toBe('https://chat.example')
   })
 
-  it('has the times and texts that an operator has set, and nothing ends its element', async () => {
+  it('has the operator’s times and texts, and no text ends its element', async () => {
     await server.set('widget.inactivityMs', 5000)
     await server.set('texts', { 'shell.close': '</script><script>alert(1)</script>', 'gone.by': 'Lost' })
     const { text } = await open('/')
@@ -97,7 +97,7 @@ describe('the frame’s document', () => {
     expect(configurationIn(text).texts).not.toHaveProperty('gone.by')
   })
 
-  it('is painted in the retailer’s own words, language and direction', async () => {
+  it('is painted in the retailer’s own texts, language and direction', async () => {
     await server.set('texts', {
       'chat.bot': 'Merle',
       'shell.placeholder': 'Frag "mich" & <uns>',
@@ -112,7 +112,7 @@ describe('the frame’s document', () => {
     expect((await open('/')).text).toContain('<html lang="en-AU"')
   })
 
-  it('may be framed by the allowed origins alone and runs no inline script', async () => {
+  it('may be framed by the allowed origins alone, and runs no inline script', async () => {
     const { headers } = await open('/')
     const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toContain(`frame-ancestors 'self' ${storefrontUrl} http://localhost:*`)
@@ -125,7 +125,7 @@ describe('the frame’s document', () => {
 })
 
 describe('the preview’s document', () => {
-  it('is framed by our own pages alone, and has nobody to talk to', async () => {
+  it('is framed by our own pages alone, and can send nothing', async () => {
     const { status, text, headers } = await open('/desk/preview')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('<title>Preview of Murphy</title>')
@@ -141,7 +141,7 @@ describe('the preview’s document', () => {
 })
 
 describe('the privacy form’s document', () => {
-  it('is a page of its own with the same configuration, kept by no cache [RTE-02]', async () => {
+  it('is a page of its own with the same configuration, stored by no cache [RTE-02]', async () => {
     const { status, text, headers } = await open('/privacy-form?appId=a-1&userId=%3Cb%3E', {
       host: 'murphy.example:8080',
     })
@@ -150,11 +150,11 @@ describe('the privacy form’s document', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(String(headers['content-security-policy'])).toContain("script-src 'self'")
     expect(configurationIn(text)).toMatchObject({ formSubmitBase: 'http://murphy.example:8080' })
-    // What stands in the address is the page's own to read.
+    // The parameters in the address are for the page alone.
     expect(text).not.toContain('a-1')
   })
 
-  it('has the retailer’s words and theme', async () => {
+  it('has the retailer’s texts and theme', async () => {
     await server.set('texts', { 'privacyForm.title': 'Ask us' })
     await server.set('theme', { bottle: '#7a1f3d' })
     const { text } = await open('/privacy-form')
@@ -165,8 +165,8 @@ describe('the privacy form’s document', () => {
   })
 })
 
-describe('the survey’s vendor', () => {
-  it('is let in with script and frame while there is one, and nobody else [SUR-01]', async () => {
+describe('the survey vendor', () => {
+  it('is allowed with script and frame while there is one, and no other origin is [SUR-01]', async () => {
     const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
     expect((await policyNow()).join()).not.toContain('frame-src')
 
@@ -180,7 +180,7 @@ describe('the survey’s vendor', () => {
     expect((await policyNow()).join()).not.toContain('survey.example')
   })
 
-  it('is left out when the operator does not allow its origin, also when it was set before [SUR-01]', async () => {
+  it('is left out when the operator does not allow its origin, even when it was set before [SUR-01]', async () => {
     await server.set('surveyScriptUrl', 'https://evil.example/script.js')
     await server.set('liveChat.vendorScriptUrl', 'http://chat.example/sdk.js')
     const { headers, text } = await open('/')
@@ -189,7 +189,7 @@ describe('the survey’s vendor', () => {
       surveyScriptUrl: null,
       liveChat: { vendorScriptUrl: null },
     })
-    // A desk that such a script opens is in another group of windows.
+    // A desk that such a script opens is in another browsing context group.
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     await server.set('surveyScriptUrl', null)
     await server.set('liveChat.vendorScriptUrl', null)
@@ -197,12 +197,12 @@ describe('the survey’s vendor', () => {
 })
 
 describe('a retailer’s theme', () => {
-  it('costs nothing while there is none', async () => {
+  it('adds nothing while there is none', async () => {
     expect((await open('/')).text).not.toContain('theme.css')
     expect((await open('/theme.css')).text).toBe('')
   })
 
-  it('is one style sheet of our own origin that may be kept for good, until the theme changes', async () => {
+  it('is one style sheet of our own origin that may be cached for ever, until the theme changes', async () => {
     await server.set('theme', { bottle: '#7a1f3d', logo: '/logo.svg' })
     const link =
       /<link rel="stylesheet" href="(\/theme\.css\?v=[\w-]{12})">/.exec((await open('/')).text)?.[1] ?? ''
@@ -220,13 +220,13 @@ describe('a retailer’s theme', () => {
     await server.set('theme', {})
   })
 
-  it('leaves out what does not fit the widget of today', async () => {
+  it('leaves out values that the current widget does not know', async () => {
     await server.set('theme', { bottle: 'red;}', 'color-accent': '#7a1f3d' })
     expect((await open('/')).text).not.toContain('theme.css')
     await server.set('theme', {})
   })
 
-  it('dresses the launcher inside the loader’s own response [GEN-18, ICO-01, ICO-02]', async () => {
+  it('gives the launcher its look inside the loader’s own response [GEN-18, ICO-01, ICO-02]', async () => {
     await server.set('botIcon', { normal: false, xmas: true, mask: false })
     await server.set('theme', { bottle: '#7a1f3d' })
     const { text } = await open('/embed.js')
@@ -242,7 +242,7 @@ describe('a retailer’s theme', () => {
 })
 
 describe('built files', () => {
-  it('with a hash in their name may be kept for good', async () => {
+  it('with a hash in their name may be cached for ever', async () => {
     const { status, headers } = await open('/assets/main-4f2a.js')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -265,7 +265,7 @@ describe('built files', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('that are missing are one clear sentence', async () => {
+  it('that are missing give one clear message', async () => {
     const unbuilt = await startTestServer(database)
     for (const url of ['/', '/privacy-form', '/embed.js', '/live-chat-sdk.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
@@ -276,7 +276,7 @@ describe('built files', () => {
   })
 })
 
-describe('over the line', () => {
+describe('compression', () => {
   const takes = ['gzip, deflate, br, zstd', 'gzip, deflate', 'identity'] as const
   const sentAs = { [takes[0]]: 'br', [takes[1]]: 'gzip', [takes[2]]: null }
   const texts = [
@@ -291,12 +291,12 @@ describe('over the line', () => {
     address = `http://127.0.0.1:${await server.listen()}`
   })
 
-  // Twice: the second time what was compressed for the first is sent again.
+  // Twice: the second response is the cached text of the first.
   it.each(
     takes.flatMap((taken) =>
       texts.flatMap(([url, text, type]) => [1, 2].map((time) => [url, taken, time, text, type] as const)),
     ),
-  )('%s is sent as a browser takes it that takes %s, time %i', async (url, taken, _time, text, type) => {
+  )('sends %s to a browser that accepts %s, time %i', async (url, taken, _time, text, type) => {
     const response = await fetch(`${address}${url}`, {
       headers: { 'accept-encoding': taken, origin: storefrontUrl },
     })
@@ -306,7 +306,7 @@ describe('over the line', () => {
     expect(await response.text()).toMatch(text)
   })
 
-  it('a file that lies there uncompressed alone is sent as it is', async () => {
+  it('sends an uncompressed file unchanged', async () => {
     const response = await fetch(`${address}/assets/later-77aa.js`)
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe('void 1')
@@ -315,7 +315,7 @@ describe('over the line', () => {
   it.each([
     ['everybody’s are', '/api/Product/SearchWine', { storeNumber: '1021' }, 'gzip'],
     ['a shopper’s are not', '/api/TextQuery', callExamples.textQuery[0].body, null],
-  ])('of the answers of calls, %s compressed', async (_title, path, body, encoding) => {
+  ])('of responses of calls, %s compressed', async (_title, path, body, encoding) => {
     const response = await fetch(`${address}/murphybot/chatserver${path}`, {
       method: 'POST',
       headers: {
@@ -330,7 +330,7 @@ describe('over the line', () => {
     expect(JSON.stringify(await response.json()).length).toBeGreaterThan(50)
   })
 
-  it('another look is another loader, compressed as well', async () => {
+  it('sends another loader for another look, compressed too', async () => {
     const loader = async () => (await fetch(`${address}/embed.js`)).text()
     expect(await loader()).toBe('void 0')
     await server.set('theme', { bottle: '#7a1f3d' })
@@ -380,7 +380,7 @@ describe('pages of other origins', () => {
   })
 })
 
-describe('what operators look at', () => {
+describe('the operators’ pages', () => {
   it('counts answers by route and the connections to the database', async () => {
     await open('/healthz')
     const { text, headers } = await open('/metrics')
@@ -398,7 +398,7 @@ describe('what operators look at', () => {
 })
 
 describe('the live-chat vendor', () => {
-  it('is let in with script and what it speaks to at its own address while there is one', async () => {
+  it('is allowed with its script and its connections to its own address while there is one', async () => {
     const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
     await server.set('liveChat.vendorScriptUrl', 'https://chat.example/web-sdk.js')
     const { text } = await open('/')

@@ -23,14 +23,14 @@ const alexsPickup = '10234573'
 const hourMs = 3_600_000
 
 type Ids = { readonly chatbotUserId: string; readonly widgetSessionId: string }
-/** Whom a caller says to be, and with which proof; '' is none. */
+/** The shopper that a caller claims to be, and the proof; '' is none. */
 type Caller = Ids & { readonly shopperId: number; readonly token: string }
 
 /** One way to ask a call for something of Alex's. */
 type Question = {
   readonly about: string
   readonly ask: (caller: Caller) => Promise<TestResponse>
-  /** What a shopper reads who asks for an order of somebody else; 'own': the question names no order. */
+  /** The answer to a shopper who asks for another shopper's order; 'own': the question names no order. */
   readonly toStranger: 403 | 'not found' | 'own'
 }
 
@@ -81,8 +81,8 @@ type MountedCall = {
 }[keyof Calls]
 
 /**
- * Every call that is mounted: open to anyone, or how it is asked for what is a shopper's own. A call that is added
- * without a line here does not compile, and fails the first test below.
+ * Every mounted call: open to anyone, or the questions for a shopper's own data. A new call without an entry does not
+ * compile, and fails the first test below.
  */
 const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] } = {
   orderDetail: [
@@ -123,7 +123,7 @@ const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] }
     byEvent('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'),
     byEvent('ORDERTRACKING_AUTHENTICATED_FOLLOWUP'),
   ],
-  // Makes the proof itself; without a good token it greets a guest.
+  // Makes the proof itself. Without a valid token it greets a guest.
   greetShopper: 'anyone',
   updateAnalyticsStatus: 'anyone',
   recordArticleStatus: 'anyone',
@@ -137,7 +137,7 @@ const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] }
   liveChatHours: 'anyone',
   isFeatureEnabled: 'anyone',
   widgetConfiguration: 'anyone',
-  // By the two ids of a widget; a shopper's own lines only to who is proven: conversations.integration.test.ts.
+  // By the two ids of a widget. A shopper's own messages need proof: conversations.integration.test.ts.
   downloadConversation: 'anyone',
   deleteConversation: 'anyone',
 }
@@ -192,7 +192,7 @@ function freshIds(): Ids {
   return { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
 }
 
-/** A widget that has been greeted with this token and names that shopper. */
+/** Returns a widget that has greeted with this token and names that shopper. */
 async function caller(token: string, shopperId: number, ids = freshIds()): Promise<Caller> {
   const rest = { dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' }
   const greeting = { ...ids, ...rest, encryptedShopperId: token }
@@ -204,10 +204,10 @@ async function signedIn(shopperId: number): Promise<Caller> {
   return await caller(await server.tokens(shopperId), shopperId)
 }
 
-/** Nothing of Alex's stands in an answer. */
+/** Matches anything of Alex's, which no answer may contain. */
 const alexsOwn = /Alex|Nguyen|alex\.nguyen|10234\d{3}|Jo Park|ST\d{4}/
 
-/** What the caller wrote, or Murphy repeats of it, tells nothing. */
+/** Returns the answer without what the caller wrote and Murphy repeats, which reveals nothing. */
 function toldOf({ text }: TestResponse, { about }: Question): string {
   const number = /\d{8}$/.exec(about)?.[0]
   return number === undefined ? text : text.replaceAll(number, '…')
@@ -234,7 +234,7 @@ describe('the list of personal calls', () => {
   })
 })
 
-describe('whoever is the shopper', () => {
+describe('the shopper', () => {
   it.each(questions)('is answered: $name, $about [AUTH-01]', async ({ ask }) => {
     expect((await ask(await signedIn(alex))).status).toBe(200)
   })
@@ -273,7 +273,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
       return { ...(await caller('', alex, greeted)), token: '' }
     },
   ],
-])('whoever names Alex with %s', (_title, makeCaller) => {
+])('a caller who names Alex with %s', (_title, makeCaller) => {
   it.each(questions)(
     'is refused: $name, $about',
     { meta: { rules: 'API-14, API-15, API-16, NOM-41' } },
@@ -301,7 +301,7 @@ describe('a guest', () => {
   )
 })
 
-describe('another shopper with a good token of their own', () => {
+describe('another shopper with a valid token of their own', () => {
   it.each(aboutOrders)('gets nothing of Alex’s order: $name, $about [NOM-41]', async (question) => {
     const changes = await nominees()
     const sent = mails.length

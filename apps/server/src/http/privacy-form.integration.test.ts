@@ -36,7 +36,7 @@ function consents() {
 }
 
 describe('the post of the privacy form', () => {
-  it('is kept as a consent: six fields, the words with their version, time and scope [API-19, PRV-06]', async () => {
+  it('is stored as a consent: six fields, the text with its version, time and scope [API-19, PRV-06]', async () => {
     const { status, body, headers } = await submit()
     expect([status, body]).toEqual([200, { statusCode: 200 }])
     expect(headers['cache-control']).toBe('no-store')
@@ -62,7 +62,7 @@ describe('the post of the privacy form', () => {
     expect(await consents()).toMatchObject([{ user_id: '', project_id: '' }])
   })
 
-  it('that comes again is no second consent', async () => {
+  it('that is repeated is no second consent', async () => {
     const first = new Date(server.clock.now)
     await Promise.all([submit(), submit()])
     server.clock.now += 60_000
@@ -72,7 +72,7 @@ describe('the post of the privacy form', () => {
     expect(await consents()).toHaveLength(2)
   })
 
-  it('is a consent to the words of the moment: other words are another version', async () => {
+  it('is a consent to the text in force: another text is another version', async () => {
     await submit()
     await server.set('texts', { 'privacyForm.consent': 'I agree to whatever the lawyers wrote.' })
     await submit()
@@ -85,7 +85,7 @@ describe('the post of the privacy form', () => {
     expect(new Set(kept.map(({ text_version: version }) => version)).size).toBe(2)
   })
 
-  it('keeps name and email without the blanks around them', async () => {
+  it('is stored without blanks around name and email', async () => {
     await submit({ ...filled, userName: '  Mia Hart ', userEmail: ' mia@example.com ' })
     expect(await consents()).toMatchObject([{ user_name: 'Mia Hart', user_email: 'mia@example.com' }])
   })
@@ -98,7 +98,7 @@ describe('the post of the privacy form', () => {
     ['userEmail', { userEmail: `${'a'.repeat(250)}@b.co` }],
     ['userId', { userId: 'x'.repeat(129) }],
     ['projectId', { projectId: 7 }],
-  ])('without a fitting %s is refused with that path [PRV-04]', async (field, change) => {
+  ])('without a valid %s is refused with that path [PRV-04]', async (field, change) => {
     const { status, body } = await submit({ ...filled, ...change })
     expect(status).toBe(400)
     expect(parse(FailureSchema, body).problem).toMatchObject({ code: 'bad_request', path: field })
@@ -110,7 +110,7 @@ describe('the post of the privacy form', () => {
     expect((await submit({ ...filled, padding: 'x'.repeat(64 * 1024) })).status).toBe(413)
   })
 
-  it('needs no key, and belongs to pages that may frame Murphy', async () => {
+  it('needs no key, and is accepted from pages that may frame Murphy', async () => {
     const preflight = (origin: string) =>
       server.inject({
         method: 'OPTIONS',

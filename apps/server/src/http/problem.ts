@@ -58,7 +58,7 @@ export type StoreFailure = 'away' | 'unstorable'
  *
  * @param storeFailureOf classifies an error of a port; `null`: it says nothing about the database
  */
-export function problemOf(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
+export function toProblem(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
   if (error instanceof Problem) return error
   const storeFailure = storeFailureOf(error)
   if (storeFailure === 'away') return new Problem(503, 'The service is busy; please try again in a moment.')

@@ -10,7 +10,7 @@ const server = useTestServer(database)
 
 beforeEach(() => void server.turns.splice(0))
 
-/** The bot's answer as it goes out: every item with an id of its own. */
+/** The bot's answer as it is sent: every item with an id of its own. */
 const hereYouAre = { type: 'message', id: expect.stringMatching(/^m-[\w-]{22}$/), text: 'Here you are.' }
 
 const { parameters: context } = callExamples.textQuery[0].body
@@ -32,7 +32,7 @@ function sessionIn(body: unknown): string {
 }
 
 describe('a text', () => {
-  it('is handed to the bot and answered with a list of reply items [API-06, GEN-06]', async () => {
+  it('is passed to the bot and answered with a list of reply items [API-06, GEN-06]', async () => {
     const { status, body } = await ask('how do I return a bottle')
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -42,7 +42,7 @@ describe('a text', () => {
     expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
   })
 
-  it('tells the bot what the widget remembers', async () => {
+  it('passes what the widget remembers to the bot', async () => {
     const remembered = { lastOrderChecked: '10234567', intentGroupPendingRenew: true, storeId: '3001' }
     await ask('where is it', remembered, { query: { isLCAvailable: 'true' } })
     expect(server.turns[0]?.context).toMatchObject({
@@ -60,7 +60,7 @@ describe('a text', () => {
     ['text', { text: 'x'.repeat(257) }],
     ['chatbotUserId', { chatbotUserId: undefined }],
     ['parameters.widgetSessionId', { parameters: { ...context, widgetSessionId: 7 } }],
-  ])('without a fitting %s is refused with that path', async (path, change) => {
+  ])('without a valid %s is refused with that path', async (path, change) => {
     const answer = await server.post('/api/TextQuery', { ...callExamples.textQuery[0].body, ...change })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
@@ -69,7 +69,7 @@ describe('a text', () => {
 })
 
 describe('an event', () => {
-  it('is handed to the bot with the request context and its own parameters [API-05, API-07]', async () => {
+  it('is passed to the bot with the request context and its own parameters [API-05, API-07]', async () => {
     const [{ body: example }] = callExamples.eventQuery
     const { status, body } = await server.post('/api/EventQuery', example)
     expect(status).toBe(200)
@@ -92,7 +92,7 @@ describe('an event', () => {
     )
   })
 
-  it('without words is answered with session_id alone, never with an empty list', async () => {
+  it('without a text is answered with session_id alone, never with an empty list', async () => {
     const silent = await startTestServer(database, { bot: { answer: () => Promise.resolve([]) } })
     const [{ body: example }] = callExamples.eventQuery
     const first = await silent.post('/api/EventQuery', example)
@@ -104,7 +104,7 @@ describe('an event', () => {
 })
 
 describe('the session', () => {
-  it('of the query is gone on with, and not named again [API-04]', async () => {
+  it('of the query continues, and is not named again [API-04]', async () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', {}, { chatbotUserId, query: { sessionId } })
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(server.turns[1]?.context.conversationId).toBe(`${chatbotUserId} ${sessionId}`)
   })
 
-  it('may stand in the parameters instead', async () => {
+  it('may be in the parameters instead', async () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', { sessionId }, { chatbotUserId })
@@ -130,12 +130,12 @@ describe('the session', () => {
     expect(sessionIn(body)).not.toBe(sessionId)
   })
 
-  it('of somebody else is not gone on with', async () => {
+  it('of another guest does not continue', async () => {
     const sessionId = sessionIn((await ask('hello')).body)
     expect(sessionIn((await ask('hello', {}, { query: { sessionId } })).body)).not.toBe(sessionId)
   })
 
-  it('takes extras and a source beside it [API-04]', async () => {
+  it('accepts extras and a source beside it [API-04]', async () => {
     const query = { sessionId: '', isLCAvailable: 'true', source: 'staging', tab: '2' }
     expect((await ask('hello', {}, { query })).status).toBe(200)
     const refused = await ask('hello', {}, { query: { isLCAvailable: 'maybe' } })

@@ -57,7 +57,7 @@ describe('one address', () => {
     expect((await server.get(feature, from(other))).status).toBe(status)
   })
 
-  it('is refused before its body is read', async () => {
+  it('is refused before the body is read', async () => {
     await statuses(times(5, () => server.get(feature, from('203.0.113.1'))))
     const unreadable = await server.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('one address', () => {
     expect(await statuses(times(6, call))).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('may always ask whether the server lives', async () => {
+  it('may always check that the server lives', async () => {
     await statuses(times(6, () => server.get(feature, from('203.0.113.1'))))
     const health = await server.inject({ method: 'GET', url: '/healthz', ...from('203.0.113.1') })
     expect(health.status).toBe(200)
@@ -119,7 +119,7 @@ describe('one visitor', () => {
   })
 
   it.each([[{}], [{ chatbotUserId: 7 }], [{ chatbotUserId: '' }]])(
-    'who does not say who it is (%j) is refused for that, and counts by address',
+    'without a readable id (%j) is refused for that, and counts by address',
     async (nobody) => {
       const call = () => server.post(calls.textQuery.path, { ...text, chatbotUserId: undefined, ...nobody })
       expect(await statuses(times(6, call))).toEqual([400, 400, 400, 400, 400, 429])
@@ -132,7 +132,7 @@ describe('the refusal', () => {
     ['of an address', () => server.get(feature, from('203.0.113.1')), 5, '7'],
     ['of a visitor', () => ask('mia'), 2, '25'],
   ])(
-    '%s is friendly, says when to come back, and has the common shape',
+    '%s is friendly, says when to retry, and has the common shape',
     async (_title, call, allowed, seconds) => {
       await statuses(times(allowed, call))
       server.clock.now += 5000
@@ -157,14 +157,14 @@ describe('the refusal', () => {
     expect(answer.headers['access-control-expose-headers']).toContain('Retry-After')
   })
 
-  it('names nobody in the log', async () => {
+  it('names no caller in the log', async () => {
     await statuses(times(3, () => ask('secret-visitor')))
     expect(server.logged.join('')).toContain('"status":429')
     expect(server.logged.join('')).not.toContain('secret-visitor')
   })
 })
 
-it('no limit means none', async () => {
+it('without a limit there is none', async () => {
   const unlimited = await startTestServer(database)
   expect(new Set(await statuses(times(20, () => unlimited.get(feature))))).toEqual(new Set([200]))
   await unlimited.close()

@@ -26,7 +26,7 @@ async function serve() {
   return { app, addresses, visitors }
 }
 
-it('remembers no id that no call takes', async () => {
+it('remembers no id that no call accepts', async () => {
   const { app, visitors } = await serve()
   for (let length = 129; length < 229; length += 1)
     await app.inject({ method: 'POST', url: '/', payload: { chatbotUserId: 'x'.repeat(length) } })
@@ -37,7 +37,7 @@ it('remembers no id that no call takes', async () => {
   expect(visitors.size()).toBe(1)
 })
 
-it('counts a text that is no address for the proxy that has passed it on', async () => {
+it('counts a text that is no address for the proxy that forwarded it', async () => {
   const { app, addresses } = await serve()
   for (let caller = 0; caller < 50; caller += 1)
     await app.inject({

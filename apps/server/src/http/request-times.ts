@@ -13,4 +13,4 @@ export type RequestTimes = {
  *
  * Source: docs/security.md
  */
-export const usualRequestTimes: RequestTimes = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }
+export const defaultRequestTimes: RequestTimes = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }

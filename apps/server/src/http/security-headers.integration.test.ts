@@ -63,7 +63,7 @@ describe.each(addresses)('%s', (url) => {
     expect(JSON.stringify(policy)).not.toContain('unsafe')
   })
 
-  it('has no base and no other form, and speaks to its own origin alone', async () => {
+  it('has no base and no foreign form target, and connects to its own origin alone', async () => {
     expect(await policyOf(url)).toMatchObject({
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -71,12 +71,12 @@ describe.each(addresses)('%s', (url) => {
     })
   })
 
-  it('is framed by the allowed origins and by nobody else [HST-17]', async () => {
+  it('is framed by the allowed origins alone [HST-17]', async () => {
     expect((await policyOf(url))['frame-ancestors']).toEqual(["'self'", storefrontUrl, 'http://localhost:*'])
     expect((await headersOf(url))['x-frame-options']).toBeUndefined()
   })
 
-  it('is taken for what it says it is, tells no address on, and uses no device', async () => {
+  it('keeps its declared type, sends no referrer, and uses no device', async () => {
     expect(await headersOf(url)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -89,7 +89,7 @@ describe.each(addresses)('%s', (url) => {
   })
 })
 
-it('the style sheet that was built into the widget’s document is let in letter by letter, there alone', async () => {
+it('allows exactly the style sheet built into the widget’s document, and there alone', async () => {
   const folderWithStyle = join(folder, 'with-style')
   mkdirSync(folderWithStyle)
   writeFileSync(join(folderWithStyle, 'index.html'), '<title>Murphy</title><style>p{margin:0}</style>')
@@ -106,7 +106,7 @@ it('the style sheet that was built into the widget’s document is let in letter
   await styled.close()
 })
 
-it('the allow-list is the operator’s: another list, other ancestors', async () => {
+it('the allow-list is the operator’s: another list gives other ancestors', async () => {
   const strict = await startTestServer(database, { allowedOrigins: ['https://shop.example'], widgetFolder })
   const { headers } = await strict.inject({ method: 'GET', url: '/' })
   expect(String(headers['content-security-policy']).split(';')).toContain(
@@ -121,7 +121,7 @@ it.each([
     'the widget’s document',
     async () => await readFile(join(repositoryRoot, 'apps/widget/index.html'), 'utf8'),
   ],
-])('%s has nothing that the policy would stop', async (_title, read) => {
+])('%s contains nothing that the policy would block', async (_title, read) => {
   const html = await read()
   expect(html).toContain('<title>')
   expect(html).not.toMatch(/<script(?![^>]*application\/json)[^>]*>[^<]|<style\b| style=| on\w+="/)

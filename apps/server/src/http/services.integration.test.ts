@@ -15,7 +15,7 @@ const openDay = [{ start: 0, end: 1440 }]
 const openWeek = Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, openDay]))
 const closedWeek = Object.fromEntries(Object.keys(openWeek).map((day) => [day, []]))
 const allWeek = 'all day, every day'
-/** The widget then says that no day is open; the hours of the specification would be untrue. */
+/** The widget then says that no day is open, because the hours of the specification would be wrong. */
 const noDay = ''
 const inSydney = { enabled: true, timezone: 'Australia/Sydney' } as const
 
@@ -86,7 +86,7 @@ describe('settings', () => {
     })
   })
 
-  it('a banner that an operator sets is delivered within a second [API-18, BAN-03]', async () => {
+  it('an operator’s banner is delivered within a second [API-18, BAN-03]', async () => {
     const banner = {
       bannerTemplate: 'Deliveries are slower this week.',
       bannerType: 'warning',
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await server.get(configuration)).body).toMatchObject({ data: { bannerInfo: banner } })
   })
 
-  it('a stored value that no longer fits is as good as none', async () => {
+  it('a stored value that is no longer valid counts as missing', async () => {
     await database.db
       .insertInto('murphy.setting')
       .values({ name: 'botIcon', value: '{"old":1}', changed_at: new Date() })
@@ -128,7 +128,7 @@ describe('the help desk', () => {
     expect(body).toMatchObject({ error: true, statusCode: 404, problem: { code: 'not_found' } })
   })
 
-  it('keeps a ticket, once for one Idempotency-Key [API-12]', async () => {
+  it('stores a ticket once for one Idempotency-Key [API-12]', async () => {
     const [{ body }] = callExamples.postCreateTicket
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const path = '/api/Zendesk/PostCreateTicket'
@@ -141,7 +141,7 @@ describe('the help desk', () => {
     expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
   })
 
-  it('refuses the 21st ticket of one sender within a day, and takes that of another [API-12]', async () => {
+  it('refuses the 21st ticket of one sender within a day, and accepts that of another [API-12]', async () => {
     const [{ body }] = callExamples.postCreateTicket
     const post = async (email: string): Promise<number> => {
       const requester = { ...body.ticket.requester, email }
@@ -163,7 +163,7 @@ describe('the help desk', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { path: 'ticket.comment.body' } })
   })
 
-  it('tells the form’s subjects and fields [API-23]', async () => {
+  it('returns the form’s subjects and fields [API-23]', async () => {
     expect((await server.get('/api/Zendesk/Form/GetDetails')).body).toEqual({
       statusCode: 200,
       data: {
@@ -229,7 +229,7 @@ describe('wines', () => {
     })
   })
 
-  it('are refused with the path of what is wrong', async () => {
+  it('are refused with the path of the invalid field', async () => {
     const body = { parameters: { storeNumber: '1021' }, event: 'WINE' }
     expect((await server.post('/api/Azure/GetRecommendations', body)).body).toMatchObject({
       statusCode: 400,

@@ -93,7 +93,7 @@ describe('a greeting', () => {
     expect(body).toMatchObject({ Data: { ShopperId: 0, LoggedInName: null } })
   })
 
-  it('goes on with a session that it is given, if the session is this guest’s [WEL-03]', async () => {
+  it('continues a given session, if it is this guest’s [WEL-03]', async () => {
     const ids = freshIds()
     const first = parse(calls.greetShopper.reply, (await greet(ids, '')).body).Data.SessionId
     const again = parse(calls.greetShopper.reply, (await greet(ids, '', first)).body).Data.SessionId
@@ -102,7 +102,7 @@ describe('a greeting', () => {
     expect(other).not.toBe(first)
   })
 
-  it('opens a new session once the old one is over', async () => {
+  it('opens a new session once the old one has expired', async () => {
     const ids = freshIds()
     const first = parse(calls.greetShopper.reply, (await greet(ids, '')).body).Data.SessionId
     server.clock.now += hourMs
@@ -170,10 +170,10 @@ describe('the proof of the shopper', () => {
     },
   )
 
-  it('holds until the last moment of the token, not longer', async () => {
+  it('is valid until the token expires, not longer', async () => {
     const ids = await greeted(alex, { lifetimeMs: hourMs })
     const ask = () => server.post(`/api/Shopper/GetOrderDetail/${alexsDelivery}`, { ...ids, shopperId: alex })
-    // Tokens count in seconds.
+    // Tokens count whole seconds.
     const expiresAt = Math.floor(server.clock.now / 1000) * 1000 + hourMs
     server.clock.now = expiresAt - 1
     expect((await ask()).status).toBe(200)
@@ -181,7 +181,7 @@ describe('the proof of the shopper', () => {
     expect((await ask()).status).toBe(403)
   })
 
-  it('is not shortened by an older token, as a second tab may still have one', async () => {
+  it('is not shortened by an older token, which a second tab may still have', async () => {
     const older = await server.tokens(alex, { lifetimeMs: hourMs })
     const ids = await greeted(alex, { lifetimeMs: 2 * hourMs })
     await greet(ids, older)
@@ -213,7 +213,7 @@ describe('an order', () => {
 })
 
 describe('the nominee', () => {
-  it('is null at first, then whom the shopper has named [API-15, API-16, NOM-37]', async () => {
+  it('is null at first, and then the one that the shopper has named [API-15, API-16, NOM-37]', async () => {
     const body = { ...(await greeted(alex)), shopperId: alex, dialogFlowSessionId: '' }
     const order = '10234560'
     expect((await server.post(`/api/shopper/GetNomineeDetail/${order}`, body)).body).toMatchObject({
@@ -282,7 +282,7 @@ describe('the nominee', () => {
   )
 
   it.each([['10234498'], ['10234431']])(
-    'is refused for an order that nobody can collect any more (%s)',
+    'is refused for an order that can no longer be collected (%s)',
     async (order) => {
       const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
       const path = `/api/shopper/SetNomineeDetail/${order}`

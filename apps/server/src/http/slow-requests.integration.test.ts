@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from './mount'
-import { usualRequestTimes } from './request-times'
+import { defaultRequestTimes } from './request-times'
 import { subscriptionKey } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const database = useTestDatabase()
-/** Gives nobody time: whatever of a request has not come when it looks is too late. */
+/** A server without patience: the part of a request that has not arrived at its check is too late. */
 const hasty = useTestServer(database, { requestTimes: { headersMs: 150, requestMs: 300, checkMs: 20 } })
 let hastyPort: number
-/** As in earnest; nothing here takes so long, however busy the machine is. */
+/** A server with the default times. No test takes so long, even on a busy machine. */
 const usual = useTestServer(database)
 let usualPort: number
 
@@ -18,19 +18,19 @@ beforeAll(async () => {
   usualPort = await usual.listen()
 })
 
-/** Says this much of a request, then a drop every 20 ms until the server hangs up. */
+/** Sends the start of a request, then a byte every 20 ms until the server closes. */
 function drip(port: number, start: string) {
   const socket = connect(port, '127.0.0.1')
   let drops: NodeJS.Timeout | undefined
   const begun = new Promise<void>((resolve) => {
     socket.on('connect', () => {
-      // Not before: a drop ahead of the first line would make it no request. And each after what has come is read: a drop
-      // that a closed server does not take throws away what lies unread.
+      // Not earlier: a byte before the first line would make it no request. And only after the data so far was read:
+      // a byte that a closed server rejects discards unread data.
       drops = setInterval(() => setImmediate(() => socket.write('x')), 20)
       socket.write(start, () => resolve())
     })
   })
-  /** All that the server has said. */
+  /** Everything that the server has sent. */
   const answer = new Promise<string>((resolve, reject) => {
     let said = ''
     socket.on('data', (chunk: Buffer) => {
@@ -40,7 +40,7 @@ function drip(port: number, start: string) {
       clearInterval(drops)
       resolve(said)
     })
-    // A server that has hung up does not take the next drop.
+    // A server that has closed rejects the next byte.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error)
     })
@@ -56,15 +56,15 @@ const head = [
 ]
 const body = [...head, 'Content-Length: 60000', '', '{"text":"'].join('\r\n')
 
-describe('a caller that drips', () => {
+describe('a caller that sends slowly', () => {
   it.each([
     ['its headers', `${head[0]}\r\nX-Slow: `],
     ['its body', body],
-  ])('%s is answered 408 and cut', async (_title, start) => {
+  ])('%s is answered 408 and disconnected', async (_title, start) => {
     expect(await drip(hastyPort, start).answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('keeps nobody else from being answered', async () => {
+  it('does not keep other callers from being answered', async () => {
     const slow = Array.from({ length: 50 }, () => drip(usualPort, body))
     await Promise.all(slow.map(({ begun }) => begun))
     const { status } = await fetch(`http://127.0.0.1:${usualPort}/healthz`)
@@ -80,8 +80,8 @@ describe('a caller that drips', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('is cut within seconds in earnest, headers first', () => {
-    const { headersMs, requestMs, checkMs } = usualRequestTimes
+  it('is disconnected within seconds at the default times, headers first', () => {
+    const { headersMs, requestMs, checkMs } = defaultRequestTimes
     expect(headersMs).toBeLessThan(requestMs)
     expect(requestMs + checkMs).toBeLessThanOrEqual(20_000)
   })

@@ -9,6 +9,6 @@ it.each([
   ['one', '<style>a>b{top:0}</style>', ['a>b{top:0}']],
   ['one with a range and a line break', '<style>@media (width<9px)\n{}</style>', ['@media (width<9px)\n{}']],
   ['two', '<style>a{}</style><style>b{}</style>', ['a{}', 'b{}']],
-])('are told of a document with %s', (_title, document, sheets) => {
+])('are those of a document with %s', (_title, document, sheets) => {
   expect(styleHashes(document)).toEqual(sheets.map(hashOf))
 })

@@ -15,7 +15,7 @@ function negotiate(address: string, headers: Record<string, string> = {}, path =
   return fetch(`${address}${path}/negotiate?${query}`, { method: 'POST', headers })
 }
 
-/** The status that an upgrade is refused with; 101 when it is not. */
+/** Returns the status with which an upgrade is refused; 101 when it is not. */
 async function upgrade(address: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
   const opened = once(socket, 'open').then(() => 101)
@@ -46,7 +46,7 @@ describe('the negotiation', () => {
     },
   )
 
-  it('grants a stateful reconnect to who asks for it [HUB-29]', async () => {
+  it('grants a stateful reconnect on request [HUB-29]', async () => {
     const { address } = await house.start()
     const asked = await fetch(
       `${address}/WsMurphyChat/negotiate?negotiateVersion=1&useStatefulReconnect=true`,
@@ -57,13 +57,13 @@ describe('the negotiation', () => {
     expect(await asked.json()).toMatchObject({ useStatefulReconnect: true })
   })
 
-  it('gives ids that begin with the name of the server, for a balancer', async () => {
+  it('gives ids that begin with the name of the server, for a load balancer', async () => {
     const { address } = await house.start({ hub: { node: 'n1' } })
     const { connectionToken } = parse(NegotiationSchema, await (await negotiate(address)).json())
     expect(connectionToken).toMatch(/^n1-/)
   })
 
-  it('is refused beyond as many unused connections as an address may have, and without limits never', async () => {
+  it('is refused beyond an address’s limit of unused connections, and never without limits', async () => {
     const limited = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
     const statuses = []
     for (let time = 0; time < 3; time += 1) statuses.push((await negotiate(limited.address)).status)
@@ -83,7 +83,7 @@ describe('the negotiation', () => {
 
 describe('a token', () => {
   it.each(transports)(
-    'of the hub is let in over %s, in the header or the query [HUB-22]',
+    'of the hub is accepted over %s, in the header or the query [HUB-22]',
     async (transport) => {
       const server = await house.start()
       const token = await server.tokens(alex, { audience: 'murphy-hub' })
@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(await upgrade(server.address, `/WsMurphyChat?access_token=${token}`)).toBe(401)
   })
 
-  it('that is refused is asked for anew with the next start', async () => {
+  it('that is refused is requested again with the next start', async () => {
     const server = await house.start()
     const good = await server.tokens(alex, { audience: 'murphy-hub' })
     const tokens = ['no token', good]
@@ -115,7 +115,7 @@ describe('a token', () => {
     await greeted(visitor)
   })
 
-  it('that ends closes the connection, with leave to come back with a newer one', async () => {
+  it('that expires closes the connection, which may reconnect with a newer one', async () => {
     const server = await house.start()
     const token = await server.tokens(alex, { audience: 'murphy-hub', lifetimeMs: 60_000 })
     const visitor = await house.connect(server, { token })
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(await upgrade(address, `/WsMurphyChat?chatbotUserId=${randomUUID()}`, { origin })).toBe(upgraded)
   })
 
-  it('may ask beforehand for the headers of the client', async () => {
+  it('may ask for the headers of the client in a preflight', async () => {
     const { address } = await house.start()
     const asked = await fetch(`${address}/WsMurphyChat/negotiate`, {
       method: 'OPTIONS',
@@ -157,7 +157,7 @@ describe('a page', () => {
   })
 })
 
-it('a connection whose client never says anything ends after 30 s', async () => {
+it('a connection whose client sends nothing ends after 30 s', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const server = await house.start()
@@ -225,7 +225,7 @@ describe('too many calls', () => {
 })
 
 describe('too many connections', () => {
-  it('of one address are refused, and allowed again once others have ended', async () => {
+  it('of one address are refused, and allowed again once others have closed', async () => {
     const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
     const [first] = [await house.connect(server), await house.connect(server)]
     expect((await negotiate(server.address)).status).toBe(429)
@@ -234,7 +234,7 @@ describe('too many connections', () => {
     await expect.poll(async () => (await negotiate(server.address)).status).toBe(200)
   })
 
-  it('of one address are ended when all of them were negotiated before one was used', async () => {
+  it('of one address are closed when all of them were negotiated before one was used', async () => {
     const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
     const visitors = await Promise.allSettled([1, 2, 3, 4].map(() => house.connect(server)))
     expect(visitors).toHaveLength(4)
@@ -243,10 +243,10 @@ describe('too many connections', () => {
       .toBe(2)
   })
 
-  it('of one visitor are ended', async () => {
+  it('of one visitor are closed', async () => {
     const server = await house.start({ rateLimits: { connectionsPerVisitor: 1 } })
     const visitor = await house.connect(server)
-    // The client hears of it while it connects, or just after.
+    // The client learns it while it connects, or just after.
     await house.connect(server, visitor.ids).catch(() => null)
     await expect.poll(() => server.app.chatHub.metrics().connections.WebSockets).toBe(1)
     expect(visitor.connection.state).toBe('Connected')
@@ -254,7 +254,7 @@ describe('too many connections', () => {
 })
 
 describe('too many messages', () => {
-  it('end the connection, though no method of the hub is called', async () => {
+  it('close the connection, even if no method of the hub is called', async () => {
     const server = await house.start({ rateLimits: {} })
     const { connection } = await house.connect(server)
     const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve))
@@ -265,7 +265,7 @@ describe('too many messages', () => {
 })
 
 describe('a server that stops', () => {
-  it('answers what it has taken in, lets everybody come back, and takes nobody new', async () => {
+  it('answers accepted requests, lets all clients reconnect, and accepts no new ones', async () => {
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve

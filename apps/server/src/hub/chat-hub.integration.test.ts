@@ -18,7 +18,7 @@ const hereYouAre = { type: 'message', id, text: 'Here you are.' }
 
 describe.each(transports)('over %s', (transport) => {
   it(
-    'a text is taken in, then answered as a whole',
+    'a message is accepted, then answered as a whole',
     { meta: { rules: 'HUB-01, HUB-02, HUB-08, HUB-13, HUB-19, HUB-21' } },
     async () => {
       const server = await house.start()
@@ -45,7 +45,7 @@ describe.each(transports)('over %s', (transport) => {
     })
   })
 
-  it('a greeting is taken in, names the conversation and is answered [HUB-10, HUB-17, HUB-18]', async () => {
+  it('a greeting is accepted, names the conversation and is answered [HUB-10, HUB-17, HUB-18]', async () => {
     const visitor = await house.connect(await house.start(), { transport })
     expect(await greeted(visitor)).toMatch(/^s-/)
     expect(visitor.told('ConversationIdReceived')).toEqual([[expect.stringMatching(/^c-[\w-]{22}$/)]])
@@ -58,7 +58,7 @@ describe.each(transports)('over %s', (transport) => {
 })
 
 describe('a command', () => {
-  it('completes as soon as it is taken in, before anything is pushed', async () => {
+  it('completes as soon as it is accepted, before anything is pushed', async () => {
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
@@ -71,7 +71,7 @@ describe('a command', () => {
     await expect.poll(() => records).toEqual(['{}', 'completed', 'requestReceived', 'wsMessageReceived'])
   })
 
-  it('is answered without what no row can hold of its words', async () => {
+  it('is answered without characters that the database cannot store', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await visitor.ask('wh\0ere is half a \ud83d', {}, 'r-1')
@@ -80,7 +80,7 @@ describe('a command', () => {
     expect(server.logged.join('')).not.toContain('turn-not-kept')
   })
 
-  it('is answered in the order of its chat, however long each takes', async () => {
+  it('is answered in the order of its conversation, however long each takes', async () => {
     let slow = () => {}
     const isSlow = new Promise<void>((resolve) => {
       slow = resolve
@@ -106,7 +106,7 @@ describe('a command', () => {
     expect(visitor.told('wsMessageReceived').map(([, about]) => about?.requestId)).toEqual(['r-1', 'r-2'])
   })
 
-  it('of a connection that has ended is not answered any more, but for the last three', async () => {
+  it('of a closed connection is not answered any more, except the last three', async () => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
@@ -134,7 +134,7 @@ describe('a command', () => {
     expect(said).toEqual(['question 1', 'question 48', 'question 49', 'question 50', 'the page is back'])
   })
 
-  it('goes on with the session that its parameters name', async () => {
+  it('continues the session that its parameters name', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -161,7 +161,7 @@ describe('a command', () => {
       for (const args of visitor.told(name)) expect(parse(hubPushArguments[name], args)).toEqual(args)
   })
 
-  it('KEEP_ALIVE has an answer without words, and nothing is kept of it', async () => {
+  it('KEEP_ALIVE has an answer without text, and nothing of it is stored', async () => {
     const server = await house.start({ bot: { answer: () => Promise.resolve([]) } })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -185,7 +185,7 @@ describe('a wrong command', () => {
     ['a surplus argument', ['hello', JSON.stringify(callExamples.textQuery[0].body.parameters), {}, 'more']],
     ['a request id that is none', ['hello', '{}', { requestId: {} }]],
     ['a prototype', ['hello', '{"__proto__":{"sessionId":"s"}}', {}]],
-  ])('with %s completes with an error and asks nobody', async (_title, args) => {
+  ])('with %s completes with an error and reaches no bot', async (_title, args) => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await expect(visitor.connection.invoke('SendWSQuery', ...args)).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('a wrong command', () => {
 })
 
 describe('an answer that fails', () => {
-  it('is told as failed while the database is away, and the hub goes on [ERR-01]', async () => {
+  it('is reported as failed while the database is away, and the hub continues [ERR-01]', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await house.database.stopAnswering()
@@ -234,7 +234,7 @@ describe('an answer that fails', () => {
     expect(visitor.told('wsMessageReceived')[2]?.[0]).toContainEqual(hereYouAre)
   })
 
-  it('says that the shopper has to be proven, as 403 does', async () => {
+  it('says that the shopper has to be proven, like 403 does', async () => {
     const server = await house.start({ bot: { answer: () => Promise.resolve('not-proven') } })
     const visitor = await house.connect(server)
     await visitor.ask('my orders', { shopperId: alex }, 'r-1')
@@ -245,7 +245,7 @@ describe('an answer that fails', () => {
   })
 })
 
-describe('handing over', () => {
+describe('a handover', () => {
   it('is recorded and passed on, to the agents when no target is named [HUB-11]', async () => {
     const handOvers: HandOver[] = []
     const server = await house.start({ hub: { passControl: (handOver) => void handOvers.push(handOver) } })
@@ -274,7 +274,7 @@ describe('handing over', () => {
     ['textMessageReceived', [{ id: 'l-1', from: 'agent', text: 'Hi, Sarah here.' }]],
     ['liveChatEnd', [{ reason: 'agent_ended' }]],
     ['messageReceived', [{ type: 'message', id: 'm-1', text: 'Your invoice is on its way.' }]],
-  ])('%s reaches every tab of the chat and nobody else [HUB-12, HUB-14, HUB-16]', async (name, args) => {
+  ])('%s reaches every tab of the conversation and no other [HUB-12, HUB-14, HUB-16]', async (name, args) => {
     const server = await house.start()
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -309,7 +309,7 @@ it('counts what it does, and writes neither texts nor ids nor tokens into the lo
     expect(logged).not.toContain(secret)
 })
 
-/** What a call is answered with over a bare WebSocket, in the order of the wire: filled as it comes. */
+/** Returns the records of a call over a bare WebSocket, in the order of arrival. The list fills as they arrive. */
 async function rawRecords(
   address: string,
   [target, ...args]: readonly [string, ...unknown[]],

@@ -75,9 +75,9 @@ async function findMissedMessages(
   participant: Participant & { readonly sessionId: string },
   lastSeenId: string | null,
 ): Promise<readonly StoredMessage[]> {
-  const place = lastSeenId === null ? null : await conversations.placeOf(participant, lastSeenId)
-  if (place !== null) return await conversations.since(participant, place)
-  return (await conversations.since(participant, 0)).slice(-newestCount)
+  const place = lastSeenId === null ? null : await conversations.findSequence(participant, lastSeenId)
+  if (place !== null) return await conversations.readAfter(participant, place)
+  return (await conversations.readAfter(participant, 0)).slice(-newestCount)
 }
 
 function toHistoryEntry({ sequence: _place, ...entry }: StoredMessage): HistoryEntry {

@@ -57,7 +57,7 @@ export async function handleTurn(
   return 'answered'
 }
 
-/** Removes the token, which nobody may read later. */
+/** Removes the token, which must not be readable later. */
 function removeToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
   return item
 }
@@ -75,15 +75,15 @@ function findGreetedShopper(ctx: HubCallerContext<null>, widgetSessionId: string
 function notifyOthers(
   { clients, connectionId }: HubCallerContext<null>,
   conversation: Conversation,
-  { lines, shopperId }: CompletedTurn,
+  { messages, shopperId }: CompletedTurn,
 ): void {
   const send = (group: string, messages: readonly NewMessage[]): void => {
     if (messages.length > 0)
       push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', messages.map(toHistoryEntry))
   }
-  const unowned = lines.filter((line) => line.shopperId === null)
-  if (unowned.length === lines.length) return send(conversationGroup(conversation), lines)
-  send(shopperGroup(conversation, shopperId), lines)
+  const unowned = messages.filter((line) => line.shopperId === null)
+  if (unowned.length === messages.length) return send(conversationGroup(conversation), messages)
+  send(shopperGroup(conversation, shopperId), messages)
   if (shopperId !== null) send(shopperGroup(conversation, null), unowned)
 }
 

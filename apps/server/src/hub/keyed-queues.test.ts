@@ -9,7 +9,7 @@ function gate() {
   return { open, opened }
 }
 
-it('does the work of one lane in order, however long each takes', async () => {
+it('does the work of one key in order, however long each takes', async () => {
   const queues = createKeyedQueues()
   const done: string[] = []
   const slow = gate()
@@ -28,7 +28,7 @@ it('does the work of one lane in order, however long each takes', async () => {
   expect(done).toEqual(['slow', 'quick'])
 })
 
-it('lets no lane wait for another', async () => {
+it('lets no key wait for another', async () => {
   const queues = createKeyedQueues()
   const slow = gate()
   const quick = gate()
@@ -42,7 +42,7 @@ it('lets no lane wait for another', async () => {
   await queues.idle()
 })
 
-it('waits for work that comes while it waits', async () => {
+it('waits for work that is added while it waits', async () => {
   const queues = createKeyedQueues()
   const done: string[] = []
   queues.add('a', () => {

@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     return server
   }
 
-  it('tell the tabs of a chat on both what was said, and what is pushed by itself', async () => {
+  it('send the messages of a conversation and pushes to its tabs on both', async () => {
     const [here, there] = [await startNode(), await startNode()]
     const tab = await house.connect(here)
     const sessionId = await greeted(tab)
@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await other.first('liveChatEnd')
   })
 
-  it('one of which is gone: its visitor goes on at the other, with the same answer and nothing missing', async () => {
+  it('continue at the other when one is gone, with the same answer and nothing missing', async () => {
     const [here, there] = [await startNode(), await startNode()]
     const tab = await house.connect(here)
     const sessionId = await greeted(tab)
@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     expect(there.turns).toEqual([])
   })
 
-  it('one of which is killed in the middle of an answer: the resend is answered by the other, once', async () => {
+  it('answer a repeat once when one was killed in the middle of an answer', async () => {
     let release = () => {}
     const isStuck = new Promise<void>((resolve) => {
       release = resolve
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await back.ask('one', { sessionId }, 'r-1')
     await expect.poll(() => back.told('requestReceived').length).toBe(2)
     expect(there.turns).toEqual([])
-    // Its claim has run out.
+    // The claim has expired.
     there.clock.now += 10_000
     await back.first('wsMessageReceived')
     await back.ask('one', { sessionId }, 'r-1')

@@ -32,8 +32,8 @@ function textsOf(visitor: Visitor): readonly unknown[] {
     .flatMap(([entries]) => entries.map(({ item }) => ('text' in item ? item.text : item.type)))
 }
 
-describe('a widget that comes back', () => {
-  it('gets every entry after the one that it has seen, on another server too [HUB-15]', async () => {
+describe('a widget that reconnects', () => {
+  it('gets every entry after its last one, on another server too [HUB-15]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -48,7 +48,7 @@ describe('a widget that comes back', () => {
     expect(back.pushes()).toEqual(['requestReceived', 'greetingResponseReceived', 'messageHistoryReceived'])
   })
 
-  it('gets the newest 10 when it does not know where it was [HUB-15, OP-34]', async () => {
+  it('gets the newest 10 when it cannot name its last one [HUB-15, OP-34]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -95,7 +95,7 @@ describe('a widget that comes back', () => {
     expect(stranger.told('messageHistoryReceived')).toEqual([])
   })
 
-  it('learns of a new conversation when its session is over', async () => {
+  it('is told a new conversation when its session has expired', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -107,7 +107,7 @@ describe('a widget that comes back', () => {
     expect(back.told('ConversationIdReceived')).toHaveLength(1)
   })
 
-  it('finds the answer that was made while it was away', async () => {
+  it('finds the answer that was created while it was away', async () => {
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
@@ -126,7 +126,7 @@ describe('a widget that comes back', () => {
 })
 
 describe('one request id', () => {
-  it('has one turn, and a resend gets the same answer, also on another connection and server', async () => {
+  it('has one turn, and a repeat gets the same answer, also on another connection and server', async () => {
     let turns = 0
     const bot: Assistant = {
       answer: (...args) => {
@@ -177,7 +177,7 @@ describe('one request id', () => {
     expect(turns).toBe(1)
   })
 
-  it('is answered anew when the server that took it in was killed', async () => {
+  it('is answered again when the server that accepted it was killed', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const requests = createHubRequests(house.database.db)
@@ -201,7 +201,7 @@ describe('one request id', () => {
     }
   })
 
-  it('about a shopper is not told again to who is no longer proven', async () => {
+  it('about a shopper is not repeated for a caller who is no longer proven', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(alex) })
@@ -222,7 +222,7 @@ describe('one request id', () => {
     expect(await greeted(back, {}, { requestId: 'r-1' })).toBe(sessionId)
   })
 
-  it('goes with the conversation when that is deleted', async () => {
+  it('is removed with the conversation', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     await visitor.ask('one', {}, 'r-1')

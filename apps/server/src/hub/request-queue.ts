@@ -5,7 +5,7 @@ import type { HubCallerContext } from '@murphy/hub'
 import { HubException } from '@murphy/hub'
 import { is } from 'valibot'
 import { asError } from '../as-error'
-import { failure, problemOf, tooManyCalls } from '../http/problem'
+import { failure, toProblem, tooManyCalls } from '../http/problem'
 import { visitorAt } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
 import { createKeyedQueues } from './keyed-queues'
@@ -85,7 +85,7 @@ export function createRequestQueue(
     requestId: string,
     error: unknown,
   ): HubOutcome {
-    const problem = problemOf(error, storeFailureOf)
+    const problem = toProblem(error, storeFailureOf)
     const { code } = failure(problem, requestId).problem
     if (problem.statusCode >= 500) {
       const { message, stack = '' } = asError(error)

@@ -11,7 +11,7 @@ const house = useTestHub()
 const alex = 123
 const jamie = 456
 
-/** One item for everybody, and one about the proven shopper. */
+/** Answers with one item for everyone, and one about the proven shopper. */
 const bot: Assistant = {
   answer: (_turn, { shopper }) => {
     const items: ReplyItem[] = [{ type: 'message', text: 'Here you are.' }]
@@ -20,7 +20,7 @@ const bot: Assistant = {
   },
 }
 
-/** Another tab of the same browser. */
+/** Connects another tab of the same browser. */
 async function anotherTab(
   server: RunningServer,
   tab: Visitor,
@@ -38,8 +38,8 @@ function texts(visitor: Visitor): readonly (readonly unknown[])[] {
     .map(([entries]) => entries.map(({ item }) => ('text' in item ? item.text : item.type)))
 }
 
-describe('another tab of the same chat', () => {
-  it('gets what was said and the whole answer, with the ids that the asking one knows [HUB-15]', async () => {
+describe('another tab of the same conversation', () => {
+  it('gets the message and the whole answer, with the ids that the asking tab has [HUB-15]', async () => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
     const sessionId = await greeted(tab)
@@ -61,7 +61,7 @@ describe('another tab of the same chat', () => {
     expect(tab.told('messageHistoryReceived')).toEqual([])
   })
 
-  it('gets the label of a quick reply that was pressed', async () => {
+  it('gets the label of a pressed quick reply', async () => {
     const press: ReplyItem = { type: 'qe', text: 'Pick up orders', event: 'PRESSED' }
     const server = await house.start({ bot: { answer: () => Promise.resolve([press]) } })
     const tab = await house.connect(server)
@@ -86,7 +86,7 @@ describe('another tab of the same chat', () => {
     const sessionId = await greeted(tab)
     const strangers = [
       await house.connect(server, options === null ? tab.ids : options),
-      // The two that stand in addresses are not enough.
+      // The two ids that appear in addresses are not enough.
       await house.connect(server, { ...tab.ids, widgetSessionId: randomUUID() }),
     ]
     await greeted(strangers[0] as Visitor, greeting(sessionId))
@@ -97,8 +97,8 @@ describe('another tab of the same chat', () => {
   })
 })
 
-describe('what is about a shopper', () => {
-  it('goes to the tab that has proven them, and not to one that has not [HUB-15, OP-33]', async () => {
+describe('an item about a shopper', () => {
+  it('goes to the tab that has proven the shopper, and to no other [HUB-15, OP-33]', async () => {
     const server = await house.start({ bot })
     const encryptedShopperId = await server.tokens(alex)
     const tab = await house.connect(server)
@@ -122,7 +122,7 @@ describe('what is about a shopper', () => {
     ['another shopper’s token', {}, jamie],
     ['a forged token', { isForged: true }, alex],
     ['a token of the hub', { audience: 'murphy-hub' }, alex],
-  ])('is not told to who greets with %s', async (_title, options, shopperId) => {
+  ])('is not sent to a tab that greets with %s', async (_title, options, shopperId) => {
     const server = await house.start({ bot })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(shopperId, options) })
@@ -131,7 +131,7 @@ describe('what is about a shopper', () => {
     expect(items).toMatchObject([{ text: 'Here you are.' }])
   })
 
-  it('ends with the greeting of a guest', async () => {
+  it('is no longer sent after the greeting of a guest', async () => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
     const encryptedShopperId = await server.tokens(alex)
@@ -142,7 +142,7 @@ describe('what is about a shopper', () => {
     expect((await tab.first('wsMessageReceived'))[0]).toMatchObject([{ text: 'Here you are.' }])
   })
 
-  it('is pushed by itself to those alone who have proven the shopper', async () => {
+  it('is pushed only to tabs that have proven the shopper', async () => {
     const server = await house.start({ bot })
     const guest = await house.connect(server)
     const sessionId = await greeted(guest)

@@ -34,7 +34,7 @@ async function statusesOf(server: TestServer, url: string, count: number, from: 
   return all
 }
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it.each([
     ['203.0.113.1', 403],
     ['10.0.0.7', 200],
@@ -44,7 +44,7 @@ describe('the figures', () => {
     expect(await statusesOf(server, '/metrics', 1, address)).toEqual([status])
   })
 
-  it('stand at a port of their own when they have one, and there alone', async () => {
+  it('are on a port of their own if there is one, and there alone', async () => {
     const server = await start({ hasMetricsPort: true })
     expect(await statusesOf(server, '/metrics', 1, '127.0.0.1')).toEqual([404])
     const figures = createMetricsServer(server.app.registry).listen(0, '127.0.0.1')
@@ -79,7 +79,7 @@ describe('pages and descriptions', () => {
 })
 
 describe('proxies', () => {
-  it('that are trusted name their callers: shoppers behind a CDN are counted each for themselves', async () => {
+  it('that are trusted name their callers: shoppers behind a CDN are counted separately', async () => {
     const isTrusted = readTrustedProxies('private,104.16.0.0/13')
     if (isTrusted === null) throw new Error('The networks were not read.')
     const server = await start({ trustedProxies: isTrusted, rateLimits: { pagesPerAddress: 1 } })
@@ -87,7 +87,7 @@ describe('proxies', () => {
       expect(await statusesOf(server, '/', 1, `${shopper}, 104.16.1.1`)).not.toEqual([429])
   })
 
-  it('that are not trusted are warned of once, without an address', async () => {
+  it('that are not trusted cause one warning, without an address', async () => {
     const server = await start({})
     for (let call = 0; call < 2; call += 1)
       await server.inject({
@@ -109,7 +109,7 @@ describe('proxies', () => {
 })
 
 describe('connections of live chat', () => {
-  it('are refused to every address once a process has as many as it takes, until others end', async () => {
+  it('are refused to every address once a process is at its limit, until others close', async () => {
     const server = await start({ rateLimits: { visitorConnections: 1 } })
     const port = await server.listen()
     const first = await openRawVisitor(port)
@@ -128,7 +128,7 @@ describe('connections of live chat', () => {
     await expect.poll(() => from('203.0.113.8')).toBe(200)
   })
 
-  it('of one address are refused beyond the limit, over the socket and the fallback, until others end', async () => {
+  it('of one address are refused beyond the limit, over the socket and polling, until others close', async () => {
     const server = await start({ rateLimits: { connectionsPerAddress: 2 } })
     const port = await server.listen()
     const [first, second] = [await openRawVisitor(port), await openRawVisitor(port)]
@@ -150,7 +150,7 @@ describe('connections of live chat', () => {
 })
 
 describe('sockets of the desk', () => {
-  it('with a cookie that is made up count for their address', async () => {
+  it('with an invented cookie count for their address', async () => {
     const server = await start({ rateLimits: { newSocketsPerAddress: 3 } })
     const port = await server.listen()
     for (let upgrade = 0; upgrade < 3; upgrade += 1)

@@ -33,7 +33,7 @@ export type LimitSettings = {
  *
  * Source: decision 032
  */
-export function usualLimits(connectionsPerAddress: number): LimitSettings {
+export function defaultLimits(connectionsPerAddress: number): LimitSettings {
   return {
     perAddress: 6 * connectionsPerAddress,
     perVisitor: 120,

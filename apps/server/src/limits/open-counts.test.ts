@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createOpenCounts } from './open-counts'
 
-it('is full for a key at its limit, and has room again for each that was closed', () => {
+it('is full for a key at its limit, and has space again for each that was closed', () => {
   const counts = createOpenCounts(2)
   counts.add('a')
   expect(counts.isFull('a')).toBe(false)
@@ -11,7 +11,7 @@ it('is full for a key at its limit, and has room again for each that was closed'
   expect(counts.isFull('a')).toBe(false)
 })
 
-it('is full for every key once as many are open in all as may be, until one is closed', () => {
+it('is full for every key once the total is at its limit, until one is closed', () => {
   const counts = createOpenCounts(2, 2)
   const close = counts.add('a')
   counts.add('b')
@@ -23,7 +23,7 @@ it('is full for every key once as many are open in all as may be, until one is c
   expect(counts.isFull('a')).toBe(true)
 })
 
-it('takes a closed one away once', () => {
+it('counts a closed one once', () => {
   const counts = createOpenCounts(1)
   const close = counts.add('a')
   counts.add('a')

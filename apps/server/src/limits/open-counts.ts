@@ -13,15 +13,15 @@ export type OpenCounts = {
  * Creates the counts.
  *
  * @param limit for one key
- * @param mostInAll for all keys together, which also bounds the number of keys
+ * @param maxTotal for all keys together, which also bounds the number of keys
  * Source: decision 032
  */
-export function createOpenCounts(limit: number, mostInAll = Number.POSITIVE_INFINITY): OpenCounts {
+export function createOpenCounts(limit: number, maxTotal = Number.POSITIVE_INFINITY): OpenCounts {
   const counts = new Map<string, number>()
   let all = 0
   return {
     limit,
-    isFull: (key) => all >= mostInAll || (counts.get(shortHash(key)) ?? 0) >= limit,
+    isFull: (key) => all >= maxTotal || (counts.get(shortHash(key)) ?? 0) >= limit,
     add: (key) => {
       const id = shortHash(key)
       counts.set(id, (counts.get(id) ?? 0) + 1)

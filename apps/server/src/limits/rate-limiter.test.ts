@@ -32,7 +32,7 @@ describe('a rate limiter', () => {
     expect(passed(limiter, 3)).toBe(2)
   })
 
-  it('tells the whole seconds after which the same request passes', () => {
+  it('returns the whole seconds after which the same request passes', () => {
     const { clock, limiter } = withClock({ burst: 5, perSecond: 5 / 60 })
     passed(limiter, 5)
     expect(limiter.take('a')).toEqual({ isOver: true, retryAfterSeconds: 12 })
@@ -52,8 +52,8 @@ describe('a rate limiter', () => {
   })
 })
 
-describe('what is remembered', () => {
-  it('is forgotten once a key may send its whole burst again', () => {
+describe('the memory', () => {
+  it('drops a key once it may send its whole burst again', () => {
     const { clock, limiter } = withClock({ burst: 10, perSecond: 1 })
     for (let key = 0; key < 500; key += 1) limiter.take(`key ${key}`)
     expect(limiter.size()).toBe(500)
@@ -65,7 +65,7 @@ describe('what is remembered', () => {
     expect(limiter.size()).toBe(1)
   })
 
-  it('is never more than the limit: the key used longest ago goes first', () => {
+  it('never exceeds the limit: the least recently used key is dropped first', () => {
     const { limiter } = withClock({ burst: 2, perSecond: 0.001 }, 3)
     for (const key of ['a', 'a', 'b', 'b', 'c', 'c']) limiter.take(key)
     limiter.take('a')

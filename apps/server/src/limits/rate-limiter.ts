@@ -16,7 +16,7 @@ export type RateLimiter = {
 }
 
 /** About 5 MB when full. */
-const usualMaxKeys = 50_000
+const defaultMaxKeys = 50_000
 
 /**
  * Creates a token bucket for each key by the "generic cell rate algorithm": it stores only the time at which the
@@ -29,7 +29,7 @@ const usualMaxKeys = 50_000
 export function createRateLimiter(
   { burst, perSecond }: Rate,
   now: () => number,
-  maxKeys = usualMaxKeys,
+  maxKeys = defaultMaxKeys,
 ): RateLimiter {
   const intervalMs = 1000 / perSecond
   const burstMs = burst * intervalMs

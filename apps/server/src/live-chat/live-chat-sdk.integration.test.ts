@@ -20,7 +20,7 @@ afterEach(() => {
   for (const visitor of visitors.splice(0)) visitor.stop()
 })
 afterAll(async () => {
-  // Node's own fetch keeps a connection that it never used, which the server would wait for.
+  // Node's fetch keeps a connection that it never used, and the server would wait for it.
   shop.server.app.server.closeAllConnections()
 })
 
@@ -33,7 +33,7 @@ const start = {
   handOver,
 }
 
-/** A retailer's token for Alex, on the clock of the server. */
+/** Returns a retailer's token for Alex, on the clock of the server. */
 function tokenOfAlex(): Promise<string> {
   const now = Math.floor(shop.server.clock.now / 1000)
   return new SignJWT({ name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' })
@@ -51,7 +51,7 @@ function textsOf(visitor: Visitor): readonly string[] {
   return visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-/** Starts a chat that Sarah accepts; the answer says lines of hers. */
+/** Starts a chat that Sarah accepts. The returned function sends messages of hers. */
 async function chatWith(visitor: Visitor) {
   await ready(visitor)
   const started = await visitor.startChat(start)
@@ -75,7 +75,7 @@ async function chatWith(visitor: Visitor) {
   }
 }
 
-describe('the SDK at the real service', () => {
+describe('the SDK with the real service', () => {
   it.each(['sockets', 'posts'])(
     'chats, sends a file and rates over %s [LCS-30, LCS-33, LCS-34]',
     async (way) => {
@@ -106,7 +106,7 @@ describe('the SDK at the real service', () => {
     },
   )
 
-  it('offers departments, opening hours, who the visitor is, a rating, a comment and an end [GEN-22]', async () => {
+  it('offers departments, opening hours, the visitor’s details, a rating, a comment and the end of a chat [GEN-22]', async () => {
     const visitor = openTab().page()
     const { chatId } = await chatWith(visitor)
     const { departments, operatingHours } = visitor.getSnapshot()
@@ -116,7 +116,7 @@ describe('the SDK at the real service', () => {
     await visitor.sendRating('good')
     await visitor.sendComment('[Friendly] -- Thanks')
     await visitor.endChat()
-    // What the agent has of it at the desk.
+    // The agent's desk shows the same.
     await expect
       .poll(() => shop.server.liveChat.desk.chat(agentId, chatId))
       .toMatchObject({
@@ -129,7 +129,7 @@ describe('the SDK at the real service', () => {
     await shop.server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
   })
 
-  it('loses and doubles nothing when the line is cut again and again [LCS-46]', async () => {
+  it('loses and doubles nothing when the connection breaks again and again [LCS-46]', async () => {
     const tab = openTab()
     const visitor = tab.page()
     const { say, end } = await chatWith(visitor)
@@ -150,7 +150,7 @@ describe('the SDK at the real service', () => {
     await end()
   })
 
-  it('is reattached after a reload, with the whole log and no second join [LCS-07]', async () => {
+  it('is reattached after a reload, with the whole transcript and no second join [LCS-07]', async () => {
     const tab = openTab()
     const visitor = tab.page()
     const { say, end } = await chatWith(visitor)
@@ -169,7 +169,7 @@ describe('the SDK at the real service', () => {
   })
 
   it(
-    'finds 200 lines and another agent after it was away (F15, F17) [LCS-07]',
+    'finds 200 messages and another agent after it was away (F15, F17) [LCS-07]',
     { timeout: 90_000 },
     async () => {
       const { agentId: colleague } = await signInAgent(
@@ -221,7 +221,7 @@ describe('the SDK at the real service', () => {
     await expect.poll(() => visitor.getSnapshot().closedReason).toBe('logged_out')
   })
 
-  it('lets nobody in with a token of somebody else [LCS-10, LCS-45]', async () => {
+  it('refuses a token of another visitor [LCS-10, LCS-45]', async () => {
     const visitor = openTab().page(() => Promise.resolve('no.token.atall'))
     const failures: string[] = []
     visitor.subscribe((event) => {

@@ -6,7 +6,7 @@ import { newId, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 
 const chat = useLiveChat()
-/** Another process on the same database, whose hints reach nobody and which hears none: the bus between them is down. */
+/** Another process on the same database. Its notifications reach no process and it receives none: the bus is down. */
 let other: LiveChat
 beforeEach(async () => {
   await chat.clear()
@@ -38,7 +38,7 @@ describe('two processes without a bus between them', () => {
     )
   })
 
-  it('give lines one order and a repeated id one effect', async () => {
+  it('give messages one order and a repeated id one effect', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -60,7 +60,7 @@ describe('two processes without a bus between them', () => {
     expect(seen.filter(({ entry }) => entry.type === 'chat.msg')).toHaveLength(10)
   })
 
-  it('offer each chat once, and to nobody more than they can take', async () => {
+  it('offer each chat once, and give no agent more chats than their capacity', async () => {
     const agents = [await chat.hire('One', 2), await chat.hire('Two', 1)]
     const sessions = await Promise.all(Array.from({ length: 6 }, async () => (await chat.enter()).session))
     await Promise.all(
@@ -75,7 +75,7 @@ describe('two processes without a bus between them', () => {
   })
 })
 
-it('an agent who has signed out is not here again because another process still has a page of theirs', async () => {
+it('keep an agent signed out although another process still has a connection of theirs', async () => {
   const agentId = await chat.hire('Agent')
   await other.desk.connectionOpened('a page there', agentId)
   await chat.liveChat.desk.signOut(agentId)
@@ -86,8 +86,8 @@ it('an agent who has signed out is not here again because another process still 
   expect(await chat.store.agent(agentId)).toMatchObject({ seenAt: null })
 })
 
-describe('a store that is away', () => {
-  it('fails what is asked, and does it once when it is asked again', async () => {
+describe('a database that is away', () => {
+  it('fails a command, which takes effect once when it is repeated', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })

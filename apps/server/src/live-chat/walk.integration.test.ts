@@ -14,12 +14,12 @@ const allDay = (periods: readonly { start: number; end: number }[]) => ({
 const openNow = allDay([{ start: 0, end: 1440 }])
 const closedNow = allDay([])
 
-/** What a simple mind expects of one visitor. */
+/** The expected state of one visitor, by a simple model. */
 type Expected = {
   session: VisitorSession
   connection: string | null
   chatId: string | null
-  /** What was said by anybody and acked, in the order of the acks. */
+  /** Messages of either side that were acked, in the order of the acks. */
   said: string[]
   lastPlace: number
 }
@@ -36,7 +36,7 @@ function seeded(seed: number): (below: number) => number {
 }
 
 describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
-  it('loses no chat and no line, serves each chat once, and keeps to places and capacity [LC-13, LC-23, LC-24]', async () => {
+  it('loses no chat and no message, serves each chat once, and keeps positions and capacity [LC-13, LC-23, LC-24]', async () => {
     const { db } = chat.database
     await db.deleteFrom('murphy.live_chat_visitor').execute()
     await db.deleteFrom('murphy.live_chat_agent').execute()
@@ -69,7 +69,7 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
         case 1: {
           const isShown = await isOffered(visitor)
           const ack = await chat.ask(visitor.session, start)
-          // What was offered a moment before is not refused, and what was not is.
+          // A chat that the last state offered is accepted, and one that it did not offer is refused.
           expect(ack.ok).toBe(isShown || visitor.chatId !== null)
           if (!ack.ok || ack.chat_id === visitor.chatId) break
           begin(visitor, ack.chat_id ?? null)
@@ -94,7 +94,7 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
             ok: true,
           })
           const { me, chats } = await chat.liveChat.desk.state(agentId)
-          // What ended a moment ago holds its place against the router alone.
+          // A chat that ended a moment ago counts for the router alone.
           const ended = chats.filter(({ isOpen }) => !isOpen).length
           expect(me.load - ended).toBeLessThanOrEqual(me.capacity)
           done.accepted += 1
@@ -147,7 +147,7 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
       await everythingHolds(visitors)
     }
     expect(chat.failures).toEqual([])
-    // A walk in which nothing happens would hold as well.
+    // A walk in which nothing happens would pass too.
     for (const count of Object.values(done)) expect(count).toBeGreaterThan(0)
   }, 60_000)
 })
@@ -158,7 +158,7 @@ function begin(visitor: Expected, chatId: string | null): void {
   visitor.lastPlace = Infinity
 }
 
-/** Whether the widget would show a Live chat button now. */
+/** Returns true when the widget would show a Live chat button now. */
 async function isOffered({ session }: Expected): Promise<boolean> {
   const state = await chat.liveChat.visitors.state(session.visitorId)
   return isLiveChatAvailable({
@@ -183,7 +183,7 @@ async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(times).size).toBe(times.length)
 
-    // Who the entries say is in it, is in it, and at most one serves it.
+    // The members by the entries are the members of the chat, and at most one agent serves it.
     const inside = new Set<string>()
     for (const { type, nick } of entries) {
       if (type === 'chat.memberjoin' && nick.startsWith('agent:')) inside.add(nick)
@@ -193,7 +193,7 @@ async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
     if (stored.endedAt === null) expect([...inside]).toEqual(members)
     expect(members.length).toBeLessThanOrEqual(1)
 
-    // A chat is over, served, waits, or was left by its agent and has heard no line since.
+    // A chat has ended, is served, waits, or was left by its agent and has had no message since.
     const isRunning = stored.endedAt === null
     if (!isRunning)
       expect([members, stored.place, stored.offer, stored.transfer]).toEqual([[], null, null, null])
@@ -203,7 +203,7 @@ async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
       )
     expect(stored.place !== null && members.length > 0).toBe(false)
 
-    // Whoever waits is told no worse place, until served.
+    // A waiting visitor never gets a higher position before being served.
     const place = await chat.store.position(stored)
     if (place === 0) visitor.lastPlace = Infinity
     else {

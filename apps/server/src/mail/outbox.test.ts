@@ -59,8 +59,8 @@ function mailTo(address: string): Mail {
   return { reference: 'r', to: { name: '', address }, subject: 's', text: 't', attachments: [] }
 }
 
-describe('mails that wait', () => {
-  it('go on behind one whose receiver is refused, which is tried again after one, two and four minutes [LCS-22]', async () => {
+describe('waiting mails', () => {
+  it('are sent although the receiver of one is refused, which is retried after one, two and four minutes [LCS-22]', async () => {
     const { clock, tried, of, send } = open(['nobody', 'mia'], (id) =>
       id === 'nobody' ? refused : { ok: true },
     )
@@ -77,7 +77,7 @@ describe('mails that wait', () => {
     }
   })
 
-  it('go on behind one that no mail server ever takes, and behind one that cannot be composed', async () => {
+  it('are sent although one is never accepted, and one cannot be composed', async () => {
     const { failures, of, send } = open(['too large', 'broken', 'mia'], (id) =>
       id === 'too large' ? unavailable : { ok: true },
     )

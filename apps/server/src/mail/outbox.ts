@@ -4,7 +4,7 @@ const minuteMs = 60_000
 /** Longer than any mail server needs for a mail. After this time another server may send a claimed mail. */
 const claimMs = 2 * minuteMs
 /** The second try comes after a minute, and each further one after twice the time, at most an hour. */
-const longestBackOffMs = 60 * minuteMs
+const maxBackOffMs = 60 * minuteMs
 /** A mail that could not be sent for this long is given up. */
 const giveUpAfterMs = 24 * 60 * minuteMs
 /** Mails of one run, so that stopping never takes long. */
@@ -92,5 +92,5 @@ export function createSender(
 type MailOutcome = 'sent' | 'gone' | 'unavailable' | 'refused' | 'not-composed'
 
 function backOffMs(attempts: number): number {
-  return Math.min(longestBackOffMs, minuteMs * 2 ** Math.min(attempts - 1, 10))
+  return Math.min(maxBackOffMs, minuteMs * 2 ** Math.min(attempts - 1, 10))
 }

@@ -21,7 +21,7 @@ describe('the address of a mail server', () => {
       { ...plain, login: { user: 'shop@shop.example', password: 'secret' }, from: 'shop@shop.example' },
     ],
     ['smtp://mail.example?from=shop@shop.example', { ...plain, from: 'shop@shop.example' }],
-  ])('%s is read', (text, address) => {
+  ])('%s is parsed', (text, address) => {
     expect(readSmtpAddress(text)).toEqual(address)
   })
 
@@ -33,7 +33,7 @@ describe('the address of a mail server', () => {
     'smtp://mail.example?from=shop',
     'smtp://a:%E0@mail.example',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(readSmtpAddress(text)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { QuotaUse } from './ports'
 
-/** Who causes what a quota is for; `null`: not known. */
+/** The caller of an action with a quota; `null`: unknown. */
 export type QuotaCaller = {
   readonly visitorId: string | null
   /** The network address; an IPv6 household with all its addresses is one. */
@@ -10,7 +10,8 @@ export type QuotaCaller = {
 }
 
 /**
- * What one guest may cause within 24 hours. An address gets far more: offices, shops and mobile carriers share one.
+ * Limits of one guest within 24 hours. An address gets far more, because offices, shops and mobile carriers share
+ * one.
  *
  * Source: decision 041
  */
@@ -24,7 +25,7 @@ export const guestLimits = {
 
 const roles = ['visitorId', 'address', 'receiver'] as const
 
-/** One use of everybody who is known of the caller. */
+/** Returns one use for each known part of the caller. */
 export function usesOf(about: keyof typeof guestLimits, caller: QuotaCaller): readonly QuotaUse[] {
   return roles.flatMap((role) => {
     const subject = caller[role]?.trim().toLowerCase()

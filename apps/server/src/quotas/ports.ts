@@ -1,31 +1,31 @@
-/** One limit within 24 hours, and how much of it is about to be used. */
+/** A limit within 24 hours and the use that is about to be counted. */
 export type QuotaUse = {
-  /** What is limited, such as `transcript of visitor`. */
+  /** Name of the quota, such as `transcript of visitor`. */
   readonly quota: string
-  /** Whose quota it is, such as an id or a network address; kept as a hash. */
+  /** The id or network address whose quota it is, stored as a hash. */
   readonly subject: string
   readonly amount: number
-  /** The most that the subject may use within 24 hours of its first use. */
+  /** Highest use of the subject within 24 hours of its first use. */
   readonly limit: number
 }
 
 /**
- * Limits for what a guest can cause and what lasts: mails, files, rows that are kept for long. Counted in the database, so
- * for all server processes together and over restarts.
+ * Limits what a guest can cause permanently: mails, files, stored rows. The database counts, so it holds for all
+ * processes together and over restarts.
  *
  * Source: decision 041
  */
 export type Quotas = {
   /**
-   * Counts the uses if all of them are within their limits, else none.
+   * Counts the uses if all are within their limits, and none otherwise.
    *
-   * @returns the first use that is beyond its limit; `null`: all were counted
+   * @returns the first use beyond its limit; `null`: all were counted
    */
   readonly take: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
 }
 
-/** For measurements (`RATE_LIMIT=off`). */
+/** No limits, for measurements (`RATE_LIMIT=off`). */
 export const unlimitedQuotas: Quotas = { take: () => Promise.resolve(null) }
 
-/** A window begins with the first use and lasts so long. */
+/** A window begins with the first use and lasts this long. */
 export const quotaWindowMs = 24 * 60 * 60_000

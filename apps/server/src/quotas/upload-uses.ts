@@ -2,7 +2,7 @@ import type { QuotaUse } from './ports'
 
 const mebibyte = 1024 * 1024
 
-/** What visitors may send within 24 hours. Source: decision 041 */
+/** Limits of a visitor's uploads within 24 hours. Source: decision 041 */
 export const uploadLimits = {
   chat: { files: 20, bytes: 100 * mebibyte },
   visitor: { files: 40, bytes: 200 * mebibyte },
@@ -11,7 +11,7 @@ export const uploadLimits = {
 
 type Sender = Readonly<Record<keyof typeof uploadLimits, string>>
 
-/** One file of so many bytes, for its chat, its visitor and their address. Source: decision 041 */
+/** Returns the uses of one file: for its chat, its visitor and their address. Source: decision 041 */
 export function uploadUses(sender: Sender, sizeBytes: number): readonly QuotaUse[] {
   return (['chat', 'visitor', 'address'] as const).flatMap((role) => {
     const limits = uploadLimits[role]

@@ -1,17 +1,17 @@
-/** The bot sessions that were named to a widget. Source: wire-shapes section 1 (`sessionId`) */
+/** Stores the bot sessions that widgets were told. Source: docs/wire-format.md#rules (`sessionId`) */
 export type BotSessions = {
   open: (chatbotUserId: string, now: number) => Promise<string>
-  /** Whether the session is this user's and not over; if so its expiry moves. */
+  /** Returns true and extends the session, if it is this user's and has not expired. */
   keep: (sessionId: string, chatbotUserId: string, now: number) => Promise<boolean>
 }
 
-/** The two ids of a widget that prove a shopper together. Source: interfaces section 3 */
+/** The two ids of a widget that together prove a shopper. Source: docs/interfaces.md#identity */
 export type WidgetIds = { readonly chatbotUserId: string; readonly widgetSessionId: string }
 
-/** Who stands behind the two ids of a widget, until when. Source: OP-123 */
+/** Stores which shopper a widget's two ids are bound to, and until when. Source: OP-123 */
 export type ShopperBindings = {
   /**
-   * An older token of the same shopper, as a second tab may still have, does not shorten what a newer one has proven.
+   * Binds the ids. An older token of the same shopper, which a second tab may still have, does not shorten a binding.
    *
    * @param expiresAt milliseconds since 1970, the token's own expiry
    */
@@ -20,11 +20,14 @@ export type ShopperBindings = {
   release: (ids: WidgetIds) => Promise<void>
 }
 
-/** Whom a token proves, until when: milliseconds since 1970. */
+/** The shopper whom a token proves, and its expiry in milliseconds since 1970. */
 export type ProvenShopper = { readonly shopperId: number; readonly expiresAt: number }
 
-/** Reads the retailer's encrypted shopper ids. Source: interfaces section 3 */
+/** Reads the retailer's encrypted shopper ids. Source: docs/interfaces.md#identity */
 export type ShopperTokens = {
-  /** `null`: missing, malformed, forged, expired or for somebody else; such a caller is a guest. */
+  /**
+   * Returns the proof; `null`: missing, malformed, forged, expired or issued for another use. Such a caller is a
+   * guest.
+   */
   read: (token: string, now: number) => Promise<ProvenShopper | null>
 }

@@ -1,7 +1,7 @@
 import type { Settings } from './settings'
 
 /** Hundreds of calls may arrive in a second, so the list is read at most this often. */
-const askAgainMs = 1000
+const rereadMs = 1000
 
 /** The operator's list with the origins that managers have added. */
 export type AllowedOrigins = {
@@ -12,10 +12,11 @@ export type AllowedOrigins = {
 }
 
 /**
- * Who may embed and call Murphy, one list for frames, calls, sockets and messages of the page around the frame.
+ * Creates the list of origins that may embed and call Murphy, for frames, calls, sockets and messages of the page
+ * around the frame.
  *
- * @param fixed what the operator has started the server with, which nobody takes away at the desk
- * Source: interfaces section 2 (ALLOWED_ORIGINS), HST-17
+ * @param fixed the operator's list at the start of the server, which managers cannot shorten
+ * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS), HST-17
  */
 export function createAllowedOrigins(
   fixed: readonly string[],
@@ -32,7 +33,7 @@ export function createAllowedOrigins(
   return {
     list,
     known: () => {
-      if (Math.abs(now() - askedAt) >= askAgainMs) {
+      if (Math.abs(now() - askedAt) >= rereadMs) {
         askedAt = now()
         // While the store is away the list stays as it was.
         list().catch(() => {})

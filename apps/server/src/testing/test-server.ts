@@ -19,7 +19,7 @@ import type { Turn, TurnContext } from '../assistant/turn'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { trustPrivateNetworks } from '../http/caller-address'
-import { usualRequestTimes } from '../http/request-times'
+import { defaultRequestTimes } from '../http/request-times'
 import { createKeptTotal } from '../files/kept-total'
 import { createInboxMails } from '../inbox/inbox-mails'
 import type { LiveChatBus } from '../live-chat/bus'
@@ -28,7 +28,7 @@ import { systemClock } from '../transports/transport-clock'
 import type { HubPorts } from '../hub/ports'
 import { createLimitedLog } from '../limited-log'
 import type { LimitSettings } from '../limits/limits'
-import { usualLimits } from '../limits/limits'
+import { defaultLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
@@ -163,10 +163,10 @@ export async function startTestServer(
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     scriptOrigins: ['https://survey.example', 'https://survey.example:8443', 'https://chat.example'],
     pictureOrigins: ['https://images.cdn.example'],
-    rateLimits: rateLimits === undefined ? null : { ...usualLimits(200), ...rateLimits },
+    rateLimits: rateLimits === undefined ? null : { ...defaultLimits(200), ...rateLimits },
     trustedProxies: trustPrivateNetworks,
     hasMetricsPort: false,
-    requestTimes: usualRequestTimes,
+    requestTimes: defaultRequestTimes,
     liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {
       tokens: createShopperTokens(testTokenKey, 'murphy-hub'),

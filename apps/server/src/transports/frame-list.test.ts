@@ -14,8 +14,8 @@ beforeEach(() => {
   frames = createFrameList(clock, (list) => written.push(list))
 })
 
-describe('what is written', () => {
-  it('within 75 ms goes out in one list [LCS-52]', () => {
+describe('frames', () => {
+  it('of 75 ms go out in one list [LCS-52]', () => {
     frames.add(1)
     clock.pass(74)
     frames.add(2)
@@ -27,7 +27,7 @@ describe('what is written', () => {
     expect(written).toEqual(['[1,2]', '[3]'])
   })
 
-  it('goes out at once when it is asked to, and not again', () => {
+  it('go out at once on a flush, and only once', () => {
     frames.add(1)
     frames.flush()
     clock.pass(75)
@@ -44,12 +44,12 @@ describe('a list', () => {
     expect(lists.flatMap((list) => JSON.parse(list) as unknown[])).toHaveLength(200)
   })
 
-  it('holds a frame alone that is longer', () => {
+  it('holds a longer frame alone', () => {
     const long = JSON.stringify('ä'.repeat(messageMaxBytes))
     expect(listsOf(['1', long, '2'])).toEqual(['[1]', `[${long}]`, '[2]'])
   })
 
-  it('of nothing is none', () => {
+  it('is not written without frames', () => {
     expect(listsOf([])).toEqual([])
   })
 })

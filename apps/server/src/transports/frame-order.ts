@@ -1,7 +1,7 @@
 import type { TransportClock } from './transport-clock'
 
 /** Number of remembered ids of a connection. It is larger than the number of frames that may wait. */
-const mostIds = 500
+const maxIds = 500
 /** A client that does not repeat a refused frame within this time has given it up. */
 const refusedMs = 30_000
 
@@ -24,7 +24,7 @@ export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder
       taken.add(id)
       waiting.add(id)
       const [oldest] = taken
-      if (taken.size > mostIds && oldest !== undefined) taken.delete(oldest)
+      if (taken.size > maxIds && oldest !== undefined) taken.delete(oldest)
     },
     refuse: (id) => {
       // A frame that was taken before keeps its place, even when its repeat is refused.

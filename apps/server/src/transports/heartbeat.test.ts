@@ -24,7 +24,7 @@ function start() {
   })
 }
 
-describe('a line', () => {
+describe('a connection', () => {
   it('gets a ping after 15 s without another frame [LCS-51]', () => {
     const { markReceived } = start()
     clock.pass(14_999)
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(pings).toBe(2)
   })
 
-  it('needs none while frames go out [LCS-51]', () => {
+  it('gets no ping while frames go out [LCS-51]', () => {
     const { markSent, markReceived } = start()
     for (let second = 0; second < 60; second++) {
       clock.pass(1000)
@@ -46,7 +46,7 @@ describe('a line', () => {
     expect(pings).toBe(0)
   })
 
-  it('is dead when nothing was heard for 30 s, whatever goes out', () => {
+  it('is dead when nothing arrived for 30 s, whatever was sent', () => {
     const { markSent } = start()
     clock.pass(29_999)
     markSent()
@@ -58,7 +58,7 @@ describe('a line', () => {
     expect(pings).toBe(before)
   })
 
-  it('lives as long as it is heard', () => {
+  it('lives while messages arrive', () => {
     const { markReceived } = start()
     for (let second = 0; second < 120; second += 20) {
       clock.pass(20_000)
@@ -67,7 +67,7 @@ describe('a line', () => {
     expect(isDead).toBe(false)
   })
 
-  it('that is over is left alone', () => {
+  it('is left alone once it is closed', () => {
     start().stop()
     clock.pass(60_000)
     expect([pings, isDead]).toEqual([0, false])

@@ -19,14 +19,14 @@ async function asked(after: number): Promise<unknown> {
   return JSON.parse(await poll.ask(after))
 }
 
-describe('a question', () => {
-  it('is answered at once when something waits', async () => {
+describe('a poll', () => {
+  it('is answered at once when frames wait', async () => {
     poll.send('a')
     poll.send('b')
     expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
   })
 
-  it('gets the same again, then what is new, until it confirms [LCS-30]', async () => {
+  it('gets the same frames again, then new ones, until it confirms [LCS-30]', async () => {
     poll.send('a')
     await asked(0)
     poll.send('b')
@@ -37,7 +37,7 @@ describe('a question', () => {
     })
   })
 
-  it('waits 75 ms for more [LCS-52]', async () => {
+  it('waits 75 ms for more frames [LCS-52]', async () => {
     const answer = poll.ask(0)
     poll.send('a')
     clock.pass(74)
@@ -46,7 +46,7 @@ describe('a question', () => {
     expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['a', 'b'] })
   })
 
-  it('waits 25 s, then is answered with nothing and the same cursor', async () => {
+  it('waits 25 s, and then gets no frames and the same cursor', async () => {
     let isAnswered = false
     const answer = poll.ask(0).then((text) => {
       isAnswered = true
@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(JSON.parse(await answer)).toEqual({ cursor: 0, frames: [] })
   })
 
-  it('ends the one before', async () => {
+  it('answers the poll before', async () => {
     const first = poll.ask(0)
     const second = poll.ask(0)
     expect(JSON.parse(await first)).toEqual({ cursor: 0, frames: [] })
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect(JSON.parse(await second)).toEqual({ cursor: 1, frames: ['a'] })
   })
 
-  it('with a cursor of the future confirms no more than there is', async () => {
+  it('confirms no more frames than exist, with a cursor of the future', async () => {
     poll.send('a')
     await asked(0)
     const answer = poll.ask(99)
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['b'] })
   })
 
-  it('is answered with 64 KiB at most, the rest comes next', async () => {
+  it('gets at most 64 KiB, and the next one gets the rest', async () => {
     for (let frame = 0; frame < 100; frame++) poll.send('x'.repeat(1000))
     const text = await poll.ask(0)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64 * 1024)
@@ -88,14 +88,14 @@ describe('a question', () => {
 })
 
 describe('a session', () => {
-  it('is over when nobody has asked for 30 s', () => {
+  it('ends when no poll came for 30 s', () => {
     clock.pass(29_999)
     expect(gone).toBe(0)
     clock.pass(1)
     expect(gone).toBe(1)
   })
 
-  it('lives while a question waits, and 30 s after its answer', async () => {
+  it('lives while a poll waits, and 30 s after its answer', async () => {
     const answer = poll.ask(0)
     clock.pass(25_000)
     await answer
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(gone).toBe(1)
   })
 
-  it('that was closed tells what waits, and then is over', async () => {
+  it('sends the waiting frames after it was closed, and then ends', async () => {
     poll.send('bye')
     poll.close()
     expect(gone).toBe(0)
@@ -114,14 +114,14 @@ describe('a session', () => {
     expect(gone).toBe(1)
   })
 
-  it('whose reader lets more than 1 MiB lie is over', () => {
+  it('ends when more than 1 MiB is unread', () => {
     for (let frame = 0; frame < 20; frame++) poll.send('x'.repeat(64 * 1024))
     expect(gone).toBe(1)
   })
 })
 
 describe('a page that sends and never reads', () => {
-  it('has one pong waiting at most', async () => {
+  it('has at most one waiting pong', async () => {
     for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
     expect(await asked(0)).toEqual({ cursor: 1, frames: [{ type: 'pong' }] })
     void poll.ask(1)
@@ -130,7 +130,7 @@ describe('a page that sends and never reads', () => {
     expect(await asked(1)).toEqual({ cursor: 2, frames: [{ type: 'pong' }] })
   })
 
-  it('is cut off after 1000 frames', () => {
+  it('is disconnected after 1000 frames', () => {
     poll.send('an answer')
     poll.countReceived(1000)
     expect(gone).toBe(0)
@@ -138,7 +138,7 @@ describe('a page that sends and never reads', () => {
     expect(gone).toBe(1)
   })
 
-  it('is not cut off while it reads', async () => {
+  it('is not disconnected while it reads', async () => {
     for (let message = 0; message < 10; message += 1) {
       poll.countReceived(300)
       poll.send('an answer')
@@ -147,7 +147,7 @@ describe('a page that sends and never reads', () => {
     expect(gone).toBe(0)
   })
 
-  it('is not helped by asking for the same again', async () => {
+  it('is disconnected even when it polls for the same frames again', async () => {
     for (let message = 0; message < 4; message += 1) {
       poll.send('an answer')
       poll.countReceived(300)
@@ -156,13 +156,13 @@ describe('a page that sends and never reads', () => {
     expect(gone).toBe(1)
   })
 
-  it('costs the server work in proportion to what it is sent', () => {
+  it('costs the server work in proportion to the sent frames', () => {
     const [once, twice] = [elementsVisited(1000), elementsVisited(2000)]
     expect(twice).toBeLessThanOrEqual(2 * once + 10)
   })
 })
 
-/** How many elements of arrays are walked through or copied while so many frames are sent down. */
+/** Counts the array elements that are visited or copied while this many frames are sent. */
 function elementsVisited(frameCount: number): number {
   const session = new PollSession<unknown>(clock, () => {})
   const frames = Array.from({ length: frameCount }, (_, frame) => ({ type: 'event', frame }))

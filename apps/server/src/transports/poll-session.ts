@@ -46,7 +46,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   constructor(clock: TransportClock, onGone: () => void) {
     this.#clock = clock
     this.#onGone = onGone
-    this.#cancelDeath = clock.after(deadMs, () => this.gone())
+    this.#cancelDeath = clock.after(deadMs, () => this.terminate())
   }
 
   send(frame: Frame): void {
@@ -59,7 +59,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     }
     this.#frames.push(text)
     this.#waitingBytes += text.length
-    if (this.#waitingBytes > maxBufferedBytes) return this.gone()
+    if (this.#waitingBytes > maxBufferedBytes) return this.terminate()
     this.#cancelGather ??= this.#clock.after(gatherMs, () => this.#answerAsk())
   }
 
@@ -68,10 +68,10 @@ export class PollSession<Frame> implements Channel<Frame> {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#answerAsk()
-    if (this.#frames.length === 0) this.gone()
+    if (this.#frames.length === 0) this.terminate()
   }
 
-  gone(): void {
+  terminate(): void {
     if (this.#isGone) return
     this.#isGone = true
     this.#cancelDeath()
@@ -82,13 +82,13 @@ export class PollSession<Frame> implements Channel<Frame> {
   /** Counts frames from the page. A page that sends much and never reads its answers is disconnected. */
   countReceived(frameCount: number): void {
     this.#unanswered += frameCount
-    if (this.#unanswered > maxUnansweredFrames) this.gone()
+    if (this.#unanswered > maxUnansweredFrames) this.terminate()
     else this.touch()
   }
 
   touch(): void {
     this.#cancelDeath()
-    if (!this.#isGone) this.#cancelDeath = this.#clock.after(deadMs, () => this.gone())
+    if (!this.#isGone) this.#cancelDeath = this.#clock.after(deadMs, () => this.terminate())
   }
 
   /**
@@ -99,7 +99,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#answerAsk()
     this.#confirm(after)
     this.touch()
-    if (this.#isClosed && this.#frames.length === 0) this.gone()
+    if (this.#isClosed && this.#frames.length === 0) this.terminate()
     if (this.#frames.length > 0 || this.#isClosed || this.#isGone) return Promise.resolve(this.answer())
     return new Promise((resolve) => {
       // A waiting poll is a sign of life by itself.

@@ -21,7 +21,7 @@ let heard: string[]
 
 beforeEach(async () => {
   clock = createManualClock()
-  // A line of the test before may go late.
+  // A connection of the previous test may close late.
   const own = { isGone: false }
   line = own
   received = []
@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  // `ws` hands over Buffers unless told otherwise.
+  // `ws` delivers Buffers by default.
   client.on('message', (data) => heard.push((data as Buffer).toString()))
   client.on('error', () => {})
   await linked
@@ -53,27 +53,27 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('a line on a WebSocket', () => {
-  it('tells of a ping of the protocol as of a message without frames', async () => {
+describe('a channel on a WebSocket', () => {
+  it('reports a ping of the protocol like a message without frames', async () => {
     if (client.readyState === WebSocket.CONNECTING) await once(client, 'open')
     client.ping()
     await expect.poll(() => received).toEqual([[]])
   })
 
-  it('is closed with the code that its owner names', async () => {
+  it('closes with the given code', async () => {
     const closed = new Promise((resolve) => client.once('close', resolve))
     channel.close(1008)
     expect(await closed).toBe(1008)
   })
 
-  it('carries what was sent within 75 ms as one list [LCS-52]', async () => {
+  it('sends the frames of 75 ms as one list [LCS-52]', async () => {
     channel.send('a')
     channel.send('b')
     clock.pass(75)
     await expect.poll(() => heard).toEqual(['["a","b"]'])
   })
 
-  it('is pinged when it has been silent for 15 s, and given up after 30 s [LCS-51]', async () => {
+  it('sends a ping after 15 s of silence, and closes after 30 s [LCS-51]', async () => {
     clock.pass(pingMs + 75)
     await expect.poll(() => heard).toEqual(['[{"type":"ping"}]'])
     expect(line.isGone).toBe(false)
@@ -81,14 +81,14 @@ describe('a line on a WebSocket', () => {
     await expect.poll(() => line.isGone).toBe(true)
   })
 
-  it('tells what it hears, binary data as nothing', async () => {
+  it('reports messages, and binary data as none', async () => {
     await expect.poll(() => client.readyState).toBe(WebSocket.OPEN)
     client.send('[1]')
     client.send(Buffer.from('[1]'))
     await expect.poll(() => received).toEqual(['[1]', null])
   })
 
-  it('that is closed sends what waits before', async () => {
+  it('sends the waiting frames before it closes', async () => {
     const closed = new Promise<number>((resolve) => client.on('close', resolve))
     channel.send('bye')
     channel.close()
@@ -97,7 +97,7 @@ describe('a line on a WebSocket', () => {
     channel.send('too late')
   })
 
-  it('whose reader takes nothing is cut, not buffered without end', async () => {
+  it('closes when the client does not read, instead of buffering without limit', async () => {
     await expect.poll(() => client.readyState).toBe(WebSocket.OPEN)
     client.pause()
     for (let part = 0; part < 200 && !line.isGone; part++) {

@@ -15,7 +15,7 @@ it.each([
   ['.. .png', 'file.png'],
   ['Käse 日本.pdf', 'Käse 日本.pdf'],
   ['', 'file'],
-])('%j is called %j', (name, clean) => {
+])('cleans %j to %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean)
 })
 

@@ -1,7 +1,7 @@
 import { getFileExtension } from '@murphy/domain/live-chat'
 
 /** Every operating system accepts file names of this length. */
-const longestName = 120
+const maxNameLength = 120
 
 /** Control characters, invisible characters, and characters that change the text direction. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/gu
@@ -25,7 +25,7 @@ export function cleanFileName(name: string): string {
     .replace(/^[. ]+/, '')
   // Cuts by code points, so that no half character remains.
   const short = Array.from(stem === '' ? 'file' : stem)
-    .slice(0, longestName - extension.length - 1)
+    .slice(0, maxNameLength - extension.length - 1)
     .join('')
   return extension === '' ? short : `${short.trimEnd()}.${extension}`
 }

@@ -15,7 +15,7 @@ function inspect(content: Buffer | string, extension: string): Promise<Inspected
   return inspectFile(path, extension)
 }
 
-describe('a file that is what it says', () => {
+describe('a file with the content of its extension', () => {
   it.each([
     ['png', png(80, 60), 'image/png'],
     ['jpg', jpg(80, 60), 'image/jpeg'],
@@ -34,7 +34,7 @@ describe('a file that is what it says', () => {
   })
 })
 
-describe('a file that is not what it says', () => {
+describe('a file with another content than its extension says', () => {
   it.each([
     ['a script called png', '<script>alert(1)</script>', 'png'],
     ['a GIF called png', gif(80, 60), 'png'],
@@ -65,11 +65,11 @@ describe('a picture', () => {
     [8000, 8000, true],
     [8001, 8000, false],
     [0, 10, false],
-  ])('that declares %i x %i is taken: %s [LCS-26]', async (width, height, isTaken) => {
+  ])('that declares %i x %i is accepted: %s [LCS-26]', async (width, height, isTaken) => {
     expect((await inspect(png(width, height), 'png')) !== null).toBe(isTaken)
   })
 
-  it('is found behind whatever a camera has written before it', async () => {
+  it('is found after the metadata of a camera', async () => {
     expect(await inspect(jpg(4000, 3000, 60_000), 'jpg')).toMatchObject({
       metadata: { width: 4000, height: 3000 },
     })

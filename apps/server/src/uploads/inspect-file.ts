@@ -4,8 +4,8 @@ import type { PictureSize } from './picture-size'
 import { bytesAt, pictureSize } from './picture-size'
 
 /** As many as the largest cameras and panoramas have. Drawing one takes 256 MB at most. */
-const mostPixels = 64_000_000
-const longestSide = 30_000
+const maxPixels = 64_000_000
+const maxSide = 30_000
 
 const mimeTypes = {
   png: 'image/png',
@@ -58,7 +58,7 @@ function isKnown(extension: string): extension is Extension {
 
 function canBeDrawn({ width, height }: PictureSize): boolean {
   const isReal = width > 0 && height > 0
-  return isReal && Math.max(width, height) <= longestSide && width * height <= mostPixels
+  return isReal && Math.max(width, height) <= maxSide && width * height <= maxPixels
 }
 
 async function isText(file: FileHandle): Promise<boolean> {

@@ -26,7 +26,7 @@ describe('the speed of an upload', () => {
     expect(upload.slow).toBe(times)
   })
 
-  it('counts anew each ten seconds: a fast beginning excuses no drip', () => {
+  it('is measured anew every ten seconds, so that a fast start excuses no slow rest', () => {
     const { clock, upload } = open()
     upload.bytes = 100 * leastBytes
     clock.pass(speedCheckMs)
@@ -35,7 +35,7 @@ describe('the speed of an upload', () => {
     expect(upload.slow).toBe(1)
   })
 
-  it('is not looked at once all of it is there, nor after the watch has stopped', () => {
+  it('is not measured once the whole file has arrived, nor after the watch has stopped', () => {
     const there = open()
     there.upload.bytes = null
     const stopped = open()

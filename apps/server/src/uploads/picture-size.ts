@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 export type PictureSize = { readonly width: number; readonly height: number }
 
 /** No honest picture has more segments before its size. */
-const mostSegments = 2000
+const maxSegments = 2000
 
 /**
  * Returns the size that a picture declares in its header; `null` when it is no such picture. It decodes nothing.
@@ -51,7 +51,7 @@ async function jpegSize(file: FileHandle): Promise<PictureSize | null> {
   const start = await bytesAt(file, 0, 2)
   if (start.length < 2 || start.readUInt16BE(0) !== 0xffd8) return null
   let position = 2
-  for (let segment = 0; segment < mostSegments; segment++) {
+  for (let segment = 0; segment < maxSegments; segment++) {
     const head = await bytesAt(file, position, 9)
     if (head.length < 4 || head[0] !== 0xff) return null
     const marker = head[1] ?? 0

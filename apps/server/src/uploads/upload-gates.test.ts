@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createUploadGates, maxUploads } from './upload-gates'
 
-describe('files that arrive at the same time', () => {
-  it('are two of a visitor, and one more once one of them is there', () => {
+describe('uploads at the same time', () => {
+  it('are limited to two of a visitor, and one more once one of them has ended', () => {
     const gates = createUploadGates()
     const [leave] = [gates.enter('mia', 'a'), gates.enter('mia', 'b')]
     expect(gates.enter('mia', 'c')).toBeNull()
@@ -11,7 +11,7 @@ describe('files that arrive at the same time', () => {
     expect(gates.enter('mia', 'c')).toBeNull()
   })
 
-  it('are eight of an address, whoever sends them, and 32 in all', () => {
+  it('are limited to eight of an address, and to 32 in all', () => {
     const gates = createUploadGates()
     const entered = Array.from({ length: 100 }, (_, index) =>
       gates.enter(`v${index}`, `a${Math.floor(index / 10)}`),

@@ -40,7 +40,7 @@ async function listening(server: TestServer): Promise<string> {
   return `http://127.0.0.1:${await server.listen()}`
 }
 
-/** The session of a new visitor whose chat has begun. */
+/** Returns the session of a new visitor with a running chat. */
 async function chatting(at: string): Promise<string> {
   const poller = createRawPoller(Number(new URL(at).port))
   const [greeting] = (await poller.post([registerFrame()])).frames
@@ -112,23 +112,26 @@ describe('a file', () => {
     ['box.gif', gif(80, 60), 'image/gif', { width: 80, height: 60 }],
     ['box.pdf', pdf, 'application/pdf', null],
     ['box.txt', 'Wet.', 'text/plain', null],
-  ])('%s becomes a line of the chat [LCS-26, LCS-33, LCS-34]', async (name, content, mimeType, metadata) => {
-    const reply = await sent({ name, content })
-    expect(reply).toMatchObject({
-      type: 'chat.file',
-      mime_type: mimeType,
-      name: name.replace('JPEG', 'jpeg'),
-      size: Buffer.from(content).length,
-      metadata,
-    })
-    expect(reply.seq).toBeGreaterThan(3)
-  })
+  ])(
+    '%s becomes a message of the chat [LCS-26, LCS-33, LCS-34]',
+    async (name, content, mimeType, metadata) => {
+      const reply = await sent({ name, content })
+      expect(reply).toMatchObject({
+        type: 'chat.file',
+        mime_type: mimeType,
+        name: name.replace('JPEG', 'jpeg'),
+        size: Buffer.from(content).length,
+        metadata,
+      })
+      expect(reply.seq).toBeGreaterThan(3)
+    },
+  )
 
-  it.each(['uploads', 'upload'])('is taken at /client/widget/%s [LCS-33]', async (path) => {
+  it.each(['uploads', 'upload'])('is accepted at /client/widget/%s [LCS-33]', async (path) => {
     expect((await sent({ name: 'a.txt', content: 'a', path })).type).toBe('chat.file')
   })
 
-  it('is downloaded as it was, as a file and never as a page', async () => {
+  it('is downloaded unchanged, as a file and never as a page', async () => {
     const { url } = await sent({ name: 'Bôx “1”.txt', content: 'Wet.' })
     expect(new URL(url).pathname).toMatch(/^\/client\/widget\/files\/[\w-]{22}$/)
     const response = await fetch(url)
@@ -142,7 +145,7 @@ describe('a file', () => {
     expect(headers.get('content-type')).toContain('text/plain')
   })
 
-  it('is found below the origin of each reader, whatever host its sender names [LCS-34]', async () => {
+  it('has an address below the origin of each reader, whatever host its sender names [LCS-34]', async () => {
     const form = new Response(formOf(newId(), 'a.txt', 'Wet.'))
     const answer = await shop.server.inject({
       method: 'POST',
@@ -170,7 +173,7 @@ describe('a file', () => {
     })
   })
 
-  it('sent again with its id gets the first answer, and is kept once', async () => {
+  it('sent again with its id gets the first answer, and is stored once', async () => {
     const id = newId()
     const first = await sent({ name: 'a.txt', content: 'first', id })
     const again = await sent({ name: 'b.txt', content: 'again', id })
@@ -178,18 +181,18 @@ describe('a file', () => {
     expect(await (await fetch(again.url)).text()).toBe('first')
   })
 
-  it('has a name without paths and tricks', async () => {
+  it('has a name without paths and hidden characters', async () => {
     const { name } = await sent({ name: '../../etc/box\u202Egnp.txt', content: 'a' })
     expect(name).toBe('boxgnp.txt')
   })
 
-  it.each(['no-such-key-of-a-file1', '..%2F..%2Fetc%2Fpasswd'])('is not there under %s', async (key) => {
+  it.each(['no-such-key-of-a-file1', '..%2F..%2Fetc%2Fpasswd'])('is not found under %s', async (key) => {
     expect((await fetch(`${address}/client/widget/files/${key}`)).status).toBe(404)
   })
 })
 
 describe('the size', () => {
-  it('of 20971520 bytes is taken [LCS-27]', async () => {
+  it('of 20971520 bytes is accepted [LCS-27]', async () => {
     expect((await sent({ name: 'a.txt', content: Buffer.alloc(limit, 'a') })).size).toBe(limit)
   })
 
@@ -226,7 +229,7 @@ describe('ILLEGAL_TYPE [LCS-37]', () => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   it.each([
     ['[LCS-38]', 'FILE_UPLOADS_DISABLED', { areUploadsEnabled: false, allowsUploads: true }],
     [
@@ -271,7 +274,7 @@ describe('a file that is not taken', () => {
     reading.mockRestore()
   })
 
-  it('NO_GATES is answered to the third file of one visitor at once, and to nobody else [LCS-40]', async () => {
+  it('NO_GATES is answered to the third file of one visitor at once, and to no other visitor [LCS-40]', async () => {
     const other = await chatting(address)
     const hold = holdFiles()
     const held = [send({ name: 'a.txt', content: 'a' }), send({ name: 'b.txt', content: 'b' })]
@@ -324,7 +327,7 @@ describe('a file that is not taken', () => {
     takes.mockRestore()
   })
 
-  /** Files that have arrived wait before they become messages, until `open`. */
+  /** Holds files that have arrived before they become messages, until `open`. */
   function holdFiles() {
     const { visitors } = shop.server.liveChat
     const gate = createDeferred<null>()
@@ -341,15 +344,15 @@ describe('a file that is not taken', () => {
   }
 })
 
-describe('a file that drips in', () => {
-  it('is cut after ten seconds, so that its visitor may send another; nothing of it stays [LCS-40]', async () => {
+describe('a file that arrives too slowly', () => {
+  it('is stopped after ten seconds, so that its visitor may send another, and leaves nothing behind [LCS-40]', async () => {
     const clock = createManualClock(shop.server.clock.now)
     const folder = `${shop.server.liveChatPorts.incomingFolder}-slow`
     const slow = await startTestServer(shop.database, {
       liveChat: {
         ...shop.server.liveChatPorts,
         service: shop.server.liveChat,
-        // Only the speed is looked at on the test's clock; connections are closed on the real one.
+        // Only the speed is checked on the test's clock. Connections use the real one.
         clock: {
           now: clock.now,
           after: (ms, call) => (ms === speedCheckMs ? clock : systemClock).after(ms, call),
@@ -370,7 +373,7 @@ describe('a file that drips in', () => {
     await slow.close()
   })
 
-  /** A file of which only the beginning is ever sent. */
+  /** Sends only the beginning of a file. */
   async function drip(port: number, session: string) {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -393,7 +396,7 @@ describe('a file that drips in', () => {
 })
 
 describe('with a bucket', () => {
-  it('files are kept in it, and had from it', async () => {
+  it('files are stored in it and downloaded from it', async () => {
     const s3 = await startFakeS3()
     const bucket = await withBucket(s3.url)
     const session = await chatting(bucket.address)
@@ -416,7 +419,7 @@ describe('with a bucket', () => {
   }
 })
 
-it('nothing that was refused stays on the disk', async () => {
+it('nothing of a refused file stays on the disk', async () => {
   const { incomingFolder } = shop.server.liveChatPorts
   await send({ name: 'a.exe', content: 'MZ' })
   await send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') })

@@ -7,7 +7,7 @@ const uniqueViolation = '23505'
 
 export function createCannedReplies(db: Database): CannedReplies {
   return {
-    of: async (agentId, departmentIds) => {
+    list: async (agentId, departmentIds) => {
       const rows = await db
         .selectFrom('murphy.live_chat_canned_reply')
         .selectAll()
@@ -27,7 +27,7 @@ export function createCannedReplies(db: Database): CannedReplies {
         text,
       }))
     },
-    ownerOf: async (replyId) => {
+    findOwner: async (replyId) => {
       const row = await db
         .selectFrom('murphy.live_chat_canned_reply')
         .select(['agent_id', 'department_id'])

@@ -56,7 +56,7 @@ describe('a conversation', () => {
         conversations.append(chat, null, [line(`${turn}-asked`), line(`${turn}-answered`)]),
       ),
     )
-    const kept = await conversations.since({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
+    const kept = await conversations.readAfter({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
     expect(kept.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
     // The messages of one turn stay together.
     for (let index = 0; index < kept.length; index += 2)
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     await conversations.append(chat, null, [line('one'), line('two')])
     await conversations.append(chat, null, [line('three')])
     const since = async (sequence: number, sessionId = chat.sessionId) =>
-      (await conversations.since({ ...whoIs(chat), sessionId }, sequence)).map(({ id }) => id)
+      (await conversations.readAfter({ ...whoIs(chat), sessionId }, sequence)).map(({ id }) => id)
     expect(await since(0)).toEqual(['m-one', 'm-two', 'm-three'])
     expect(await since(2)).toEqual(['m-three'])
     expect(await since(3)).toEqual([])
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     const chat = await begin()
     await conversations.append(chat, null, [line('one'), line('two')])
     const placeOf = (lineId: string, sessionId = chat.sessionId, participant = whoIs(chat)) =>
-      conversations.placeOf({ ...participant, sessionId }, lineId)
+      conversations.findSequence({ ...participant, sessionId }, lineId)
     expect(await placeOf('m-two')).toBe(2)
     expect(await placeOf('m-unknown')).toBeNull()
     expect(await placeOf('m-two', 's-another')).toBeNull()
@@ -180,7 +180,7 @@ describe('the label of a pressed quick reply', () => {
     const delivery = { ...pickUp, text: 'Deliveries', parameters: { deliveryType: 'Delivery' } }
     await conversations.append(chat, null, [line('q', { item: pickUp }), line('r', { item: delivery })])
     const label = (event: string, parameters: object, of = chat) =>
-      conversations.pressedLabel(of, event, { widgetSessionId: 'w', ...parameters })
+      conversations.findPressedLabel(of, event, { widgetSessionId: 'w', ...parameters })
     expect(await label(pickUp.event, { deliveryType: 'Pickup' })).toBe('Pick up orders')
     expect(await label(pickUp.event, { deliveryType: 'Subscription' })).toBeNull()
     expect(await label('KEEP_ALIVE', {})).toBeNull()

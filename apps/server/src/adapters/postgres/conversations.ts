@@ -82,7 +82,7 @@ export function createConversations(db: Database): ConversationRepository {
       return rows.map(toHistoryEntry)
     },
 
-    placeOf: async ({ sessionId, ...participant }, lineId) => {
+    findSequence: async ({ sessionId, ...participant }, lineId) => {
       const { rows } = await sql<{ readonly sequence: number }>`
         select line.sequence
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)
@@ -91,14 +91,14 @@ export function createConversations(db: Database): ConversationRepository {
       return rows[0]?.sequence ?? null
     },
 
-    since: async ({ sessionId, ...participant }, sequence) => {
+    readAfter: async ({ sessionId, ...participant }, sequence) => {
       const rows = await findMessages(
         sql`${isReadableBy(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
       )
       return rows.map((row): StoredMessage => ({ ...toHistoryEntry(row), sequence: row.sequence }))
     },
 
-    pressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
+    findPressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
       const { rows } = await sql<{ readonly label: string }>`
         select line.item ->> 'text' as label
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)

@@ -42,7 +42,7 @@ export function createInvitations(db: Database): Invitations {
       const row = await waiting().where('invitation_id', '=', invitationId).executeTakeFirst()
       return row === undefined ? null : toInvitation(row)
     },
-    holderOf: async (email) => {
+    findHolder: async (email) => {
       const account = await db
         .selectFrom('murphy.live_chat_agent')
         .select('agent_id')

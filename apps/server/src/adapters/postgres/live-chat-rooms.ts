@@ -314,7 +314,7 @@ function toRoom(row: RoomTableRow): Chat {
     endedAt: row.ended_at?.getTime() ?? null,
     lastSeq: row.last_seq,
     lastEntryAt: row.last_entry_at.getTime(),
-    lastLineAt: row.last_line_at.getTime(),
+    lastMessageAt: row.last_line_at.getTime(),
     place:
       rank === null || since === null
         ? null
@@ -322,7 +322,7 @@ function toRoom(row: RoomTableRow): Chat {
     members: row.members,
     servedSince: row.served_since?.getTime() ?? null,
     offer: offeredTo === null || until === null ? null : { agentId: offeredTo, until: until.getTime() },
-    passed: row.passed,
+    declinedBy: row.passed,
     transfer: row.transfer,
     isRequeued: row.is_requeued,
     shownTo: row.shown_to,
@@ -351,7 +351,7 @@ function toRoomRow(
     ended_at: moment(room.endedAt),
     last_seq: room.lastSeq,
     last_entry_at: new Date(room.lastEntryAt),
-    last_line_at: new Date(room.lastLineAt),
+    last_line_at: new Date(room.lastMessageAt),
     queue_rank: room.place?.rank ?? null,
     is_front: room.place?.isFront ?? false,
     queued_at: moment(room.place?.since),
@@ -359,7 +359,7 @@ function toRoomRow(
     served_since: moment(room.servedSince),
     offered_to: room.offer?.agentId ?? null,
     offered_until: moment(room.offer?.until),
-    passed: [...room.passed],
+    passed: [...room.declinedBy],
     transfer: room.transfer && JSON.stringify(room.transfer),
     is_requeued: room.isRequeued,
     shown_to: [...room.shownTo],

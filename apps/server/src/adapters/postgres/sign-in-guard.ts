@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { SignInGuard, SignInTry, TryCount } from '../../agent-api/sessions/sign-in-guard'
 import {
   deviceLifetimeMs,
-  mostDevices,
-  mostTries,
+  maxDevices,
+  maxTries,
   secondsLocked,
   tryWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
@@ -48,7 +48,7 @@ export function createSignInGuard(db: Database): SignInGuard {
     succeeded: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
         const [own, ...shared] = await findKeys(tx, tried, now)
-        await addTries(tx, own, -mostTries['account-at-address'])
+        await addTries(tx, own, -maxTries['account-at-address'])
         for (const key of shared) await addTries(tx, key, -1)
         await removeUnused(tx, [own, ...shared])
       })
@@ -68,7 +68,7 @@ export function createSignInGuard(db: Database): SignInGuard {
         await sql`
           delete from murphy.desk_known_device where account = ${account} and token_hash in (
             select token_hash from murphy.desk_known_device where account = ${account}
-            order by signed_in_at desc offset ${mostDevices})`.execute(tx)
+            order by signed_in_at desc offset ${maxDevices})`.execute(tx)
         return token
       }),
     lockedSeconds: async (emails, now) => {

@@ -51,7 +51,7 @@ describe('a card', () => {
     })
   })
 
-  it('of a product says nothing of a store that nobody has chosen, and what a store is out of [PAV-08]', () => {
+  it('of a product shows no stock without a chosen store, and none that the store is out of [PAV-08]', () => {
     const text = (product: Product, isStoreChosen: boolean) =>
       productCard(product, { storefrontUrl, isStoreChosen }).text
     expect(text(shiraz, false)).toBe('$12.50 per bottle · Online offer')
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(text({ ...shiraz, availableInventoryQty: null }, true)).not.toContain('Prahran')
   })
 
-  it('of a store has its address, today’s hours and the way [STO-05, STO-06]', () => {
+  it('of a store has its address, today’s hours and directions [STO-05, STO-06]', () => {
     expect(storeCard(prahran)).toEqual({
       title: 'The Dan Murphy Cellar - Prahran',
       text: '12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
@@ -72,7 +72,7 @@ describe('a card', () => {
     })
   })
 
-  it('of an article can be opened by whoever knows how, and read by whoever does not', () => {
+  it('of an article opens it where clients can, and is readable text where they cannot', () => {
     const article = { articleId: 'returns', title: 'Returns', summary: '', htmlUrl: 'https://shop.example/r' }
     expect(articleCard(article)).toEqual({
       title: 'Returns',
@@ -80,7 +80,7 @@ describe('a card', () => {
     })
   })
 
-  it('takes markup in a name as text, and no address but of the web [LC-35]', () => {
+  it('takes markup in a name as text, and only addresses of the web [LC-35]', () => {
     const name = '<img src=x onerror=alert(1)>'
     const small = 'javascript:alert(1)'
     const evil = { ...shiraz, productBrand: '', productName: name, images: { small } }
@@ -91,7 +91,7 @@ describe('a card', () => {
     expect(articleCard(article).buttons).toEqual([])
   })
 
-  it('is a structured message with its words beside it [LCS-29]', () => {
+  it('is a structured message with its text beside it [LCS-29]', () => {
     const { msg, structured } = messageOf(storeCard(prahran))
     expect(msg).toBe(
       'The Dan Murphy Cellar - Prahran: 12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',

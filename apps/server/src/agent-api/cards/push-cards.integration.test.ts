@@ -30,8 +30,8 @@ async function lines(of = chatId) {
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
-describe('what an agent can put into a chat', () => {
-  it('is found by words, of each kind, as the shopper will get it', async () => {
+describe('a card that an agent can send', () => {
+  it('is found by a search, of each kind, as the shopper will get it', async () => {
     const store = await shop.database.db
       .selectFrom('retail.store')
       .select(['suburb', 'store_name'])
@@ -48,30 +48,27 @@ describe('what an agent can put into a chat', () => {
     expect(await find('  ')).toEqual([])
   })
 
-  it.each(['article', 'product', 'store'] as const)(
-    'goes into it as a structured message: %s',
-    async (kind) => {
-      const words = { article: 'returning', product: 'shiraz', store: 'a' }[kind]
-      const found = (await find(words)).find((each) => each.kind === kind)
-      const id = newId()
-      const body = { id, kind, cardId: found?.cardId }
-      const answer = await push(body)
-      expect(answer.status).toBe(200)
-      const last = (await lines()).at(-1)
-      expect(answer.body).toMatchObject({ id, chatId, seq: last?.seq })
-      expect(last?.entry).toMatchObject({
-        id,
-        nick: `agent:${shop.sarah.agent.id}`,
-        structured_msg: { type: 'PANEL_TEMPLATE', items: [found?.card] },
-      })
-      // The same command again has its first answer, and no second effect.
-      const before = await lines()
-      expect((await push(body)).body).toEqual(answer.body)
-      expect(await lines()).toEqual(before)
-    },
-  )
+  it.each(['article', 'product', 'store'] as const)('is sent as a structured message: %s', async (kind) => {
+    const words = { article: 'returning', product: 'shiraz', store: 'a' }[kind]
+    const found = (await find(words)).find((each) => each.kind === kind)
+    const id = newId()
+    const body = { id, kind, cardId: found?.cardId }
+    const answer = await push(body)
+    expect(answer.status).toBe(200)
+    const last = (await lines()).at(-1)
+    expect(answer.body).toMatchObject({ id, chatId, seq: last?.seq })
+    expect(last?.entry).toMatchObject({
+      id,
+      nick: `agent:${shop.sarah.agent.id}`,
+      structured_msg: { type: 'PANEL_TEMPLATE', items: [found?.card] },
+    })
+    // The same command again has its first answer, and no second effect.
+    const before = await lines()
+    expect((await push(body)).body).toEqual(answer.body)
+    expect(await lines()).toEqual(before)
+  })
 
-  it('is mailed with a transcript in words, with its address [LCS-22]', async () => {
+  it('is mailed with a transcript as text, with its address [LCS-22]', async () => {
     await push({ kind: 'article', cardId: 'returns' })
     const text = transcriptText((await lines()).slice(-1))
     expect(text).toMatch(
@@ -79,7 +76,7 @@ describe('what an agent can put into a chat', () => {
     )
   })
 
-  it('is nothing that the shop does not have', async () => {
+  it('has to be something that the shop has', async () => {
     for (const body of [
       { kind: 'article', cardId: 'no such' },
       { kind: 'product', cardId: '__proto__' },
@@ -89,7 +86,7 @@ describe('what an agent can put into a chat', () => {
     expect((await push({ kind: 'coupon', cardId: 'x' })).status).toBe(400)
   })
 
-  it('is what the shop says, whatever the desk sends, and a name is text [LC-35]', async () => {
+  it('has the shop’s own data, whatever the desk sends, and a name is text [LC-35]', async () => {
     const stockCode = (await find('shiraz')).find(({ kind }) => kind === 'product')?.cardId ?? ''
     const name = '<script>alert(1)</script>'
     await shop.database.db
@@ -104,7 +101,7 @@ describe('what an agent can put into a chat', () => {
     expect(JSON.stringify(last)).not.toMatch(/Free wine|evil/)
   })
 
-  it('is pushed by nobody but who is in the chat, and while it runs', async () => {
+  it('is sent only by an agent in the chat, and while it runs', async () => {
     const body = { kind: 'article', cardId: 'returns' }
     expect((await push(body, shop.tom)).status).toBe(404)
     expect((await shop.tom.call('POST', `/chats/${chatId}/card-search`, { text: 'returning' })).status).toBe(
@@ -117,7 +114,7 @@ describe('what an agent can put into a chat', () => {
     expect((await push(body)).body).toMatchObject({ problem: { code: 'chat_ended' } })
   })
 
-  it('says nothing of a store’s stock to who has chosen none', async () => {
+  it('shows no store’s stock to a shopper without a chosen store', async () => {
     ;({ chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 123 }))
     for (const { kind, card } of await find('chardonnay'))
       if (kind === 'product') expect(card.text).not.toMatch(/available|Out of stock/)

@@ -65,7 +65,7 @@ function nominees() {
 }
 
 describe('a form that an agent fills in', () => {
-  it('is offered with what was proposed, and changes nothing [NOM-41]', async () => {
+  it('is offered with the agent’s proposal, and changes nothing [NOM-41]', async () => {
     const id = newId()
     const answer = await offer({ id })
     expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ describe('a form that an agent fills in', () => {
     expect(await nominees()).toEqual([])
   })
 
-  it('is sent by the shopper, who is named by the record [NOM-41]', async () => {
+  it('is sent by the shopper, whom the record names [NOM-41]', async () => {
     const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
     const body = { ...widget, shopperId, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
     const path = `/api/shopper/SetNomineeDetail/${collectable}`
@@ -108,7 +108,7 @@ describe('a form that an agent fills in', () => {
     expect(await nominees()).toMatchObject([{ shopper_id: shopperId, name: 'Jane Park' }])
   })
 
-  it('may propose nothing', async () => {
+  it('may be empty', async () => {
     expect((await offer({ fullName: '', mobile: ' ' })).status).toBe(200)
     expect((await lines()).at(-1)?.entry).toMatchObject({
       structured_msg: { items: [{ buttons: [{ nominee_form: { name: '', mobile: '' } }] }] },
@@ -119,14 +119,14 @@ describe('a form that an agent fills in', () => {
     ['[NOM-22]', { fullName: 'Jo' }, 'fullName'],
     ['[NOM-23]', { fullName: 'Jane <b>Park' }, 'fullName'],
     ['[NOM-27]', { mobile: '312345678' }, 'mobile'],
-  ])('%s proposes nothing that could not be sent: %j', async (_, change, path) => {
+  ])('%s contains nothing that could not be sent: %j', async (_, change, path) => {
     const before = await lines()
     const answer = await offer(change)
     expect([answer.status, answer.body]).toMatchObject([400, { problem: { path } }])
     expect(await lines()).toEqual(before)
   })
 
-  it('is for an order of the shopper’s that the desk shows [NOM-41]', async () => {
+  it('is for an order of the shopper that the desk shows [NOM-41]', async () => {
     for (const orderId of [others, tooOld, 'no such']) {
       expect(orderId).not.toBe('')
       expect((await offer({ orderId })).status).toBe(404)
@@ -134,7 +134,7 @@ describe('a form that an agent fills in', () => {
     expect((await offer({ orderId: delivered })).body).toMatchObject({ problem: { code: 'conflict' } })
   })
 
-  it('is for an order that somebody can still collect', async () => {
+  it('is for an order that can still be collected', async () => {
     await shop.database.db
       .updateTable('retail.order')
       .set({ status: 'Collected' })
@@ -143,13 +143,13 @@ describe('a form that an agent fills in', () => {
     expect((await offer()).body).toMatchObject({ problem: { code: 'conflict' } })
   })
 
-  it('is for nobody who has not proven who they are [NOM-41]', async () => {
+  it('is refused for a shopper who is not verified [NOM-41]', async () => {
     const guest = await chatWithShopper(shop.server, shop.sarah, { shopperId })
     expect((await offer({}, shop.sarah, guest.chatId)).status).toBe(404)
     await finishChat(shop.sarah, guest.chatId)
   })
 
-  it('is offered by nobody but who is in the chat', async () => {
+  it('is offered only by an agent in the chat', async () => {
     expect((await offer({}, shop.tom)).status).toBe(404)
   })
 })

@@ -19,7 +19,7 @@ const state = {
   tagging: { isRequired: false, tags: [] },
 }
 
-it('counts a page no longer when its session ends, though the page never closes its side', async () => {
+it('counts a connection no longer when its session ends, even if the client never closes its side', async () => {
   const calls: string[] = []
   const ports = {
     desk: {
@@ -31,7 +31,7 @@ it('counts a page no longer when its session ends, though the page never closes 
     limits: createLimits(null, () => 0),
     clock: createManualClock(),
     log: { warn: () => undefined },
-    // What a page needs that is opened and ended.
+    // The ports that a connection needs to open and close.
   } as unknown as AgentConnectionPorts
   const connection = new AgentConnection({
     id: 'd-1',
@@ -53,7 +53,7 @@ it('counts a page no longer when its session ends, though the page never closes 
   expect(calls).toEqual(['opened d-1', 'closed d-1'])
 })
 
-it('asks the store once a second while it is away, however many hints come', async () => {
+it('reads the store once a second while it is away, however many notifications come', async () => {
   const clock = createManualClock()
   let isAway = false
   let questions = 0
@@ -75,7 +75,7 @@ it('asks the store once a second while it is away, however many hints come', asy
     limits: createLimits(null, () => 0),
     clock,
     log: { warn: () => undefined },
-    // What a page needs that is opened and asks.
+    // The ports that a connection needs to open and to read.
   } as unknown as AgentConnectionPorts
   const connection = new AgentConnection({
     id: 'd-1',

@@ -14,7 +14,7 @@ import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
-import { isCsrfToken, sessionTokenIn } from '../sessions/session-cookie'
+import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
 export type AgentGatewayPorts = AgentConnectionPorts & {
   readonly subscribe: LiveChat['subscribe']
@@ -56,7 +56,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const sessionToken = sessionTokenIn(request.headers.cookie)
+    const sessionToken = findSessionToken(request.headers.cookie)
     if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
     const { origin, 'sec-websocket-protocol': shown } = request.headers
     if (origin !== undefined && !isCsrfToken(sessionToken, shown))

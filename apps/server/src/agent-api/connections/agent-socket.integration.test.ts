@@ -41,8 +41,8 @@ async function accept(): Promise<void> {
   expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ chatId })])
 }
 
-describe('an agent’s page', () => {
-  it('is over with the session, and does not keep an agent here who has signed out', async () => {
+describe('an agent’s connection', () => {
+  it('ends with the session, and does not keep an agent present who has signed out', async () => {
     const answer = await sarah.call('DELETE', '/session')
     expect(answer.status).toBe(200)
     await desk.closed
@@ -55,7 +55,7 @@ describe('an agent’s page', () => {
     sarah = await signInAt(shop.server, deskEmails.sarah)
   })
 
-  it('is told who waits, and after accepting all that was said and what happened before', async () => {
+  it('gets the queue, and after accepting the whole transcript and the conversation before', async () => {
     const { queue } = await desk.until('state', (state) => state.queue.some((chat) => chat.chatId === chatId))
     expect(queue.find((chat) => chat.chatId === chatId)).toMatchObject({
       visitor: { profile: { display_name: 'Mia Hart' } },
@@ -75,7 +75,7 @@ describe('an agent’s page', () => {
     expect(joined).toBeLessThan(desk.frames.findIndex(({ type }) => type === 'event'))
   })
 
-  it('speaks with the visitor, each line once and in one order on both sides [LCS-59]', async () => {
+  it('carries each message once and in one order on both sides [LCS-59]', async () => {
     await accept()
     const id = newId()
     const first = await sarah.call('POST', `/chats/${chatId}/messages`, { id, msg: 'Hi Mia' })
@@ -101,7 +101,7 @@ describe('an agent’s page', () => {
     expect(lines(desk).filter((line) => line.includes('chat.msg'))).toHaveLength(2)
   })
 
-  it('sees the visitor typing and reading, and the visitor sees the agent', async () => {
+  it('shows the visitor typing and reading, and the visitor the agent', async () => {
     await accept()
     await visitor.until('state', ({ agents }) => agents.length > 0)
     await desk.until('synced')
@@ -117,7 +117,7 @@ describe('an agent’s page', () => {
     expect(await desk.until('last_read')).toMatchObject({ chat_id: chatId, seq: 3 })
   })
 
-  it('sends a file, which the visitor gets [LC-48]', async () => {
+  it('gives the visitor a file that the agent sends [LC-48]', async () => {
     await accept()
     const form = new FormData()
     form.append('id', newId())
@@ -132,7 +132,7 @@ describe('an agent’s page', () => {
     expect(entry).toMatchObject({ attachment: { name: 'label.png', metadata: { width: 80, height: 60 } } })
   })
 
-  it('asks for a rating, and sees it with its comment once the chat is over', async () => {
+  it('shows the rating that the agent asked for, with its comment once the chat has ended', async () => {
     await accept()
     await sarah.call('POST', `/chats/${chatId}/rating-request`, { id: newId() })
     await visitor.until(
@@ -163,7 +163,7 @@ describe('an agent’s page', () => {
     })
   })
 
-  it('comes back with the place it has, and gets the rest', async () => {
+  it('reconnects with its last sequence numbers, and gets the rest', async () => {
     await accept()
     const { seq } = await desk.until('synced')
     desk.cut()
@@ -179,7 +179,7 @@ describe('an agent’s page', () => {
     expect(lines).toEqual(['one', 'two', 'three'])
   })
 
-  it('bans a visitor, whose line is closed [LCS-13]', async () => {
+  it('bans a visitor, whose connection is closed [LCS-13]', async () => {
     await accept()
     const answer = await sarah.call('POST', `/visitors/${chatId}/ban`, {
       id: newId(),
@@ -198,7 +198,7 @@ describe('an agent’s page', () => {
     'idle_disconnect',
     'authentication_failed',
     'banned',
-  ] as const)('closes a visitor’s line with the reason %s [LCS-10]', async (reason) => {
+  ] as const)('closes a visitor’s connection with the reason %s [LCS-10]', async (reason) => {
     await accept()
     const answer = await sarah.call('POST', `/visitors/${chatId}/close`, { id: newId(), reason })
     expect(answer.status).toBe(200)
@@ -209,7 +209,7 @@ describe('an agent’s page', () => {
     expect(last).toMatchObject({ reason })
   })
 
-  it('is the only one of ten that gets a chat', async () => {
+  it('gets a chat as the only one of ten', async () => {
     const tom = await signInAt(shop.server, deskEmails.tom)
     await shop.server.set('liveChat.routing', 'broadcast')
     const tries = Array.from({ length: 10 }, (_, index) =>
@@ -230,16 +230,16 @@ describe('the desk’s socket', () => {
   it.each([
     ['nobody', {}],
     ['who has a cookie of nobody', { cookie: 'murphyDesk=unknown' }],
-  ])('is closed to %s', async (_title, options) => {
+  ])('refuses %s', async (_title, options) => {
     await expect(openDeskSocket(port, options)).rejects.toThrow('401')
   })
 
-  it('is closed to a page of another origin, whatever its cookie', async () => {
+  it('refuses a page of another origin, whatever its cookie', async () => {
     const origin = 'http://127.0.0.1:8081'
     await expect(openDeskSocket(port, { cookie: sarah.cookie, origin })).rejects.toThrow('403')
   })
 
-  it('is open to a page of its own origin that shows the token of its session, and to no other', async () => {
+  it('accepts a page of its own origin only with the token of its session', async () => {
     const page = { cookie: sarah.cookie, origin: `http://127.0.0.1:${port}` }
     await expect(openDeskSocket(port, page)).rejects.toThrow('403')
     await expect(openDeskSocket(port, { ...page, csrfToken: 'another' })).rejects.toThrow('403')

@@ -8,6 +8,6 @@ it.each([
   [499, 1996],
   [500, 2000],
   [9000, 2000],
-])('a desk whose state took %i ms to read rests for %i ms', (tookMs, restMs) => {
+])('a connection whose state took %i ms to read rests for %i ms', (tookMs, restMs) => {
   expect(restAfterStateMs(tookMs)).toBe(restMs)
 })

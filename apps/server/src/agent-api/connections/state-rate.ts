@@ -1,7 +1,7 @@
 /** A desk gets its whole state at most this often. Messages do not wait for it. */
-const leastMs = 250
+const minMs = 250
 /** A shift needs a state at least this often. */
-const mostMs = 2000
+const maxMs = 2000
 /** A process sends states for at most a fifth of its time, so that the rest is left for chats. */
 const restPerRead = 4
 
@@ -12,5 +12,5 @@ const restPerRead = 4
  * @param tookMs how long the last reading took
  */
 export function restAfterStateMs(tookMs: number): number {
-  return Math.min(mostMs, Math.max(leastMs, restPerRead * tookMs))
+  return Math.min(maxMs, Math.max(minMs, restPerRead * tookMs))
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = await other.listen()
   manager = await signInAt(one, deskEmails.manager)
 })
-/** The agent's page is held by the other process than the one that the manager asks. */
+/** The agent's connection is held by another process than the one that the manager calls. */
 beforeEach(async () => {
   sarah = await signInAt(other, deskEmails.sarah)
   page = await openDeskSocket(port, { cookie: sarah.cookie })
@@ -40,7 +40,7 @@ async function change(fields: object): Promise<void> {
   expect((await manager.call('PUT', `/staff/${sarah.agent.id}`, body)).status).toBe(200)
 }
 
-describe('an agent at another process than the manager', () => {
+describe('an agent at another process than the manager’s', () => {
   it('is listed with all browsers, and signed out everywhere at once', async () => {
     await signInAt(one, deskEmails.sarah)
     expect((await sarahAsListed())?.sessions).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('an agent at another process than the manager', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('ends one of two browsers, and the other stays', async () => {
+  it('ends one of two sessions, and the other continues', async () => {
     const elsewhere = await signInAt(one, deskEmails.sarah)
     await elsewhere.call('DELETE', '/session')
     await change({ capacity: 5 })
@@ -63,7 +63,7 @@ describe('an agent at another process than the manager', () => {
     expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
   })
 
-  it('hears at once of what the manager has changed', async () => {
+  it('is notified at once of the manager’s changes', async () => {
     const body = { displayName: 'Sarah Lind', title: 'Lead', capacity: 7 }
     await change(body)
     const { me } = await page.until('state', (state) => state.me.capacity === 7)

@@ -23,8 +23,8 @@ async function seenBy(who: DeskBrowser): Promise<readonly string[]> {
   return shortcuts(await who.call('GET', '/canned-replies'))
 }
 
-describe('a prepared text', () => {
-  it('of one’s own is seen by nobody else, and is written down', async () => {
+describe('a canned reply', () => {
+  it('of an agent is shown to that agent only, and recorded', async () => {
     expect(shortcuts(await put(shop.sarah, ' Hello ', null))).toEqual(['hello'])
     expect([await seenBy(shop.sarah), await seenBy(shop.tom), await seenBy(shop.manager)]).toEqual([
       ['hello'],
@@ -39,20 +39,20 @@ describe('a prepared text', () => {
     })
   })
 
-  it('of a department is its managers’ to write, and is seen by its agents', async () => {
+  it('of a department is written by managers, and shown to its agents', async () => {
     expect((await put(shop.sarah, 'refund', 1)).status).toBe(403)
     expect((await put(shop.manager, 'refund', 1)).status).toBe(200)
     expect([await seenBy(shop.sarah), await seenBy(shop.manager)]).toEqual([['refund'], ['refund']])
     expect((await put(shop.manager, 'refund', 99)).status).toBe(400)
   })
 
-  it('with a shortcut that its owner has already is refused, for others it is free', async () => {
+  it('with a shortcut that its owner uses is refused, and allowed for other owners', async () => {
     await put(shop.sarah, 'hello', null)
     expect((await put(shop.sarah, 'HELLO', null)).status).toBe(409)
     expect((await put(shop.tom, 'hello', null)).status).toBe(200)
   })
 
-  it('is changed and deleted by who may write it', async () => {
+  it('is changed and deleted only by those who may write it', async () => {
     const replyId = newId()
     await put(shop.sarah, 'one', null, replyId)
     expect((await put(shop.tom, 'two', null, replyId)).status).toBe(403)
@@ -62,7 +62,7 @@ describe('a prepared text', () => {
       expect(shortcuts(await shop.sarah.call('DELETE', `/canned-replies/${replyId}`))).toEqual([])
   })
 
-  it.each(['', 'two words', 'a/b', 'x'.repeat(41)])('has no shortcut %j', async (shortcut) => {
+  it.each(['', 'two words', 'a/b', 'x'.repeat(41)])('cannot have the shortcut %j', async (shortcut) => {
     expect((await put(shop.sarah, shortcut, null)).status).toBe(400)
   })
 })

@@ -17,14 +17,14 @@ export function cannedReplyHandlers({
   async function repliesOf({ account }: DeskCaller): Promise<Replies> {
     const { role, agentId } = account
     const all = role === 'manager' ? (await desk.state(agentId)).departments.map(({ id }) => id) : null
-    return { replies: await cannedReplies.of(agentId, all ?? account.departmentIds) }
+    return { replies: await cannedReplies.list(agentId, all ?? account.departmentIds) }
   }
 
   const toAuthor = ({ account }: DeskCaller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
 
   /** Refuses a change unless the caller may write for the present and the next owner of the reply. */
   async function demand({ account }: DeskCaller, replyId: string, next: ReplyOwner | null): Promise<void> {
-    for (const owner of [await cannedReplies.ownerOf(replyId), next]) {
+    for (const owner of [await cannedReplies.findOwner(replyId), next]) {
       if (owner === null) continue
       if ('agentId' in owner ? owner.agentId !== account.agentId : account.role !== 'manager')
         throw new DeskProblem('forbidden', 'This text is not yours to change.')

@@ -7,7 +7,7 @@ import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
-/** The demonstration's Alex, with an order that somebody can collect. */
+/** The demonstration's Alex, with an order that can be collected. */
 const shopperId = 123
 const orderId = '10234573'
 const proof = {
@@ -43,7 +43,7 @@ async function send({ nomineeName = 'Jane Park', key = newId(), order = orderId 
   return await shop.server.post(path, body, { headers: { 'idempotency-key': key } })
 }
 
-/** What the agent's page is told, as after a reload. */
+/** Returns the notes of the agent's page, as after a reload. */
 async function notes() {
   const state = parse(DeskStateSchema, (await shop.sarah.call('GET', '/state')).body)
   return state.chats
@@ -56,7 +56,7 @@ async function lastSeq() {
 }
 
 describe('an agent who has offered a nominee form', () => {
-  it('hears from the service that the shopper has sent it, behind the last line [NOM-41]', async () => {
+  it('gets a note after the last entry when the shopper has sent it [NOM-41]', async () => {
     await offer()
     const hints: ChangeNotification[] = []
     const unwatch = shop.server.liveChat.subscribe((notification) => void hints.push(notification))
@@ -67,13 +67,13 @@ describe('an agent who has offered a nominee form', () => {
     expect(hints).toContainEqual({ about: 'agent', agentId: shop.sarah.agent.id })
   })
 
-  it('hears that the shop has not taken it [NOM-41]', async () => {
+  it('gets a note when the shop has rejected it [NOM-41]', async () => {
     await offer()
     expect((await send({ nomineeName: 'J' })).status).toBe(400)
     expect(await notes()).toMatchObject([{ kind: 'form-failed', text: orderId }])
   })
 
-  it('hears of a repeat no second time, and of another change again', async () => {
+  it('gets no second note for a repeat, and one for another change', async () => {
     await offer()
     const key = newId()
     await send({ key })
@@ -83,14 +83,14 @@ describe('an agent who has offered a nominee form', () => {
     expect(await notes()).toHaveLength(2)
   })
 
-  it('hears nothing of a form that nobody has offered in this chat', async () => {
+  it('gets no note about a form that was not offered in this chat', async () => {
     expect((await send()).status).toBe(200)
     await offer()
     await send({ order: 'another' })
     expect(await notes()).toEqual([])
   })
 
-  it('hears nothing of what somebody sends who is not signed in', async () => {
+  it('gets no note when the sender is not signed in', async () => {
     await offer()
     const body = { chatbotUserId: newId(), widgetSessionId: 'w-1', shopperId }
     const form = { ...body, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
@@ -101,7 +101,7 @@ describe('an agent who has offered a nominee form', () => {
   it.each([
     [hourMs, 1],
     [hourMs + 1, 0],
-  ])('hears of it %i ms after the chat has ended: %i lines', async (laterMs, lines) => {
+  ])('gets a note %i ms after the end of the chat: %i notes', async (laterMs, lines) => {
     await offer()
     await shop.sarah.call('POST', `/chats/${chat.chatId}/end`, { id: newId() })
     shop.server.clock.now += laterMs
@@ -109,7 +109,7 @@ describe('an agent who has offered a nominee form', () => {
     expect(await notes()).toHaveLength(lines)
   })
 
-  it('is alone in hearing of it: the shopper’s log has no such line [NOM-41]', async () => {
+  it('gets it alone: the visitor’s transcript has no such entry [NOM-41]', async () => {
     await offer()
     const before = await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)
     await send()
@@ -117,7 +117,7 @@ describe('an agent who has offered a nominee form', () => {
   })
 })
 
-it('the shopper’s change holds when live chat cannot tell of it [NOM-41]', async () => {
+it('does not affect the shopper’s change when live chat fails [NOM-41]', async () => {
   await offer()
   await shop.database.db.schema.alterTable('murphy.live_chat_note').renameTo('away').execute()
   try {

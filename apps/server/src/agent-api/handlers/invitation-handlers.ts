@@ -52,7 +52,7 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
 
   return {
     invitePerson: async ({ body, caller, request }) => {
-      const holder = await invitations.holderOf(body.email)
+      const holder = await invitations.findHolder(body.email)
       if (holder !== null) throw taken(holder)
       const token = newToken()
       const from = caller.account.displayName

@@ -10,7 +10,7 @@ import { openShop } from '../../testing/open-shop'
 const shop = openShop()
 let people = 0
 
-/** Somebody new for each test, in two browsers, of whom the second has signed in a second later. */
+/** A new agent for each test, in two browsers. The second signs in a second later. */
 let email: string
 let here: DeskBrowser
 let there: DeskBrowser
@@ -33,7 +33,7 @@ async function chatsOf(browser: DeskBrowser): Promise<number> {
   return parse(DeskStateSchema, (await browser.call('GET', '/state')).body).chats.length
 }
 
-/** A shopper whom this person has taken. */
+/** Starts a chat that this agent accepts. */
 async function withChat(browser: DeskBrowser): Promise<void> {
   const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('Not let in.')
@@ -54,8 +54,8 @@ function problem(answer: TestResponse): unknown {
   return [answer.status, path, message]
 }
 
-describe('one’s own sessions', () => {
-  it('are listed with the one that asks, and when each was last seen', async () => {
+describe('an agent’s own sessions', () => {
+  it('are listed with the current one, and when each was last seen', async () => {
     shop.server.clock.now += 60_000
     const [first, second] = await sessionsSeen(here)
     const since = shop.server.clock.now - 60_000
@@ -63,7 +63,7 @@ describe('one’s own sessions', () => {
     expect(second).toMatchObject({ isThis: false, startedAt: since, seenAt: since })
   })
 
-  it('end one by one, and nobody ends somebody else’s', async () => {
+  it('end one by one, and only the agent’s own do', async () => {
     const stranger = await signInAt(shop.server, deskEmails.tom)
     const [, other] = await sessionsSeen(here)
     expect((await stranger.call('DELETE', `/sessions/${other?.id}`)).status).toBe(404)
@@ -72,15 +72,15 @@ describe('one’s own sessions', () => {
     expect(await sessionsSeen(here)).toHaveLength(1)
   })
 
-  it('all end but the one that asks', async () => {
+  it('all end except the current one', async () => {
     await here.call('DELETE', '/sessions')
     expect((await there.call('GET', '/session')).status).toBe(401)
     expect((await here.call('GET', '/session')).status).toBe(200)
   })
 })
 
-describe('who signs out in one of two browsers', () => {
-  it('keeps their chats and stays where they are', async () => {
+describe('an agent who signs out in one of two browsers', () => {
+  it('keeps their chats and stays present', async () => {
     await withChat(there)
     expect((await here.call('DELETE', '/session')).status).toBe(200)
     expect(await chatsOf(there)).toBe(1)
@@ -91,7 +91,7 @@ describe('who signs out in one of two browsers', () => {
     expect(await chatsOf(here)).toBe(0)
   })
 
-  it('has gone when the other was not seen for 45 s', async () => {
+  it('leaves when the other was not seen for 45 s', async () => {
     await withChat(here)
     shop.server.clock.now += 45_000
     expect(await chatsOf(here)).toBe(1)
@@ -100,8 +100,8 @@ describe('who signs out in one of two browsers', () => {
   })
 })
 
-describe('one’s own password', () => {
-  it('is changed with the one until now, and the other browser is signed out', async () => {
+describe('an agent’s own password', () => {
+  it('is changed with the current one, and the other browser is signed out', async () => {
     const body = { current: deskPassword, password: 'battery staple' }
     expect((await here.call('PUT', '/session/password', body)).status).toBe(200)
     expect((await here.call('GET', '/session')).status).toBe(200)
@@ -124,7 +124,7 @@ describe('one’s own password', () => {
     expect((await signInWith(deskPassword)).status).toBe(200)
   })
 
-  it('is not to be guessed at a desk that was left open', async () => {
+  it('cannot be guessed at a desk that was left open', async () => {
     const body = { current: 'wrong horse', password: 'battery staple' }
     for (let tries = 0; tries < 10; tries += 1) await here.call('PUT', '/session/password', body)
     const answer = await here.call('PUT', '/session/password', { ...body, current: deskPassword })

@@ -1,7 +1,7 @@
 import type { DeskAck } from '@murphy/contracts/desk'
 import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
 import type { DeskCaller } from '../caller'
-import { problemOfRefusal } from '../desk-problem'
+import { toDeskProblem } from '../desk-problem'
 
 /**
  * Performs a command of an agent.
@@ -14,7 +14,7 @@ export async function performCommand(
   command: AgentCommand,
 ): Promise<DeskAck> {
   const answer = await desk.perform(account.agentId, command)
-  if (!answer.ok) throw problemOfRefusal(answer.error)
+  if (!answer.ok) throw toDeskProblem(answer.error)
   const { ok: _, ...ack } = answer
   return ack
 }

@@ -5,7 +5,7 @@ import { browserName } from '../sessions/browser-name'
 import { DeskProblem } from '../desk-problem'
 import type { DeskHandlers } from '../desk-call'
 import type { AgentApiPorts } from '../ports'
-import { cookieOptions, csrfTokenOf, deviceCookie, sessionCookie } from '../sessions/session-cookie'
+import { cookieOptions, createCsrfToken, deviceCookie, sessionCookie } from '../sessions/session-cookie'
 import type { SignInTry } from '../sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
@@ -63,5 +63,5 @@ export function toSignInTry(request: FastifyRequest, email: string): SignInTry {
 }
 
 function sessionOf({ agentId: id, displayName, role }: AgentAccount, token: string): DeskSession {
-  return { agent: { id, displayName, role }, csrfToken: csrfTokenOf(token) }
+  return { agent: { id, displayName, role }, csrfToken: createCsrfToken(token) }
 }

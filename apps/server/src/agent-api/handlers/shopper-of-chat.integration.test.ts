@@ -38,15 +38,15 @@ async function shopperOf(chatId: string) {
   return parse(ShopperOfChatReplySchema, (await shop.sarah.call('GET', `/chats/${chatId}/shopper`)).body)
 }
 
-describe('the orders of who is in a chat [OP-102]', () => {
-  it('are nobody’s when only the page says who it is', async () => {
+describe('the orders of the shopper in a chat [OP-102]', () => {
+  it('are hidden when only the page names the shopper', async () => {
     const { chatId } = await chatOf({})
     expect((await shopperOf(chatId)).orders).toBeNull()
     expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)).status).toBe(404)
     await finish(chatId)
   })
 
-  it('are the shopper’s whom Murphy’s conversation was proven to be with, and of no other conversation', async () => {
+  it('are shown for the shopper whom Murphy’s conversation has proven, and for no other conversation', async () => {
     const now = shop.server.clock.now
     const chatbotUserId = randomUUID()
     const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
@@ -66,13 +66,13 @@ describe('the orders of who is in a chat [OP-102]', () => {
     expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${othersOrderId}`)).status).toBe(404)
     const shown = await shop.sarah.call('GET', `/chats/${chatId}`)
     expect(shown.body).toMatchObject({ chat: { isVerified: true, handOver: { sessionId } } })
-    // What proves the shopper is neither shown to agents nor kept with the chat.
+    // The proof of the shopper is neither shown to agents nor stored with the chat.
     const { rows } = await sql`select room::text from murphy.live_chat_room as room`.execute(shop.database.db)
     expect([shown.text, JSON.stringify(rows)].some((text) => text.includes('w-1'))).toBe(false)
     await finish(chatId)
   })
 
-  it('are not shown for a stranger who names both ids of a signed-in shopper’s conversation [LC-40]', async () => {
+  it('are hidden from a stranger who names both ids of a signed-in shopper’s conversation [LC-40]', async () => {
     const now = shop.server.clock.now
     const chatbotUserId = randomUUID()
     const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
@@ -91,7 +91,7 @@ describe('the orders of who is in a chat [OP-102]', () => {
     }
   })
 
-  it('are the shopper’s whom the retailer’s token names [LCS-32]', async () => {
+  it('are shown for the shopper whom the retailer’s token names [LCS-32]', async () => {
     const proof = {
       kind: 'proven',
       externalId: String(shopperId),
@@ -105,15 +105,15 @@ describe('the orders of who is in a chat [OP-102]', () => {
     await finish(chatId)
   })
 
-  it('are seen by no agent who has nothing to do with the chat', async () => {
+  it('are hidden from agents who may not read the chat', async () => {
     const { chatId } = await chatOf({})
     expect((await shop.tom.call('GET', `/chats/${chatId}/shopper`)).status).toBe(404)
     await finish(chatId)
   })
 })
 
-describe('the chats before', () => {
-  it('are listed, and may be read while the shopper is here', async () => {
+describe('the previous chats', () => {
+  it('are listed, and can be read while the shopper is in a chat', async () => {
     const first = await chatOf({})
     await shop.sarah.call('POST', `/chats/${first.chatId}/messages`, { id: newId(), msg: 'Hello again' })
     await finish(first.chatId)

@@ -12,9 +12,9 @@ async function bans() {
   return parse(BansReplySchema, (await shop.manager.call('POST', '/bans', { after: null })).body).bans
 }
 
-/** A chat that is over by the time the manager reads it, and its visitor's way back in. */
+/** Creates a chat that has ended by the time the manager reads it, and returns how its visitor returns. */
 async function chatOf(name: string, from = '203.0.113.1') {
-  // Somebody is there who could take it.
+  // An agent is online who could take it.
   await shop.manager.call('GET', '/state')
   const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)
   if (!registered.ok) throw new Error('The visitor is not let in.')
@@ -42,7 +42,7 @@ const ban = (chatId: string, reason: string, until: number | null) =>
   shop.manager.call('POST', `/visitors/${chatId}/ban`, { id: newId(), reason, until })
 
 describe('bans', () => {
-  it('are listed with reason, end and who has said so, newest first, while they hold [LCS-13]', async () => {
+  it('are listed with reason, end and author, newest first, while they are in force [LCS-13]', async () => {
     const rude = await chatOf('Rude')
     const bored = await chatOf('Bored')
     const bannedAt = shop.server.clock.now
@@ -55,13 +55,13 @@ describe('bans', () => {
       { shopper: 'Bored', email: 'bored@example.com', reason: 'Spam', chatId: bored.chatId, by, until },
       { shopper: 'Rude', reason: 'Insulted Sarah', chatId: rude.chatId, by, bannedAt, until: null },
     ])
-    // The name of a visitor lets one in: nobody else learns it.
+    // The id of a visitor lets its holder in, so it is shown nowhere.
     expect(JSON.stringify(await bans())).not.toContain(rude.visitorId)
     shop.server.clock.now = until
     expect((await bans()).map(({ shopper }) => shopper)).toEqual(['Rude'])
   })
 
-  it('are one for a visitor: the last counts', async () => {
+  it('count once for a visitor: the last one', async () => {
     const twice = await chatOf('Twice')
     await ban(twice.chatId, 'First', null)
     await ban(twice.chatId, 'Second', shop.server.clock.now + hourMs)
@@ -70,7 +70,7 @@ describe('bans', () => {
     ])
   })
 
-  it('are lifted: the visitor is let in again, and it is recorded [LCS-05]', async () => {
+  it('are lifted: the visitor is let in again, and the lifting is recorded [LCS-05]', async () => {
     const sorry = await chatOf('Sorry')
     await ban(sorry.chatId, 'Shouted', null)
     expect(await sorry.comeBack()).toBe(false)
@@ -87,7 +87,7 @@ describe('bans', () => {
     expect(actions).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
   })
 
-  it('are listed with the end of the ban of the address, and lift it too [LCS-13]', async () => {
+  it('are listed with the end of the ban of the address, which is lifted too [LCS-13]', async () => {
     const from = '203.0.113.44'
     const shouting = await chatOf('Shouting', from)
     const id = newId()
@@ -108,7 +108,7 @@ describe('bans', () => {
     expect(actions.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
   })
 
-  it('of no number are not found', async () => {
+  it('with an unknown number are not found', async () => {
     expect((await shop.manager.call('POST', '/bans/x/lift')).status).toBe(404)
   })
 })

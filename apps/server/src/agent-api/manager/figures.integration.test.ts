@@ -9,7 +9,7 @@ const minute = 60_000
 const shop = openShop('manager', 'sarah')
 
 describe('the live view', () => {
-  it('tells each window and department what came of it, and what runs', async () => {
+  it('gives the results of each period and department, and the running chats', async () => {
     const now = shop.server.clock.now
     await keepPastChat(shop.database, {
       chatId: 'runs',
@@ -86,7 +86,7 @@ describe('a report', () => {
     return parse(ReportReplySchema, (await shop.manager.call('POST', '/reports', body)).body)
   }
 
-  it('counts each chat of the night in which the clocks go forward on the day of its start', async () => {
+  it('counts each chat of the night when the clocks go forward on the day of its start', async () => {
     const starts = [
       '2025-10-04T23:59:59+10:00',
       '2025-10-05T00:00:00+10:00',
@@ -139,7 +139,7 @@ describe('a report', () => {
     expect((await report({ from: '2025-10-04', to: '2025-10-06', departmentId: 2 })).total.chats).toBe(0)
   })
 
-  it('counts each chat of the night in which the clocks go back once, on a day of 25 hours', async () => {
+  it('counts each chat of the night when the clocks go back once, on a day of 25 hours', async () => {
     const starts = [
       '2025-04-05T23:59:59+11:00',
       '2025-04-06T00:00:00+11:00',
@@ -174,13 +174,13 @@ describe('a report', () => {
     })
   })
 
-  it('is of the last week, unless days are asked for', async () => {
+  it('covers the last week by default', async () => {
     const { from, to, days } = await report({})
     expect([from, to, days.length]).toEqual(['2026-02-26', '2026-03-04', 7])
     expect((await shop.manager.call('POST', '/reports', { from: '2026-01-01' })).status).toBe(400)
   })
 
-  it('is also a file', async () => {
+  it('can be downloaded as a file', async () => {
     const answer = await shop.manager.call('POST', '/reports/export', {
       from: '2025-10-05',
       to: '2025-10-05',
@@ -194,7 +194,7 @@ describe('a report', () => {
     })
   })
 
-  it('of a busy quarter has every chat', async () => {
+  it('of a busy quarter contains every chat', async () => {
     await keepManyChats(shop.database, 1501, Date.parse('2025-06-30T00:00:00Z'))
     expect((await report({ from: '2025-06-01', to: '2025-06-30', departmentId: null })).total.chats).toBe(
       1501,

@@ -59,7 +59,7 @@ async function search(
 }
 const ids = ({ chats }: SearchHistoryReply) => chats.map(({ chatId }) => chatId)
 
-describe('a manager finds a chat', () => {
+describe('the search of a manager', () => {
   it.each([
     ['by part of the name', { shopper: 'o’har' }],
     ['by part of the address', { shopper: 'MIA_H' }],
@@ -77,7 +77,7 @@ describe('a manager finds a chat', () => {
     expect(ids(await search(filter))).toEqual(['ch-mia'])
   })
 
-  it('by agent', async () => {
+  it('finds chats by agent', async () => {
     expect(ids(await search({ agentId: shop.sarah.agent.id, from: '2026-01-01' }))).toEqual(['ch-mia'])
   })
 
@@ -96,7 +96,7 @@ describe('a manager finds a chat', () => {
     expect(ids(await search(filter))).toEqual(found)
   })
 
-  it('and is told all that the list shows', async () => {
+  it('returns everything that the list shows', async () => {
     const { chats, total, next, timezone } = await search({ shopper: 'mia' })
     expect([total, next, timezone]).toEqual([1, null, 'Australia/Melbourne'])
     expect(chats).toEqual([
@@ -118,7 +118,7 @@ describe('a manager finds a chat', () => {
     ])
   })
 
-  it('in the days of another zone, once the account has one', async () => {
+  it('finds days in another zone once the account has one', async () => {
     await shop.server.set('liveChat.timezone', 'Australia/Perth')
     expect(ids(await search({ from: '2026-02-01', to: '2026-02-01' }))).toEqual(['ch-next-day', 'ch-mia'])
     await shop.server.set('liveChat.timezone', 'Australia/Melbourne')
@@ -126,7 +126,7 @@ describe('a manager finds a chat', () => {
 })
 
 describe('ten thousand chats', () => {
-  it('are told page by page, newest first, each once', async () => {
+  it('are listed page by page, newest first, each once', async () => {
     const seen: string[] = []
     const first = await search({ to: '2025-12-31' })
     expect(first.total).toBe(many)
@@ -167,13 +167,13 @@ describe('ten thousand chats', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it('one of them is found by its words', async () => {
+  it('contain one that is found by its text', async () => {
     expect(ids(await search({ text: String(7 * 4321) }))).toEqual(['many-4321'])
   })
 })
 
 describe('a search as CSV', () => {
-  it('is one row a chat, harmless in a spreadsheet, in the account’s time, and recorded', async () => {
+  it('has one row for each chat, is harmless in a spreadsheet, uses the account’s time, and is recorded', async () => {
     const answer = await shop.manager.call('POST', '/history/export', {
       filter: { ...noFilter, from: '2026-02-01' },
     })
@@ -200,7 +200,7 @@ describe('a search as CSV', () => {
 })
 
 describe('a transcript by mail', () => {
-  it('is sent once, however often its id is asked for, and recorded', async () => {
+  it('is sent once, however often its id is requested, and recorded', async () => {
     const id = newId()
     for (let times = 0; times < 2; times += 1) {
       const answer = await shop.manager.call('POST', '/history/ch-mia/transcript', {
@@ -226,7 +226,7 @@ describe('a transcript by mail', () => {
     ])
   })
 
-  it('of no chat is not found, to no address is refused', async () => {
+  it('is not found for an unknown chat, and refused for an invalid address', async () => {
     const none = await shop.manager.call('POST', '/history/ch-none/transcript', {
       id: newId(),
       email: 'a@b.example',
@@ -239,7 +239,7 @@ describe('a transcript by mail', () => {
   })
 })
 
-it('a page that is none is refused', async () => {
+it('refuses an invalid page', async () => {
   const answer = await shop.manager.call('POST', '/history', { filter: noFilter, after: 'x' })
   expect(answer.status).toBe(400)
 })

@@ -56,7 +56,7 @@ async function actions(deed: string) {
 }
 
 describe('the inbox', () => {
-  it('has messages and tickets, newest first, with all that was left [LCS-21, API-12]', async () => {
+  it('has messages and tickets with all their fields, newest first [LCS-21, API-12]', async () => {
     await leaveMessage()
     await leaveTicket()
     const { items, total, next, timezone } = await inbox()
@@ -87,18 +87,18 @@ describe('the inbox', () => {
     expect((await inbox({ kind: 'message' })).items).toHaveLength(1)
   })
 
-  it('has a ticket once that was sent again, by the number of the ticket desk [API-12]', async () => {
+  it('has a repeated ticket once, by the help desk’s number [API-12]', async () => {
     await leaveTicket('key-1')
     const { ticketNumber } = await first()
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
-    // What failed here the first time is made up for by the repeat.
+    // The repeat makes up for the failure of the first call.
     await shop.database.db.deleteFrom('murphy.inbox_item').execute()
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
   })
 
-  it('moves what is done, with who and when, back again too, and records both', async () => {
+  it('marks items as done and open again, with author and time, and records both', async () => {
     await leaveMessage()
     const { itemId } = await first()
     const at = shop.server.clock.now
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     const { displayName, id } = shop.manager.agent
     expect(parse(InboxDetailSchema, answer.body).item.done).toEqual({ by: displayName, at })
     shop.server.clock.now += 5000
-    // Again: who was first stays.
+    // Again: the first manager stays recorded.
     await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
     expect((await inbox()).items).toEqual([])
     expect((await inbox({ isDone: true })).items.map(({ done }) => done)).toEqual([{ by: displayName, at }])
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     expect(await actions('inbox-open')).toEqual([{ agent_id: id, detail: itemId }])
   })
 
-  it('knows nothing of what is not there', async () => {
+  it('finds no unknown item', async () => {
     for (const itemId of ['999999', 'x'])
       expect((await shop.manager.call('GET', `/inbox/${itemId}`)).status).toBe(404)
     expect(
@@ -129,7 +129,7 @@ describe('a reply by mail', () => {
   const reply = async (itemId: string, id: string, text = 'We will call you.') =>
     await shop.manager.call('POST', `/inbox/${itemId}/replies`, { id, text })
 
-  it('is kept, mailed once with what it answers, and recorded', async () => {
+  it('is stored, mailed once with the quoted message, and recorded', async () => {
     await leaveMessage('Call me.\nPlease.')
     const { itemId } = await first()
     const id = newId()
@@ -154,7 +154,7 @@ describe('a reply by mail', () => {
     expect(await actions('inbox-reply')).toEqual([{ agent_id: shop.manager.agent.id, detail: itemId }])
   })
 
-  it('waits until somebody takes it', async () => {
+  it('waits until a mail server accepts it', async () => {
     await leaveMessage()
     const { itemId } = await first()
     await reply(itemId, newId())
@@ -185,7 +185,7 @@ describe('a reply by mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is refused where there is no address, and without a text', async () => {
+  it('is refused without an address, and without a text', async () => {
     await leaveMessage()
     const { itemId } = await first()
     expect((await reply(itemId, newId(), ' ')).status).toBe(400)
@@ -200,7 +200,7 @@ describe('a reply by mail', () => {
   }
 })
 
-describe('ten thousand of them', () => {
+describe('ten thousand items', () => {
   const many = 10_000
   beforeEach(async () => {
     await sql`
@@ -212,7 +212,7 @@ describe('ten thousand of them', () => {
     await sql`analyze murphy.inbox_item`.execute(shop.database.db)
   })
 
-  it('come page by page, each once, by the index of what is open', async () => {
+  it('come page by page, each once, by the index of open items', async () => {
     const page = await inbox()
     expect([page.total, page.items.length]).toEqual([many / 2, 100])
     const seen = page.items.map(({ itemId }) => itemId)

@@ -56,7 +56,7 @@ async function actions() {
 }
 
 describe('the review list at the desk', () => {
-  it('counts what was said, the most frequent first, as it was said and taken last', async () => {
+  it('counts messages, the most frequent first, in their last wording', async () => {
     await say('where my box at', '2026-02-01')
     await say('sing me a song')
     await say('Where my box at', '2026-03-02', 0.5)
@@ -92,7 +92,7 @@ describe('the review list at the desk', () => {
     expect([seen.length, new Set(seen).size]).toEqual([250, 250])
   })
 
-  it('lets a row go that needs nothing, also when it is said again, and gets it back', async () => {
+  it('dismisses a row, also when it is said again, and restores it', async () => {
     await say('sing me a song')
     const row = await rowId('sing me a song')
     await shop.manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: true })
@@ -105,7 +105,7 @@ describe('the review list at the desk', () => {
     expect(await actions()).toEqual([`dismiss-review ${row}`, `restore-review ${row}`])
   })
 
-  it('forgets what was decided about texts that it does not hold any more', async () => {
+  it('drops decisions about texts that it no longer holds', async () => {
     await say('sing me a song')
     await say('hum it')
     for (const text of ['sing me a song', 'hum it'])
@@ -118,7 +118,7 @@ describe('the review list at the desk', () => {
 })
 
 describe('a phrase of a manager', () => {
-  it('is kept, learnt and recorded, and its row leaves the list', async () => {
+  it('is stored, learnt and recorded, and its row leaves the list', async () => {
     await say('where my box at')
     const lessons = shop.server.teacher.lessons()
     const answer = await add(' where my box at ', await rowId('where my box at'))
@@ -141,7 +141,7 @@ describe('a phrase of a manager', () => {
     expect(await actions()).toEqual(['add-phrase order_tracking: where my box at'])
   })
 
-  it('is one, also when it comes twice at once, and means what it was taught first', async () => {
+  it('is stored once when it comes twice at once, and keeps its first meaning', async () => {
     const answers = await Promise.all([add('where my box at'), add('Where my box at')])
     const ids = answers.map((answer) => parse(AddPhraseReplySchema, answer.body).phraseId)
     expect(ids[0]).toBe(ids[1])
@@ -153,7 +153,7 @@ describe('a phrase of a manager', () => {
     ])
   })
 
-  it('is forgotten when it is removed, and its row is back', async () => {
+  it('is dropped when it is removed, and its row returns', async () => {
     await say('where my box at')
     const { phraseId } = parse(
       AddPhraseReplySchema,
@@ -168,7 +168,7 @@ describe('a phrase of a manager', () => {
     expect((await actions()).slice(1)).toEqual(['remove-phrase order_tracking: where is my box'])
   })
 
-  it('is refused in the sentence of the check, and let through with its warnings', async () => {
+  it('is refused with the text of the check, and accepted with its warnings', async () => {
     const sentence = "'where is my order' stands already at bot/intents/order_tracking.yml:3."
     shop.server.teacher.problems.set('where is my order', { errors: [sentence], warnings: [] })
     shop.server.teacher.problems.set('wheres my box', { errors: [], warnings: ['It is nearly another.'] })
@@ -180,7 +180,7 @@ describe('a phrase of a manager', () => {
     ])
   })
 
-  it('is checked against those of before', async () => {
+  it('is checked against the earlier ones', async () => {
     await add('where my box at')
     await add('where is the box')
     expect(shop.server.teacher.shown.at(-1)).toMatchObject([
@@ -211,7 +211,7 @@ describe('a phrase of a manager', () => {
     expect(await actions()).toEqual([])
   })
 
-  it('is refused when there are too many, until an engineer has taken them over', async () => {
+  it('is refused when there are too many, until an engineer has moved them to the bot’s files', async () => {
     const rows = Array.from({ length: 200 }, (_, place) => ({
       intent: 'order_tracking',
       text: `text ${place}`,

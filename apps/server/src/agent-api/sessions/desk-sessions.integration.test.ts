@@ -7,7 +7,7 @@ import { openShop } from '../../testing/open-shop'
 const shop = openShop()
 
 describe('signing in', () => {
-  it('answers who it is, and sets a cookie that no script and no other site gets', async () => {
+  it('returns the agent, and sets a cookie that no script and no other site can read', async () => {
     const answer = await callDesk(shop.server, 'POST', '/session', {
       email: deskEmails.sarah,
       password: deskPassword,
@@ -24,7 +24,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('sets it for https alone where the desk is reached by https', async () => {
+  it('sets the cookie for https alone where the desk is reached by https', async () => {
     const answer = await callDesk(
       shop.server,
       'POST',
@@ -38,7 +38,7 @@ describe('signing in', () => {
   it.each([
     [deskEmails.sarah, 'wrong horse'],
     ['nobody@murphy.example', deskPassword],
-  ])('as %s with %s is refused in the same words', async (email, password) => {
+  ])('as %s with %s is refused with the same text', async (email, password) => {
     const answer = await callDesk(shop.server, 'POST', '/session', { email, password })
     expect(answer.status).toBe(401)
     expect(parse(DeskFailureSchema, answer.body).problem.message).toBe(
@@ -47,14 +47,14 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('gives another session each time', async () => {
+  it('opens another session each time', async () => {
     const one = await signInAt(shop.server, deskEmails.tom)
     const other = await signInAt(shop.server, deskEmails.tom)
     expect(one.cookie).not.toBe(other.cookie)
     expect(one.csrfToken).not.toBe(other.csrfToken)
   })
 
-  it('is refused for a while after ten wrong passwords, also with the right one, and says how long', async () => {
+  it('is refused for a while after ten wrong passwords, even with the right one, and says for how long', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const wrong = { email: deskEmails.manager, password: 'wrong horse' }
     for (let time = 0; time < 10; time++) {
@@ -66,7 +66,7 @@ describe('signing in', () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.8' }
     const signedIn = await callDesk(shop.server, 'POST', '/session', right, elsewhere)
     expect(signedIn.status).toBe(200)
-    // A browser that has signed in before is not kept out by what others try at its address.
+    // Attempts from the same address do not lock out a browser that has signed in before.
     const [, device = ''] = [signedIn.headers['set-cookie']].flat().map((each) => String(each).split(';')[0])
     expect(device).toMatch(/^murphyDeskDevice=/)
     const known = { ...from, cookie: device }
@@ -85,7 +85,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is found again by a page that was reloaded', async () => {
+  it('continues on a page that was reloaded', async () => {
     const { cookie, csrfToken, agent } = await signInAt(shop.server, deskEmails.sarah)
     const answer = await callDesk(shop.server, 'GET', '/session', undefined, {
       cookie,
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(answer.body).toEqual({ agent, csrfToken })
   })
 
-  it('is over once it was signed out, and nothing brings it back', async () => {
+  it('ends by signing out, and nothing restores it', async () => {
     const { call, cookie } = await signInAt(shop.server, deskEmails.sarah)
     const answer = await call('DELETE', '/session')
     expect([answer.status, answer.body]).toEqual([200, { ok: true }])
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect((await call('GET', '/state')).status).toBe(401)
   })
 
-  it('is over after twelve hours', async () => {
+  it('ends after twelve hours', async () => {
     const { call } = await signInAt(shop.server, deskEmails.sarah)
     shop.server.clock.now += 12 * 3_600_000 - 1
     expect((await call('GET', '/queue')).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await call('GET', '/queue')).status).toBe(401)
   })
 
-  it('is not to be read from the database', async () => {
+  it('cannot be read from the database', async () => {
     const { cookie } = await signInAt(shop.server, deskEmails.sarah)
     const rows = await shop.database.db.selectFrom('murphy.desk_session').selectAll().execute()
     const token = cookie.replace('murphyDesk=', '')
@@ -138,7 +138,7 @@ describe('a manager', () => {
     capacity: 5,
   }
 
-  it('makes an agent, who can sign in', async () => {
+  it('creates an agent, who can sign in', async () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     const made = await manager.call('POST', '/agents', jo)
     expect(made).toMatchObject({
@@ -153,7 +153,7 @@ describe('a manager', () => {
     expect((await manager.call('POST', '/agents', elsewhere)).status).toBe(400)
   })
 
-  it('changes the hours, for the hours call too [LCS-06]', async () => {
+  it('changes the hours, also for the hours call [LCS-06]', async () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     const { body } = await manager.call('GET', '/hours')
     const { hours } = body as { hours: { enabled: boolean; account_schedule: object } }
@@ -170,7 +170,7 @@ describe('a manager', () => {
     await manager.call('PUT', '/hours', { hours })
   })
 
-  it('is told what is wrong with hours', async () => {
+  it('is told which hours are invalid', async () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     const wrong = { enabled: true, type: 'account', timezone: 'Mars/Olympus', account_schedule: {} }
     expect((await manager.call('PUT', '/hours', { hours: wrong })).status).toBe(400)

@@ -32,17 +32,17 @@ export function cookieOptions(
 /**
  * Returns the token that a page has to show beside the cookie. It is derived from the session, so it is not stored.
  */
-export function csrfTokenOf(sessionToken: string): string {
+export function createCsrfToken(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('murphy desk csrf').digest('base64url')
 }
 
 export function isCsrfToken(sessionToken: string, given: unknown): boolean {
-  const expected = Buffer.from(csrfTokenOf(sessionToken))
+  const expected = Buffer.from(createCsrfToken(sessionToken))
   const shown = Buffer.from(typeof given === 'string' ? given : '')
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }
 
 /** Returns the session's token in a cookie header, for a request outside the HTTP server's own handling. */
-export function sessionTokenIn(header: string | undefined): string | null {
+export function findSessionToken(header: string | undefined): string | null {
   return /(?:^|;)\s*murphyDesk=([\w-]+)/.exec(header ?? '')?.[1] ?? null
 }

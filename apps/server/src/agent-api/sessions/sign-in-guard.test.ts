@@ -8,7 +8,7 @@ function count(of: TryCount['of'], tries: number, startedAt = 0): TryCount {
   return { of, tries, startedAt }
 }
 
-describe('tries', () => {
+describe('attempts', () => {
   it.each([
     ['account-at-address', 9, 0],
     ['account-at-address', 10, 900],
@@ -24,11 +24,11 @@ describe('tries', () => {
     [windowMs - 1, 1],
     [windowMs, 0],
     [windowMs + 1, 0],
-  ])('count no more a quarter of an hour after the first: after %i ms %i s', (now, seconds) => {
+  ])('expire a quarter of an hour after the first: after %i ms %i s', (now, seconds) => {
     expect(secondsLocked([count('account', 100)], now)).toBe(seconds)
   })
 
-  it('lock as long as the longest of the counts', () => {
+  it('lock for the longest of the counts', () => {
     expect(secondsLocked([count('account', 100), count('address', 50, 60_000)], 60_000)).toBe(900)
     expect(secondsLocked([], 0)).toBe(0)
   })

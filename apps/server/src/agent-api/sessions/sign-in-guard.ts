@@ -39,7 +39,7 @@ export type TryCount = {
 }
 
 /** Wrong passwords within the time below, before further attempts are refused. */
-export const mostTries: Readonly<Record<TryCount['of'], number>> = {
+export const maxTries: Readonly<Record<TryCount['of'], number>> = {
   'account-at-address': 10,
   address: 50,
   // High enough that attackers rarely lock an agent out, and low enough that guessing is hopeless.
@@ -53,12 +53,12 @@ export const tryWindowMs = 15 * 60_000
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000
 
 /** Number of browsers that an account remembers. The one with the oldest sign-in is dropped first. */
-export const mostDevices = 50
+export const maxDevices = 50
 
 /** Returns the whole seconds until no count is at its limit any more; 0: none is. */
 export function secondsLocked(counts: readonly TryCount[], now: number): number {
   const waits = counts.map(({ of, startedAt, tries }) =>
-    tries >= mostTries[of] ? startedAt + tryWindowMs - now : 0,
+    tries >= maxTries[of] ? startedAt + tryWindowMs - now : 0,
   )
   return Math.ceil(Math.max(0, ...waits) / 1000)
 }

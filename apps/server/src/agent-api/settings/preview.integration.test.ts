@@ -36,8 +36,8 @@ const banner = {
   isBannerActive: true,
 }
 
-describe('what a widget would be told', () => {
-  it('is what is not saved yet, and else what is; nothing of it is changed or written [BAN-04, WEL-04]', async () => {
+describe('a widget’s configuration in the preview', () => {
+  it('has the drafts, and otherwise the saved values; nothing is changed or written [BAN-04, WEL-04]', async () => {
     const before = await rowCounts()
     const shopper = await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     const drafts = { banner, 'feature.SddPrompt': true }
@@ -58,7 +58,7 @@ describe('what a widget would be told', () => {
     expect(await rowCounts()).toEqual(before)
   })
 
-  it('has the style sheet of a theme that is not saved yet [CST-01]', async () => {
+  it('has the style sheet of a draft theme [CST-01]', async () => {
     const { themeCss } = await preview({ drafts: { theme: { bottle: '#7a1f3d', radius: '4px' } } })
     expect(themeCss).toContain('--bottle:light-dark(#7a1f3d,')
     expect(themeCss).toContain('--radius-control:4px')
@@ -76,17 +76,17 @@ describe('what a widget would be told', () => {
   })
 })
 
-describe('whether live chat is open [LCS-06, LC-24]', () => {
+describe('the availability of live chat in the preview [LCS-06, LC-24]', () => {
   it.each([
     ['2026-05-31', 599, false],
     ['2026-05-31', 600, true],
     ['2026-05-31', 959, true],
     ['2026-05-31', 960, false],
-  ])('on %s at minute %i: %s', async (date, minute, isTrue) => {
+  ])('is on %s at minute %i: %s', async (date, minute, isTrue) => {
     expect(isOpen(await preview({ date, minute, drafts: { 'liveChat.hours': hours } }))).toBe(isTrue)
   })
 
-  it('is said by a holiday and by the switch before the week', async () => {
+  it('follows a holiday and the switch before the week', async () => {
     const onHoliday = { 'liveChat.hours': hours, 'liveChat.holidays': ['2026-05-31'] }
     expect(isOpen(await preview({ drafts: onHoliday }))).toBe(false)
     expect(isOpen(await preview({ drafts: { 'liveChat.hours': hours, 'liveChat.closedNow': true } }))).toBe(
@@ -98,7 +98,7 @@ describe('whether live chat is open [LCS-06, LC-24]', () => {
   it.each([
     ['2026-10-04', 59, false],
     ['2026-10-04', 119, true],
-    // 02:30 is skipped: it is an hour later.
+    // 02:30 is skipped, so it is an hour later.
     ['2026-10-04', 150, false],
     ['2026-10-04', 180, false],
     ['2026-04-05', 59, false],
@@ -106,12 +106,12 @@ describe('whether live chat is open [LCS-06, LC-24]', () => {
     ['2026-04-05', 150, true],
     ['2026-04-05', 179, true],
     ['2026-04-05', 180, false],
-  ])('in a night on which the clocks change, on %s at minute %i: %s', async (date, minute, isTrue) => {
+  ])('follows a change of the clocks, on %s at minute %i: %s', async (date, minute, isTrue) => {
     expect(isOpen(await preview({ date, minute, drafts: { 'liveChat.hours': nightly } }))).toBe(isTrue)
   })
 })
 
-describe('what is refused', () => {
+describe('a preview is refused', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['banner', { banner: { ...banner, expiry: -1 } }, 'banner, at expiry: Expected 0 minutes or more.'],
     ['theme', { theme: { bottle: 'red' } }, "theme: bottle: 'red' is not a colour such as #7a1f3d."],
@@ -120,19 +120,19 @@ describe('what is refused', () => {
       { theme: { bottle: '#f58220' } },
       'bottle: #f58220 has only 2.2:1 against the light paper; words need 4.5:1. Choose a darker colour.',
     ],
-  ])('of %s names the setting, and why', async (path, drafts, message) => {
+  ])('for %s, with the setting and the reason', async (path, drafts, message) => {
     const answer = await ask({ drafts })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ problem: { code: 'bad_request', message, path } })
   })
 
-  it('is a setting that managers do not change, and a day that there is not', async () => {
+  it('for a setting that managers do not change, and a day that does not exist', async () => {
     expect((await ask({ drafts: { 'understanding.adapter': { kind: 'embedded' } } })).status).toBe(404)
     expect((await ask({ date: '2026-02-30' })).status).toBe(400)
     expect((await ask({ minute: 1440 })).status).toBe(400)
   })
 
-  it('is everybody but a manager, and a page that does not show the token [AUTH-11]', async () => {
+  it('to all but managers, and to a page without the token [AUTH-11]', async () => {
     const agent = await signInAt(shop.server, deskEmails.sarah)
     const { cookie, csrfToken } = shop.manager
     const answers = await Promise.all([
@@ -149,7 +149,7 @@ describe('what is refused', () => {
   })
 })
 
-/** How many rows each table has: a preview leaves no trace, such as a session or a visitor. */
+/** Returns the number of rows of each table. A preview writes nothing, such as a session or a visitor. */
 async function rowCounts(): Promise<Readonly<Record<string, number>>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -48,8 +48,8 @@ const openOnMonday = {
   },
 }
 
-describe('what a manager changes', () => {
-  it('is a new version with its author, and the next load of a widget has it without a restart', async () => {
+describe('a manager’s change', () => {
+  it('is a new version with its author, which the next load of a widget has without a restart', async () => {
     const before = await setting('banner')
     const answer = await change('banner', banner)
     expect(answer.status).toBe(200)
@@ -66,13 +66,13 @@ describe('what a manager changes', () => {
     expect(configuration.body).toMatchObject({ data: { bannerInfo: banner } })
   })
 
-  it('of hours is what the hours call says and a shopper reads [LCS-06, LC-38]', async () => {
+  it('of hours is in the hours call and in what a shopper reads [LCS-06, LC-38]', async () => {
     expect((await change('liveChat.hours', openOnMonday)).status).toBe(200)
     const hours = await shop.server.get('/api/Zendesk/GetLiveChatHours')
     expect(hours.body).toEqual({ statusCode: 200, data: ['Closed', '9:00am to 5:00pm, Mon'] })
   })
 
-  it('closes at once with the switch, whatever the schedule says [LCS-06]', async () => {
+  it('closes live chat at once with the switch, whatever the schedule says [LCS-06]', async () => {
     await change('liveChat.hours', { ...openOnMonday, enabled: false })
     expect((await shop.server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
       data: ['Open', '9:00am to 5:00pm, Mon'],
@@ -88,14 +88,14 @@ describe('what a manager changes', () => {
     })
   })
 
-  it('of the icon counts from the first day of its season [ICO-01, ICO-02]', async () => {
+  it('of the icon takes effect on the first day of its season [ICO-01, ICO-02]', async () => {
     await change('botIcon.seasons', [{ icon: 'xmas', from: '2026-03-04', until: '2026-03-05' }])
     expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
       data: { botIcon: { normal: false, xmas: true, mask: false } },
     })
   })
 
-  it('reaches a process that has read the settings before within its second', async () => {
+  it('reaches a process that has read the settings before within a second', async () => {
     await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     await shop.server.set('greetingTemplate', { guest: 'Welcome', loggedIn: 'Welcome {name}' })
     expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('what a manager changes', () => {
 })
 
 describe('two managers at once', () => {
-  it('the second is told who was first, and nothing of theirs is kept', async () => {
+  it('tell the second who was first, and store nothing of theirs', async () => {
     const { version } = await setting('feature.SddPrompt')
     const body = { value: true, version }
     const answers = await Promise.all([
@@ -126,7 +126,7 @@ describe('two managers at once', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('an invalid change', () => {
   it.each<[ManagedName, unknown, string, string]>([
     ['banner', { ...banner, expiry: -1 }, 'expiry', 'banner, at expiry: Expected 0 minutes or more.'],
     [
@@ -163,7 +163,7 @@ describe('what cannot be', () => {
       'bottle',
       'bottle: #f58220 has only 2.2:1 against the light paper; words need 4.5:1. Choose a darker colour.',
     ],
-  ])('of %s names the field and the way out', async (name, value, path, message) => {
+  ])('of %s names the field and the solution', async (name, value, path, message) => {
     const answer = await change(name, value)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('what cannot be', () => {
     })
   })
 
-  it('is a setting that only the operator of the machine changes [AUTH-11]', async () => {
+  it('of a setting that only the operator changes is refused [AUTH-11]', async () => {
     const answer = await shop.manager.call('PUT', '/settings/understanding.adapter', {
       value: null,
       version: 0,
@@ -180,8 +180,8 @@ describe('what cannot be', () => {
   })
 })
 
-describe('a script of a vendor', () => {
-  it('is refused where the operator has not allowed its origin, with a sentence that names both', async () => {
+describe('a vendor’s script', () => {
+  it('is refused where the operator has not allowed its origin, with a text that names both', async () => {
     const { version } = await setting('surveyScriptUrl')
     const value = 'https://evil.example/script.js'
     const answer = await shop.manager.call('PUT', '/settings/surveyScriptUrl', { value, version })
@@ -220,7 +220,7 @@ describe('the history', () => {
     ])
   })
 
-  it('cannot take back what was never done', async () => {
+  it('cannot undo what was never done', async () => {
     const answer = await shop.manager.call('POST', '/settings/banner/undo', { undoes: 99, version: 1 })
     expect(answer.status).toBe(404)
   })

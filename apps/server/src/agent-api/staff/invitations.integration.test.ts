@@ -19,7 +19,7 @@ const post = { title: 'Wine expert', role: 'agent', departmentIds: [1, 2], capac
 const shop = openShop()
 let manager: DeskBrowser | null = null
 
-/** A week and more may have passed since the manager has signed in. */
+/** Signs the manager in again, because a week or more may have passed. */
 async function managerNow(): Promise<DeskBrowser> {
   if (manager === null || (await manager.call('GET', '/session')).status === 401)
     manager = await signInAt(shop.server, deskEmails.manager)
@@ -36,7 +36,7 @@ async function invitationOf(email: string): Promise<Invitation> {
   return found
 }
 
-/** The secret of the link in the last mail to an address. */
+/** Returns the secret of the link in the last mail to an address. */
 function tokenFor(email: string): string {
   const mails = readdirSync(shop.server.mailsFolder)
     .sort()
@@ -72,7 +72,7 @@ const unknown =
 const expired = 'This link has run out. Ask your manager to send a new one.'
 
 describe('an invitation', () => {
-  it('makes the account that the manager has decided, with the name and the password of whoever comes, and signs in', async () => {
+  it('creates the account that the manager has decided, with the invited person’s name and password, and signs in', async () => {
     const { email, token } = await invited('mia')
     expect(await invitationOf(email)).toMatchObject({ ...post, invitedBy: 'Kim Murphy', isExpired: false })
     expect((await open(token)).body).toEqual({ email, displayName: '', isNew: true })
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await shop.server.liveChat.availability()).toMatchObject({ accountStatus: 'online' })
   })
 
-  it('counts once, and says so', async () => {
+  it('works once, and says so', async () => {
     const { token } = await invited('nora')
     const both = await Promise.all([
       accept(token, 'battery staple', 'Nora'),
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect([(await open(token)).status, message(await open(token))]).toEqual([404, used])
   })
 
-  it('runs out after seven days, and a new mail makes the old link worth nothing', async () => {
+  it('expires after seven days, and a new mail invalidates the old link', async () => {
     const { email, token } = await invited('olga')
     shop.server.clock.now += 7 * dayMs - 1
     expect((await open(token)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     await invited('pia')
   })
 
-  it('goes to nobody who has an account or is invited, nor into a department that is none', async () => {
+  it('is refused for an address with an account or an invitation, and for an unknown department', async () => {
     await invited('quin')
     for (const [email, sentence] of [
       ['Quin@shop.example', 'This address is invited already; send its mail again instead.'],
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     ['short', 'Expected 10 characters or more.'],
     ['password1234', 'This is one of the passwords that are guessed first; choose another.'],
     ['saskia and wine', 'Choose a password without your name or address in it.'],
-  ])('takes no password that the rules forbid: %s', async (password, sentence) => {
+  ])('accepts no password that the rules forbid: %s', async (password, sentence) => {
     const name = `saskia${password.length}`
     const { token } = await invited(name)
     const answer = await accept(token, password, 'Saskia')
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(rows.every((row) => !row.token_hash.equals(Buffer.from(token)))).toBe(true)
   })
 
-  it('is not made when the mail is not taken', async () => {
+  it('is not created when the mail is not accepted', async () => {
     const away = await startTestServer(shop.database, {
       liveChat: {
         ...shop.server.liveChatPorts,
@@ -177,7 +177,7 @@ describe('an invitation', () => {
 })
 
 describe('a password that a manager resets', () => {
-  it('does not count any more, its sessions are over, and the link of the mail gives another', async () => {
+  it('stops working, ends its sessions, and is replaced by the link of the mail', async () => {
     const { email, token } = await invited('vera')
     await accept(token, 'battery staple', 'Vera Lind')
     const browser = await signInAt(shop.server, email, 'battery staple')
@@ -196,7 +196,7 @@ describe('a password that a manager resets', () => {
     expect(message(await open(link))).toBe(used)
   })
 
-  it('has a day, and is not one’s own', async () => {
+  it('has a link for a day, and cannot be one’s own', async () => {
     const { email, token } = await invited('wilma')
     await accept(token, 'battery staple', 'Wilma')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
@@ -210,11 +210,11 @@ describe('a password that a manager resets', () => {
   })
 })
 
-describe('a link that was used or has run out', () => {
+describe('a used or expired link', () => {
   it.each([
     [30 * dayMs - 1, 2],
     [30 * dayMs, 0],
-  ])('is kept so that it can say so, until %i ms after its end: %i links', async (laterMs, left) => {
+  ])('is kept to say so until %i ms after its end: %i links', async (laterMs, left) => {
     const name = laterMs < 30 * dayMs ? 'yan' : 'zoe'
     const [coming, come] = [await invited(`${name}-late`), await invited(name)]
     await accept(come.token, 'battery staple', 'Zoe')
@@ -230,7 +230,7 @@ describe('a link that was used or has run out', () => {
   })
 })
 
-it('who has invited whom, and who has come, is recorded', async () => {
+it('is recorded with its manager and its new agent', async () => {
   const actions = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')

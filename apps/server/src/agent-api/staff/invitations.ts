@@ -31,7 +31,7 @@ export type Invitations = {
   readonly pending: () => Promise<readonly Invitation[]>
   readonly find: (invitationId: number) => Promise<Invitation | null>
   /** Returns what uses the email address; `null`: it is free. */
-  readonly holderOf: (email: string) => Promise<'account' | 'invitation' | null>
+  readonly findHolder: (email: string) => Promise<'account' | 'invitation' | null>
   /** Adds an invitation. `taken`: the address was used meanwhile. */
   readonly add: (
     invited: Invited,

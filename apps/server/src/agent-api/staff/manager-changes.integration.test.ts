@@ -18,7 +18,7 @@ let chatId: string
 
 beforeAll(async () => {
   port = await shop.server.listen()
-  // Who manages is offered no chats.
+  // An agent who is Away gets no offers.
   await shop.manager.call('PUT', '/status', { id: newId(), status: 'away' })
   desk = await atDesk(shop.sarah)
   ;[mia, chatId] = await shopper()
@@ -42,7 +42,7 @@ async function shopper(): Promise<[RawVisitor, string]> {
   return [visitor, (await visitor.until('event')).chat_id]
 }
 
-/** What the running server does every few seconds. */
+/** Does what the running server does every few seconds. */
 async function soon(): Promise<void> {
   shop.server.clock.now += 1000
   await shop.server.liveChat.sweep(shop.server.clock.now)
@@ -68,8 +68,8 @@ async function say(msg: string): Promise<void> {
   await mia.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === msg)
 }
 
-describe('while an agent talks to a shopper, a manager', () => {
-  it('closes live chat: nobody new comes, the agent is told, and the chat goes on [LCS-06]', async () => {
+describe('a manager, while an agent chats with a shopper,', () => {
+  it('closes live chat: no visitor is let in, the agent is told, and the chat continues [LCS-06]', async () => {
     await change('liveChat.closedNow', true)
     await soon()
     expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(false)
@@ -80,13 +80,13 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(true)
   })
 
-  it('renames the department: the agent reads the new name at once [LCS-04]', async () => {
+  it('renames the department, and the agent reads the new name at once [LCS-04]', async () => {
     await shop.manager.call('PUT', '/departments/1', { name: 'Shopper care' })
     await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')
   })
 
-  it('gives the agent more places: who waits is offered at once', async () => {
+  it('raises the agent’s capacity, and a waiting chat is offered at once', async () => {
     await changeSarah({ capacity: 1 })
     const [lee, second] = await shopper()
     await soon()
@@ -105,7 +105,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     lee.cut()
   })
 
-  it('puts the agent into another department: what was offered is somebody else’s', async () => {
+  it('moves the agent to another department, and the agent’s offer goes to another agent', async () => {
     const [lee, second] = await shopper()
     const isOffered = ({ queue }: DeskState): boolean =>
       queue.some(({ chatId: id, offer }) => id === second && offer?.agentId === shop.sarah.agent.id)
@@ -123,7 +123,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     [{ role: 'manager', title: 'Lead' }],
     [{ role: 'agent', title: 'Customer service' }],
     [{ displayName: 'Sarah Lind', departmentIds: [1, 2] }],
-  ])('makes %j of the agent: the page is told at once', async (fields) => {
+  ])('makes %j of the agent, whose page is told at once', async (fields) => {
     const from = desk.frames.length
     await changeSarah(fields)
     const { me } = await desk.until(
@@ -134,7 +134,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect(me).toMatchObject(fields)
   })
 
-  it('gives the agent fewer places than they have chats: none is taken away', async () => {
+  it('lowers the agent’s capacity below their chats, and none is taken away', async () => {
     const [lee, second] = await shopper()
     const isHere = ({ chats }: DeskState, id: string): boolean =>
       chats.some((chat) => chat.chatId === id && chat.chatting)
@@ -154,7 +154,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     lee.cut()
   })
 
-  it('signs the agent out: the desk is closed, and a colleague is offered the chat with its lines', async () => {
+  it('signs the agent out: the desk is closed, and a colleague is offered the chat with its transcript', async () => {
     const tom = await signInAt(shop.server, deskEmails.tom)
     const toms = await atDesk(tom)
     await shop.manager.call('DELETE', `/staff/${shop.sarah.agent.id}/sessions`)

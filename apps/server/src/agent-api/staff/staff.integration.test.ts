@@ -48,7 +48,7 @@ function message(answer: TestResponse): unknown {
 }
 
 describe('an account', () => {
-  it('gets another name, role, departments and capacity, and is that with the next call', async () => {
+  it('gets another name, role, departments and capacity, which the next call shows', async () => {
     const pia = await hire('Pia')
     const browser = await signInAt(shop.server, pia.email)
     expect((await browser.call('GET', '/settings')).status).toBe(403)
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await hire('Sven')).id).not.toBe(sven.id)
   })
 
-  it('of one’s own cannot be closed, nor its role given away [AUTH-11]', async () => {
+  it('of the caller cannot be closed, nor lose its role [AUTH-11]', async () => {
     const { id, displayName, title, departmentIds, capacity } = await person(deskEmails.manager)
     expect((await shop.manager.call('DELETE', `/staff/${id}`)).status).toBe(409)
     const body = { displayName, title, departmentIds, capacity, role: 'agent' }
@@ -100,7 +100,7 @@ describe('an account', () => {
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
 
-  it('that is signed out everywhere may sign in again at once, also when it was locked', async () => {
+  it('that is signed out everywhere may sign in again at once, even when it was locked', async () => {
     const { id, email } = await hire('Olaf')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect((await signIn(email, deskPassword)).status).toBe(200)
   })
 
-  it('that is locked is shown so, and the lock is lifted', async () => {
+  it('that is locked is shown so, and can be unlocked', async () => {
     const { id, email } = await hire('Lena')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
@@ -120,7 +120,7 @@ describe('an account', () => {
 })
 
 describe('a department', () => {
-  it('is opened, renamed and closed, and shoppers are told of those that are open [LCS-04]', async () => {
+  it('is opened, renamed and closed, and shoppers are told which are open [LCS-04]', async () => {
     expect((await shop.manager.call('POST', '/departments', { name: ' Gifts ' })).status).toBe(200)
     const gifts = await department('Gifts')
     await shop.manager.call('PUT', `/departments/${gifts}`, { name: 'Presents' })
@@ -131,7 +131,7 @@ describe('a department', () => {
     await expect.poll(names).toEqual(['Customer service', 'Wine experts'])
   })
 
-  it('has a name that no other has [LCS-04]', async () => {
+  it('has a unique name [LCS-04]', async () => {
     const answer = await shop.manager.call('POST', '/departments', { name: 'wine EXPERTS' })
     expect([answer.status, message(answer)]).toEqual([
       409,
@@ -139,11 +139,11 @@ describe('a department', () => {
     ])
   })
 
-  it('that shoppers come to first is not closed [LCS-04]', async () => {
+  it('cannot be closed as the default one [LCS-04]', async () => {
     expect((await shop.manager.call('DELETE', '/departments/1')).status).toBe(409)
   })
 
-  it('is not closed while somebody is in no other, nor while a chat is in it [LCS-04]', async () => {
+  it('cannot be closed while an agent is in no other, or while it has a chat [LCS-04]', async () => {
     await shop.manager.call('POST', '/departments', { name: 'Returns' })
     const returns = await department('Returns')
     const gus = await hire('Gus', [returns])
@@ -172,7 +172,7 @@ describe('a department', () => {
   })
 })
 
-it('a department is not closed while a chat is being handed to it [LCS-04]', async () => {
+it('a department cannot be closed while a chat is being transferred to it [LCS-04]', async () => {
   const chat = await openLiveChat(shop.database)
   const ines = await chat.hire('Ines')
   const { departmentId: corks, register, by } = await newDepartment(chat, 'Corks')
@@ -187,7 +187,7 @@ it('a department is not closed while a chat is being handed to it [LCS-04]', asy
   expect(await register.closeDepartment(corks, by)).toEqual({ ok: true })
 })
 
-it('no chat begins in a department that is closed in the same moment [LCS-04]', async () => {
+it('no chat begins in a department that is closed at the same moment [LCS-04]', async () => {
   const chat = await openLiveChat(shop.database)
   const { departmentId: glasses } = await newDepartment(chat, 'Glasses')
   const { session } = await chat.enter()
@@ -203,7 +203,7 @@ it('no chat begins in a department that is closed in the same moment [LCS-04]', 
     return { asked }
   })
   expect(await began.asked).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } })
-  // Whoever had chosen it before comes to the first one.
+  // A visitor who chose it before gets the default department.
   await shop.database.db
     .updateTable('murphy.live_chat_visitor')
     .set({ department_id: glasses })
@@ -212,7 +212,7 @@ it('no chat begins in a department that is closed in the same moment [LCS-04]', 
   expect(await chat.ask(session, { ...start, department_id: null })).toMatchObject({ ok: true })
 })
 
-/** One more department, and somebody who serves it. */
+/** Opens a department with an agent who serves it. */
 async function newDepartment(chat: OpenedLiveChat, name: string) {
   const agentId = await chat.hire(`Of ${name}`)
   const register = createStaffRegister(shop.database.db)
@@ -237,7 +237,7 @@ async function waitingForLock(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-it('every change is recorded with who made it', async () => {
+it('every change is recorded with its author', async () => {
   const { id } = await person(deskEmails.manager)
   const actions = await shop.database.db
     .selectFrom('murphy.live_chat_deed')

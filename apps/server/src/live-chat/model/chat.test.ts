@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatChange } from './chat'
-import {
-  comment,
-  end,
-  isUnattended,
-  join,
-  leave,
-  openChat,
-  rate,
-  requestRating,
-  addMessage,
-  hideFrom,
-  enqueue,
-} from './chat'
+import { end, isUnattended, join, leave, openChat, addMessage, hideFrom, enqueue } from './chat'
+import { comment, rate, requestRating } from './feedback'
 
 const visitor = { nick: 'visitor:9f', displayName: 'Mia Hart' }
 const sarah = { agentId: 42, displayName: 'Sarah Jones' }
@@ -31,14 +20,14 @@ const opened = openChat({
 const served = join(opened.chat, sarah, now + 1000)
 const typesOf = ({ entries }: ChatChange): string[] => entries.map(({ entry }) => entry.type)
 
-describe('a room', () => {
-  it('opens with a visitor who waits [LCS-02]', () => {
+describe('a chat', () => {
+  it('starts with a waiting visitor [LCS-02]', () => {
     expect(typesOf(opened)).toEqual(['chat.join', 'chat.memberjoin', 'chat.wait_queue'])
     expect(opened.entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(opened.chat).toMatchObject({ place: { rank: 5, isFront: false, since: now }, lastSeq: 3 })
   })
 
-  it('gives each entry a time of its own, two apart at least, also when the clock stands or goes back', () => {
+  it('gives each entry a time of its own, at least 2 ms apart, even when the clock stands still or goes back', () => {
     const said = addMessage(opened.chat, visitor, { id: 'a', msg: 'hi' }, now - 5000)
     const times = [...opened.entries, ...said.entries].map(({ entry }) => entry.timestamp)
     expect(times).toEqual([now, now + 2, now + 4, now + 6])
@@ -50,7 +39,7 @@ describe('a room', () => {
     ).toBe(now + 60)
   })
 
-  it('is served by the agent who joins, and waits no more [LCS-59]', () => {
+  it('stops waiting when an agent joins [LCS-59]', () => {
     expect(served.entries).toMatchObject([
       { entry: { type: 'chat.memberjoin', nick: 'agent:42', display_name: 'Sarah Jones' } },
     ])
@@ -63,7 +52,7 @@ describe('a room', () => {
     })
   })
 
-  it('is forgotten once its agent has left, until it waits again', () => {
+  it('is unattended after its agent has left, until it waits again', () => {
     const { chat } = leave(served.chat, 42, 'agent_left', now + 2000)
     expect(chat).toMatchObject({ members: [], servedSince: null, shownTo: [], servedBy: [42], endedAt: null })
     expect(isUnattended(chat)).toBe(true)
@@ -73,7 +62,7 @@ describe('a room', () => {
     expect(typesOf(again)).toEqual(['chat.wait_queue'])
   })
 
-  it('says so when an agent was lost', () => {
+  it('says so when its agent lost the connection', () => {
     const lost = leave(served.chat, 42, 'user_no_ping', now + 2000)
     expect(lost.entries.map(({ entry }) => entry)).toMatchObject([
       { type: 'chat.memberleave', reason: 'user_no_ping' },
@@ -81,7 +70,7 @@ describe('a room', () => {
     ])
   })
 
-  it('goes from one agent to another in one moment', () => {
+  it('moves from one agent to another in one change', () => {
     const transfer = { fromAgentId: 42, fromName: 'Sarah Jones', to: { departmentId: 2 }, comment: 'wine' }
     const moved = join({ ...served.chat, transfer }, tom, now + 2000)
     expect(typesOf(moved)).toEqual(['chat.event', 'chat.memberleave', 'chat.memberjoin'])
@@ -93,7 +82,7 @@ describe('a room', () => {
     })
   })
 
-  it('has no transfer left when the agent who asked for it leaves', () => {
+  it('cancels the transfer when the agent who asked for it leaves', () => {
     const transfer = { fromAgentId: 42, fromName: 'Sarah Jones', to: { agentId: 7 }, comment: '' }
     const offer = { agentId: 7, until: now }
     expect(leave({ ...served.chat, transfer, offer }, 42, 'agent_left', now).chat).toMatchObject({
@@ -102,11 +91,11 @@ describe('a room', () => {
     })
   })
 
-  it('is left by nobody who is not in it', () => {
+  it('ignores the leaving of an agent who is not in it', () => {
     expect(leave(served.chat, 7, 'agent_left', now)).toEqual({ chat: served.chat, entries: [] })
   })
 
-  it('ends once, for everybody, and is shown until it is let go', () => {
+  it('ends once for all, and stays on the desk until the agent removes it', () => {
     const ended = end(served.chat, visitor, 'agent_ends_chat', now + 2000)
     expect(typesOf(ended)).toEqual(['chat.memberleave', 'chat.event'])
     expect(ended.chat).toMatchObject({ endedAt: now + 2000, members: [], place: null, shownTo: [42] })
@@ -114,7 +103,7 @@ describe('a room', () => {
     expect(hideFrom(ended.chat, 42).shownTo).toEqual([])
   })
 
-  it('tells the rating and comment before and after [LCS-02, LCS-03]', () => {
+  it('records the rating and comment before and after a change [LCS-02, LCS-03]', () => {
     const rated = rate(served.chat, visitor, 'good', { id: 'r1', now })
     const again = rate(rated.chat, visitor, 'bad', { id: 'r2', now })
     expect(again.entries[0]?.entry).toMatchObject({ type: 'chat.rating', rating: 'good', new_rating: 'bad' })
@@ -127,7 +116,7 @@ describe('a room', () => {
     expect(said.chat).toMatchObject({ rating: 'bad', comment: 'Great' })
   })
 
-  it('remembers that a rating was asked for [LCS-02]', () => {
+  it('remembers that a rating was requested [LCS-02]', () => {
     const asked = requestRating(
       served.chat,
       { nick: 'agent:42', displayName: 'Sarah Jones' },
@@ -137,7 +126,7 @@ describe('a room', () => {
     expect(asked.entries[0]?.entry).toMatchObject({ type: 'chat.event', event: 'request_rating' })
   })
 
-  it('takes files as lines [LCS-02]', () => {
+  it('accepts files as messages [LCS-02]', () => {
     const attachment = {
       mime_type: 'image/png',
       name: 'a.png',
@@ -147,6 +136,6 @@ describe('a room', () => {
     }
     const sent = addMessage(served.chat, visitor, { id: 'f', attachment }, now + 9000)
     expect(sent.entries[0]?.entry).toMatchObject({ type: 'chat.file', id: 'f', attachment, deleted: false })
-    expect(sent.chat.lastLineAt).toBe(now + 9000)
+    expect(sent.chat.lastMessageAt).toBe(now + 9000)
   })
 })

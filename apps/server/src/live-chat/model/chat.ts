@@ -29,7 +29,7 @@ export type Chat = {
   readonly lastSeq: number
   readonly lastEntryAt: number
   /** Time of the last message. */
-  readonly lastLineAt: number
+  readonly lastMessageAt: number
   /** `null`: the chat does not wait. */
   readonly place: QueuePlace | null
   /** The agents who serve the chat, in the order of joining. */
@@ -38,7 +38,7 @@ export type Chat = {
   readonly servedSince: number | null
   readonly offer: { readonly agentId: number; readonly until: number } | null
   /** Agents who declined or missed an offer since the chat began to wait. */
-  readonly passed: readonly number[]
+  readonly declinedBy: readonly number[]
   readonly transfer: Transfer | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
@@ -79,9 +79,9 @@ export type Speaker = { readonly nick: string; readonly displayName: string }
 export type ChatChange = { readonly chat: Chat; readonly entries: readonly SequencedEntry[] }
 
 type Distributed<E, Key extends string> = E extends unknown ? Omit<E, Key> : never
-type EntryBody = Distributed<Entry, 'timestamp' | 'nick' | 'display_name'>
+export type EntryBody = Distributed<Entry, 'timestamp' | 'nick' | 'display_name'>
 
-const systemSpeaker: Speaker = { nick: 'system', displayName: '' }
+export const systemSpeaker: Speaker = { nick: 'system', displayName: '' }
 
 export function agentNick(agentId: number): string {
   return `agent:${agentId}`
@@ -117,12 +117,12 @@ export function openChat(begin: {
     endedAt: null,
     lastSeq: 0,
     lastEntryAt: 0,
-    lastLineAt: now,
+    lastMessageAt: now,
     place: { rank, isFront: false, since: now },
     members: [],
     servedSince: null,
     offer: null,
-    passed: [],
+    declinedBy: [],
     transfer: null,
     isRequeued: false,
     shownTo: [],
@@ -160,7 +160,7 @@ export function addMessage(chat: Chat, speaker: Speaker, line: ChatMessage, now:
         }
       : { type: 'chat.file', id, attachment: line.attachment, deleted: false }
   const { chat: written, entries } = appendEntries({ chat, entries: [] }, now, [speaker, said])
-  return { chat: { ...written, lastLineAt: now }, entries }
+  return { chat: { ...written, lastMessageAt: now }, entries }
 }
 
 /** Puts the chat into the queue: at the end, or in front when the visitor is not the reason. */
@@ -174,7 +174,7 @@ export function enqueue(
     ...change.chat,
     place: { rank, isFront, since: now },
     offer: null,
-    passed: [],
+    declinedBy: [],
     transfer: null,
     isRequeued,
   }
@@ -214,7 +214,7 @@ export function join(
       servedBy: addOnce(change.chat.servedBy, agentId),
       place: null,
       offer: null,
-      passed: [],
+      declinedBy: [],
       transfer: null,
       isRequeued: false,
     },
@@ -229,30 +229,8 @@ export function leave(chat: Chat, agentId: number, reason: LeaveReason, now: num
   if (reason === 'user_no_ping')
     change = appendEntries(change, now, [systemSpeaker, { type: 'chat.event', event: 'agent_disconnected' }])
   return chat.transfer?.fromAgentId === agentId
-    ? { ...change, chat: { ...change.chat, transfer: null, offer: null, passed: [] } }
+    ? { ...change, chat: { ...change.chat, transfer: null, offer: null, declinedBy: [] } }
     : change
-}
-
-/** A chat ends with this entry. Source: docs/live-chat.md */
-export const maxEntries = 10_000
-/** Entries that may follow the last message: the end itself, ratings and comments. */
-const maxEntriesAfterEnd = 100
-
-export const fullText = `This chat has reached its limit of ${maxEntries} messages and ends here. Please start a new chat.`
-
-/** Ends the chat when it is full, with a message that tells visitor and agents why. */
-export function endWhenFull(change: ChatChange, visitor: Speaker, now: number): ChatChange {
-  const { chat } = change
-  if (chat.endedAt !== null || chat.lastSeq < maxEntries) return change
-  const why: EntryBody = { type: 'chat.msg', id: `full-${chat.chatId}`, msg: fullText }
-  const said = appendEntries(change, now, [{ ...systemSpeaker, displayName: 'Live chat' }, why])
-  const ended = end(said.chat, visitor, 'disconnect_user', now)
-  return { chat: ended.chat, entries: [...said.entries, ...ended.entries] }
-}
-
-/** Returns true when there is no space left for a rating or comment either. */
-export function isBeyondLimit({ lastSeq }: Chat): boolean {
-  return lastSeq >= maxEntries + maxEntriesAfterEnd
 }
 
 /** Ends the chat for good. Source: docs/live-chat-protocol.md#connection */
@@ -273,39 +251,10 @@ export function end(chat: Chat, visitor: Speaker, reason: LeaveReason, now: numb
       servedSince: null,
       place: null,
       offer: null,
-      passed: [],
+      declinedBy: [],
       transfer: null,
     },
   }
-}
-
-export function rate(
-  chat: Chat,
-  visitor: Speaker,
-  rating: Rating,
-  { id, now }: { id: string; now: number },
-): ChatChange {
-  const said = { type: 'chat.rating', id, rating: chat.rating, new_rating: rating } as const
-  return appendEntries({ chat: { ...chat, rating }, entries: [] }, now, [visitor, said])
-}
-
-export function comment(
-  chat: Chat,
-  visitor: Speaker,
-  text: string,
-  { id, now }: { id: string; now: number },
-): ChatChange {
-  const said = { type: 'chat.comment', id, comment: chat.comment, new_comment: text } as const
-  return appendEntries({ chat: { ...chat, comment: text }, entries: [] }, now, [visitor, said])
-}
-
-export function requestRating(
-  chat: Chat,
-  agent: Speaker,
-  { id, now }: { id: string; now: number },
-): ChatChange {
-  const said = { type: 'chat.event', id, event: 'request_rating' } as const
-  return appendEntries({ chat: { ...chat, isRatingRequested: true }, entries: [] }, now, [agent, said])
 }
 
 /** Removes the chat from the agent's desk. */
@@ -337,7 +286,7 @@ function addOnce(agentIds: readonly number[], agentId: number): readonly number[
  * Appends entries with consecutive sequence numbers. Each gets a time of its own, because clients store entries by
  * their time and use the next one.
  */
-function appendEntries(
+export function appendEntries(
   change: ChatChange,
   now: number,
   ...lines: readonly (readonly [Speaker, EntryBody])[]

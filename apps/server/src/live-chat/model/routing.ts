@@ -46,8 +46,8 @@ export function wantedDepartment({
 export function declineOffer(chat: Chat, agentId: number): Chat {
   const isOver = chat.transfer !== null && 'agentId' in chat.transfer.to
   return isOver
-    ? { ...chat, offer: null, transfer: null, passed: [] }
-    : { ...chat, offer: null, passed: [...chat.passed.filter((one) => one !== agentId), agentId] }
+    ? { ...chat, offer: null, transfer: null, declinedBy: [] }
+    : { ...chat, offer: null, declinedBy: [...chat.declinedBy.filter((one) => one !== agentId), agentId] }
 }
 
 /** Returns the notification for the agent who transfers the chat, and who sees the result. */

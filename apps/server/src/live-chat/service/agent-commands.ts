@@ -1,36 +1,23 @@
-import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { validateMessage, offerTimeoutMs, countsTowardCapacity } from '@murphy/domain/live-chat'
-import { readAccount } from './account'
+import type { AgentRecord } from '../model/agent'
 import { isConnected } from '../model/agent'
-import type { CommandContext, CommandOutcome } from './command-context'
-import { chatEnded, noChat, notYours, refuse } from './command-context'
+import type { Chat, ChatChange, ChatMessage, Speaker, TransferTarget } from '../model/chat'
+import { addMessage, agentNick, enqueue, hideFrom, join, leave } from '../model/chat'
+import { requestRating } from '../model/feedback'
+import { endWhenFull, maxEntries } from '../model/chat-limits'
 import {
-  isResponsible,
+  declineOffer,
+  isWaiting,
   mayTake,
   notificationsForTransferrer,
-  isWaiting,
-  declineOffer,
   wantedDepartment,
 } from '../model/routing'
-import type { AgentCommand } from '../agent-service'
-import type { TransferTarget, ChatChange, ChatMessage, Chat, Speaker } from '../model/chat'
-import type { ClosingFrame } from '../frames'
-import { notificationsFor } from './notifications'
-import { saveNote } from './notes'
-import {
-  agentNick,
-  end,
-  endWhenFull,
-  join,
-  leave,
-  maxEntries,
-  requestRating,
-  addMessage,
-  hideFrom,
-  enqueue,
-} from '../model/chat'
 import type { LiveChatTransaction } from '../repository'
-import type { AgentRecord } from '../model/agent'
+import { readAccount } from './account'
+import type { CommandContext, CommandOutcome } from './command-context'
+import { chatEnded, noChat, notYours, refuse } from './command-context'
+import { saveNote } from './notes'
+import { notificationsFor } from './notifications'
 
 /**
  * Takes a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
@@ -51,7 +38,9 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
   }
   if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
-  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && countsTowardCapacity(lastLineAt, now)).length
+  const load = own.filter(
+    ({ endedAt, lastMessageAt }) => endedAt === null && countsTowardCapacity(lastMessageAt, now),
+  ).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveChat(join(chat, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
@@ -170,7 +159,7 @@ export async function transferChat(
     return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
-  await tx.saveChat({ chat: { ...chat, transfer, offer, passed: [] }, entries: [] })
+  await tx.saveChat({ chat: { ...chat, transfer, offer, declinedBy: [] }, entries: [] })
   notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
   if (offer) notify({ about: 'agent', agentId: offer.agentId })
   // The agent who accepts reads the comment in the chat.
@@ -183,111 +172,6 @@ export async function transferChat(
     await saveNote(context, chat, note)
   }
   return { ok: true, chatId }
-}
-
-/** An address is banned for a day at most, because shops, offices and carriers share one. Source: decision 042 */
-const addressBanMs = 24 * 60 * 60_000
-const noAddress = refuse(
-  'INVALID',
-  'The network address of this visitor is no longer known. Ban the visitor alone.',
-)
-
-export async function banVisitor(
-  context: CommandContext,
-  chatId: string,
-  {
-    reason,
-    until,
-    isAddressBanned = false,
-  }: Omit<Extract<AgentCommand, { type: 'ban' }>, 'id' | 'type' | 'chatId'>,
-): Promise<CommandOutcome> {
-  if (reason.trim() === '') return refuse('INVALID', 'Expected a reason.')
-  return await excludeVisitor(context, chatId, {
-    deed: 'ban',
-    detail: reason,
-    frame: closingFrame('banned'),
-    bannedUntil: until ?? Infinity,
-    addressUntil: isAddressBanned ? Math.min(context.now + addressBanMs, until ?? Infinity) : null,
-  })
-}
-
-export async function closeVisitor(
-  context: CommandContext,
-  chatId: string,
-  reason: ClosedReason,
-): Promise<CommandOutcome> {
-  return await excludeVisitor(context, chatId, {
-    deed: 'close-visitor',
-    detail: reason,
-    frame: closingFrame(reason),
-    bannedUntil: reason === 'banned' ? Infinity : null,
-    addressUntil: null,
-  })
-}
-
-async function excludeVisitor(
-  { tx, notify, agent, now }: CommandContext,
-  chatId: string,
-  exclusion: {
-    readonly deed: string
-    readonly detail: string
-    readonly frame: ClosingFrame
-    readonly bannedUntil: number | null
-    readonly addressUntil: number | null
-  },
-): Promise<CommandOutcome> {
-  const found = await tx.chat(chatId)
-  const visitor = found && (await tx.lockVisitor(found.visitorId))
-  const chat = await tx.lockChat(chatId)
-  if (!chat || !visitor) return noChat
-  if (!isResponsible(agent, chat)) return notYours
-  if (exclusion.bannedUntil !== null) {
-    const { visitorId } = visitor
-    const addresses = await tx.banAddresses({ visitorId, until: exclusion.addressUntil, now })
-    if (exclusion.addressUntil !== null && addresses === 0) return noAddress
-    await tx.saveVisitor({ ...visitor, bannedUntil: exclusion.bannedUntil })
-    await tx.keepBan({ visitorId, chatId, reason: exclusion.detail, author: agent.displayName, now })
-  }
-  if (chat.endedAt === null)
-    await tx.saveChat(
-      end(chat, visitor, exclusion.bannedUntil === null ? 'disconnect_user' : 'kick_account', now),
-    )
-  const { agentId } = agent
-  await tx.record({ agentId, action: exclusion.deed, chatId, detail: exclusion.detail, now })
-  if (exclusion.addressUntil !== null)
-    await tx.record({ agentId, action: 'ban-address', chatId, detail: exclusion.detail, now })
-  const { visitorId } = visitor
-  notify(
-    ...(await notificationsFor(tx, chat)),
-    { about: 'close-visitor', visitorId, frame: exclusion.frame },
-    { about: 'queue' },
-  )
-  return { ok: true, chatId }
-}
-
-/**
- * Returns the last frame for a visitor whose connection is closed. Source: LCS-10,
- * docs/live-chat-protocol.md#connection
- */
-export function closingFrame(reason: ClosedReason): ClosingFrame {
-  switch (reason) {
-    case 'banned':
-      return { type: 'error', reason, account_status: 'banned', message: 'Visitor has been banned' }
-    case 'authentication_failed':
-      return { type: 'error', reason, account_status: null, message: 'Failed to verify token' }
-    case 'server_error':
-      return {
-        type: 'error',
-        reason,
-        account_status: null,
-        message: 'The service had to close the connection.',
-      }
-    case 'idle_disconnect':
-      return { type: 'idle_disconnect', reason }
-    case 'logged_out':
-    case 'unknown':
-      return { type: 'shutdown', reason, backoff: { active: false, max_seconds: 0 } }
-  }
 }
 
 async function changeOwnChat(

@@ -8,8 +8,8 @@ const minuteMs = 60_000
 const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
-describe('an agent who is gone', () => {
-  it('for 45 seconds leaves the chats to the front of the queue, with all that was said', async () => {
+describe('an agent without a connection', () => {
+  it('loses their chats to the front of the queue after 45 seconds, with the whole transcript', async () => {
     const agentId = await chat.hire('Gone')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -34,7 +34,7 @@ describe('an agent who is gone', () => {
     expect(seen.map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : ''))).toContain('One moment')
   })
 
-  it('because the account is closed leaves a chat to others that was accepted in the same moment', async () => {
+  it('leaves a chat to others that was accepted while the account was closed', async () => {
     const agentId = await chat.hire('Closed')
     const { session } = await chat.served(agentId)
     await createStaffRegister(chat.database.db).close(agentId, { agentId, now: chat.clock.now })
@@ -43,7 +43,7 @@ describe('an agent who is gone', () => {
     expect(await chat.place(session.visitorId)).toBe(1)
   })
 
-  it('for an hour comes back to a desk without the chat, writes no more in it, and doubles nothing', async () => {
+  it('returns after an hour to a desk without the chat, and cannot write in it or double anything', async () => {
     const asleep = await chat.hire('Asleep')
     const { session, chatId } = await chat.served(asleep)
     const line = { id: newId(), type: 'message', chatId, msg: 'One moment' } as const
@@ -70,7 +70,7 @@ describe('an agent who is gone', () => {
     expect(await chat.namesIn(session.visitorId)).toEqual(['Colleague'])
   })
 
-  it('is not, with a connection that stays open for half an hour', async () => {
+  it('is not gone while one connection stays open for half an hour', async () => {
     const agentId = await chat.hire('Here')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -81,7 +81,7 @@ describe('an agent who is gone', () => {
     expect(await chat.namesIn(session.visitorId)).toEqual(['Here'])
   })
 
-  it('is not, because the service was', async () => {
+  it('is not gone when the service was away', async () => {
     const agentId = await chat.hire('Patient')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -95,7 +95,7 @@ describe('an agent who is gone', () => {
     expect(await chat.namesIn(session.visitorId)).toEqual(['Patient'])
   })
 
-  it('is Away after ten minutes without doing anything, and not while chatting', async () => {
+  it('becomes Away after ten idle minutes, but not while chatting', async () => {
     const idle = await chat.hire('Idle')
     await chat.pass(10 * minuteMs - 1000, 30_000)
     expect(await chat.statusOf(idle)).toBe('online')
@@ -116,7 +116,7 @@ describe('an agent who is gone', () => {
 })
 
 describe('a transfer', () => {
-  it('to a colleague is an offer: the first stays until the other accepts', async () => {
+  it('to a colleague is an offer: the first agent stays until the other accepts', async () => {
     const first = await chat.hire('First Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -138,11 +138,11 @@ describe('a transfer', () => {
       { type: 'chat.memberjoin', nick: `agent:${second}` },
     ])
     expect((await chat.liveChat.desk.state(first)).chats).toEqual([])
-    // What an agent says to another is not the visitor's to read.
+    // A visitor must not read what one agent tells another.
     expect(JSON.stringify(await chat.entries(chatId))).not.toContain('knows wine')
   })
 
-  it('to a colleague who does not answer is over after 30 seconds', async () => {
+  it('to a colleague who does not answer ends after 30 seconds', async () => {
     const first = await chat.hire('First Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
   })
 
-  it('to a colleague whose account is closed meanwhile is over, and others are served', async () => {
+  it('to a colleague whose account is closed ends, and others get the chat', async () => {
     const first = await chat.hire('First Agent')
     const { chatId } = await chat.served(first)
     const second = await chat.hire('Second Agent')
@@ -199,8 +199,8 @@ describe('a transfer', () => {
   })
 })
 
-describe('signs', () => {
-  it('of typing and reading pass on; only the last place read is kept', async () => {
+describe('signals', () => {
+  it('of typing and reading are forwarded, and only the last read entry is stored', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -223,7 +223,7 @@ describe('signs', () => {
     expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ typing: false })
   })
 
-  it('of an agent who is not in the chat are nothing', async () => {
+  it('of an agent who is not in the chat are ignored', async () => {
     const agentId = await chat.hire('Agent')
     const { chatId } = await chat.startChat()
     chat.hints.length = 0
@@ -232,15 +232,15 @@ describe('signs', () => {
   })
 })
 
-describe('the desk', () => {
-  it('is entered with the right password only', async () => {
+describe('the agent service', () => {
+  it('signs an agent in with the right password only', async () => {
     const { desk } = chat.liveChat
     expect(await desk.signIn('MANAGER@murphy.example ', deskPassword)).toMatchObject({ role: 'manager' })
     expect(await desk.signIn('manager@murphy.example', 'wrong')).toBeNull()
     expect(await desk.signIn('nobody@murphy.example', deskPassword)).toBeNull()
   })
 
-  it('shows nothing of a chat to those whom it does not concern', async () => {
+  it('shows a chat only to agents who may read it', async () => {
     const agentId = await chat.hire('Agent')
     const other = await chat.hire('Other')
     const { chatId } = await chat.startChat()
@@ -257,7 +257,7 @@ describe('the desk', () => {
       expect(await chat.command(other, command)).toMatchObject({ error: { code: 'NOT_YOURS' } })
   })
 
-  it('gets new agents from managers only, one for each address', async () => {
+  it('lets only managers create agents, one for each email address', async () => {
     const agent = {
       email: `${newId()}@murphy.example`,
       displayName: 'New Agent',
@@ -281,6 +281,6 @@ describe('the desk', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('reports no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })

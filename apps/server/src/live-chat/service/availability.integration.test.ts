@@ -19,7 +19,7 @@ describe('live chat', () => {
     ['2026-03-04T15:59:59+11:00', true],
     ['2026-03-04T16:00:00+11:00', false],
     ['2026-03-02T12:00:00+11:00', false],
-  ])('at %s can be begun: %s [LC-24, LCS-06]', async (iso, isOpen) => {
+  ])('at %s is available: %s [LC-24, LCS-06]', async (iso, isOpen) => {
     chat.clock.now = Date.parse(iso)
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
@@ -30,7 +30,7 @@ describe('live chat', () => {
     if (!ack.ok) expect(ack.error.code).toBe('UNAVAILABLE')
   })
 
-  it('is closed on a holiday, and every visitor is told so before [LC-24, LCS-06]', async () => {
+  it('is closed on a holiday, and every visitor is told in advance [LC-24, LCS-06]', async () => {
     chat.clock.now = Date.parse('2026-03-04T12:00:00+11:00')
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
@@ -68,7 +68,7 @@ describe('live chat', () => {
     expect((await chat.liveChat.availability()).isAvailable(null)).toBe(isAvailable)
   })
 
-  it('tells everybody when its status changes, and once [LCS-05]', async () => {
+  it('notifies everyone once when its status changes [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
     await chat.liveChat.sweep(chat.clock.now)
     const statuses = () => chat.hints.filter(({ about }) => about === 'account').length
@@ -81,8 +81,8 @@ describe('live chat', () => {
   })
 })
 
-describe('what the state tells of files', () => {
-  it('is what the plan says [LCS-26, LCS-27, LCS-28]', async () => {
+describe('the upload rules in the state', () => {
+  it('are those of the plan [LCS-26, LCS-27, LCS-28]', async () => {
     expect((await chat.enter()).frame.state.uploads).toEqual({
       enabled: true,
       plan_allows: true,
@@ -94,7 +94,7 @@ describe('what the state tells of files', () => {
   })
 })
 
-describe('what is handed over', () => {
+describe('the handover of a conversation', () => {
   const shopper = {
     shopperId: 123,
     name: 'Alex Nguyen',
@@ -106,7 +106,7 @@ describe('what is handed over', () => {
   it.each([
     ['a guest', null],
     ['a signed-in shopper', shopper],
-  ])('of %s is seen at the desk, and by nobody else [LC-40]', async (_who, who) => {
+  ])('of %s is shown to agents only [LC-40]', async (_who, who) => {
     const agentId = await chat.hire('Agent')
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, hand_over: { ...handOver, shopper: who } })

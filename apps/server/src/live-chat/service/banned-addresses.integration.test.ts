@@ -27,7 +27,7 @@ function register(
   return chat.liveChat.visitors.register(registerFrame(change), proof, from)
 }
 
-/** A guest at the address, who has begun a chat unless told otherwise. */
+/** Registers a guest at the address, with a chat by default. */
 async function guestAt(from: string, { hasChat = true } = {}) {
   const registered = await register(from)
   if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
@@ -40,8 +40,8 @@ async function guestAt(from: string, { hasChat = true } = {}) {
 const banWithAddress = (chatId: string, until: number | null = null) =>
   chat.command(agentId, { type: 'ban', chatId, reason: 'Threats', until, isAddressBanned: true })
 
-describe('a ban with the network address', () => {
-  it('keeps new guests of the address out for a day, and guests elsewhere not [LCS-13]', async () => {
+describe('a ban of the network address', () => {
+  it('refuses new guests of the address for a day, and no guests elsewhere [LCS-13]', async () => {
     const { chatId } = await guestAt(address)
     expect(await banWithAddress(chatId)).toMatchObject({ ok: true })
     expect(await register(address)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a ban with the network address', () => {
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
-  it('lets in who has signed in, and who is in a chat, as addresses are shared', async () => {
+  it('does not affect signed-in visitors or running chats, because addresses are shared', async () => {
     const colleague = await guestAt(address)
     const idle = await guestAt(address, { hasChat: false })
     const { chatId } = await guestAt(address)
@@ -68,7 +68,7 @@ describe('a ban with the network address', () => {
     expect(await register(address, returningFrame(idle.frame))).toMatchObject({ ok: false })
   })
 
-  it('keeps guests who are connected from beginning a chat and from leaving a message', async () => {
+  it('keeps connected guests from starting a chat and from leaving a message', async () => {
     const idle = await guestAt(address, { hasChat: false })
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
@@ -88,7 +88,7 @@ describe('a ban with the network address', () => {
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
-  it('is refused once the address is known no more, and the visitor is not banned then', async () => {
+  it('is refused once the address is no longer known, and then the visitor is not banned either', async () => {
     const { chatId, session } = await guestAt(address)
     chat.clock.now += 480_000
     expect(await banWithAddress(chatId)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a ban with the network address', () => {
     expect(await chat.store.visitor(session.visitorId)).toMatchObject({ bannedUntil: null })
   })
 
-  it('is taken away by a later ban without it', async () => {
+  it('is removed by a later ban without it', async () => {
     const { chatId } = await guestAt(address)
     await chat.command(agentId, { type: 'accept', chatId })
     await banWithAddress(chatId)
@@ -110,7 +110,7 @@ describe('a ban with the network address', () => {
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
-  it('is removed from the database once it is over, with the addresses of sessions that have ended', async () => {
+  it('is deleted from the database once it has expired, with the addresses of ended sessions', async () => {
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
     const kept = async (): Promise<readonly number[]> => {
@@ -131,7 +131,7 @@ describe('a ban with the network address', () => {
     expect(await kept()).toEqual([0, 0])
   })
 
-  it('keeps no address that could be read or tried out', async () => {
+  it('stores no address in a form that can be read or guessed', async () => {
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
     const { rows } = await sql<{ kept: string }>`

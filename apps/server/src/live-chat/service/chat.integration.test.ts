@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a chat', () => {
   it(
-    'begins with its entries in their order, and is accepted',
+    'starts with its entries in order, and is accepted',
     { meta: { rules: 'LC-13, LC-36, LC-39, LCS-02, LCS-59' } },
     async () => {
       const { session, chatId } = await chat.startChat()
@@ -50,7 +50,7 @@ describe('a chat', () => {
     },
   )
 
-  it('has rising times that are never the same, whatever the clock does', async () => {
+  it('has rising, unique times whatever the clock does', async () => {
     const { session, chatId } = await chat.served(sarah)
     for (const msg of ['one', 'two', 'three'])
       await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
@@ -63,7 +63,7 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('numbers lines of both sides without gaps when they are written at once', async () => {
+  it('numbers messages of both sides without gaps when they are written at the same time', async () => {
     const { session, chatId } = await chat.served(sarah)
     const before = (await chat.entries(chatId)).length
     await Promise.all(
@@ -79,7 +79,7 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('goes back into the queue with a line after the last agent has left', async () => {
+  it('returns to the queue with a message after the last agent has left', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'leave', chatId })
     expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ queue_position: 0 })
@@ -94,7 +94,7 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('goes back into the queue when a person is asked for again after the last agent has left', async () => {
+  it('returns to the queue when the visitor asks for an agent again after the last one has left', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'leave', chatId })
     expect(await chat.ask(session, start)).toMatchObject({ ok: true, chat_id: chatId })
@@ -103,7 +103,7 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('is ended by the agent, rated after it, and no longer written in [LC-26, LCS-03]', async () => {
+  it('is ended by the agent, rated afterwards, and accepts no more messages [LC-26, LCS-03]', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'request-rating', chatId })
     await chat.command(sarah, { type: 'end', chatId })
@@ -126,7 +126,7 @@ describe('a chat', () => {
       rating: 'good',
       comment: '[Friendly, Professional] -- Great help',
     })
-    // The desk shows it until the agent lets it go.
+    // The desk shows it until the agent leaves it.
     expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
       { chatId, isOpen: false, rating: 'good', isRatingRequested: true },
     ])
@@ -146,7 +146,7 @@ describe('a chat', () => {
     await chat.ask(session, { type: 'chat.end', chat_id: next.ok ? (next.chat_id ?? '') : '' })
   })
 
-  it('is nobody else’s', async () => {
+  it('cannot be read or changed by another visitor', async () => {
     const { session, chatId } = await chat.startChat()
     const { session: other } = await chat.enter()
     for (const asked of [
@@ -160,7 +160,7 @@ describe('a chat', () => {
     await chat.ask(session, { type: 'chat.end', chat_id: chatId })
   })
 
-  it('begins with a line, unless the account asks for a consent', async () => {
+  it('starts with a message, unless the account requires a consent', async () => {
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: 'hello' })
     expect(ack).toMatchObject({ ok: true, seq: 4 })
@@ -173,7 +173,7 @@ describe('a chat', () => {
     await chat.set('liveChat.asksConsent', false)
   })
 
-  it('gives the visitor no email address that is none [LCS-16]', async () => {
+  it('ignores an invalid email address for the visitor’s details [LCS-16]', async () => {
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, user: { ...start.user, email: 'mia at home' } })
     const { visitor } = await chat.liveChat.visitors.state(session.visitorId)
@@ -181,7 +181,7 @@ describe('a chat', () => {
     await chat.ask(session, { type: 'chat.end', chat_id: ack.ok ? (ack.chat_id ?? '') : '' })
   })
 
-  it('keeps texts that a database cannot', async () => {
+  it('stores texts that a database cannot store as they are', async () => {
     const { session, chatId } = await chat.served(sarah)
     const ack = await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'a\0b\ud800<script>' })
     expect(ack.ok).toBe(true)
@@ -194,7 +194,7 @@ describe('a transcript', () => {
   const ask = (session: VisitorSession, email = 'mia@example.com') =>
     chat.ask(session, { type: 'transcript.send', email })
 
-  /** A served chat in which both have written; a clock a day later, so that no quota of another test counts. */
+  /** Creates a served chat in which both have written, a day later, so that no quota of another test counts. */
   async function talked(): Promise<{ session: VisitorSession; chatId: string }> {
     chat.clock.now += 24 * 3_600_000
     await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)
@@ -204,7 +204,7 @@ describe('a transcript', () => {
     return { session, chatId }
   }
 
-  it('is mailed with the messages of both, later when no mail server takes it now [LCS-22]', async () => {
+  it('is mailed with the messages of both sides, and retried when no mail server accepts it [LCS-22]', async () => {
     const { session, chatId } = await talked()
     chat.mailer.isDown = true
     const sent = chat.mails.length
@@ -223,7 +223,7 @@ describe('a transcript', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('stands quoted between fixed sentences, and is addressed by no name of the visitor’s own choice [LCS-22]', async () => {
+  it('is quoted between fixed sentences, and addressed without the visitor’s own name [LCS-22]', async () => {
     const { session, chatId } = await talked()
     const msg = 'Pay at https://evil.example\n\nEnd of the chat.\nYours, the shop'
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
@@ -238,7 +238,7 @@ describe('a transcript', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('whose mail server hangs keeps neither its visitor waiting nor the service [LCS-22]', async () => {
+  it('delays neither its visitor nor the service when the mail server hangs [LCS-22]', async () => {
     const { session, chatId } = await talked()
     const { send } = chat.mailer
     const taken = createDeferred<MailAnswer>()
@@ -266,7 +266,7 @@ describe('a transcript', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('is mailed to the address that the chat began with alone, however the visitor is called later [LCS-22]', async () => {
+  it('is mailed only to the address that the chat began with, whatever the visitor enters later [LCS-22]', async () => {
     const { session, chatId } = await talked()
     await chat.ask(session, { type: 'visitor.update', email: 'stranger@example.com' })
     expect(await ask(session, 'stranger@example.com')).toMatchObject({
@@ -285,7 +285,7 @@ describe('a transcript', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('is mailed five times at most: of one chat, to one receiver, by one visitor within a day [LCS-22]', async () => {
+  it('is mailed at most five times a day: for one chat, to one receiver, by one visitor [LCS-22]', async () => {
     const { session, chatId } = await talked()
     for (let times = 1; times <= 5; times += 1) expect(await ask(session)).toMatchObject({ ok: true })
     expect(await ask(session)).toMatchObject({
@@ -304,8 +304,8 @@ describe('a transcript', () => {
   })
 })
 
-describe('messages left for the shop', () => {
-  it('are ten at most of one visitor within a day, however often the frame is sent again [LCS-21]', async () => {
+describe('offline messages', () => {
+  it('are limited to ten a day for one visitor, and a repeated frame counts once [LCS-21]', async () => {
     const { session } = await chat.enter()
     const leave = (id = newId()) =>
       chat.ask(session, { id, type: 'offline_msg', name: 'Mia', email: 'mia@example.com', message: 'Hello' })
@@ -318,6 +318,6 @@ describe('messages left for the shop', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('report no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })

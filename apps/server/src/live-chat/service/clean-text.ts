@@ -1,7 +1,7 @@
-import { keepTexts } from '../../keepable-text'
+import { makeTextsStorable } from '../../storable-text'
 
 /** Returns a copy of a value from outside with every text as the database can store it. */
 export function cleanTexts<Value>(value: Value): Value {
   // Only texts change, so the type stays the same.
-  return keepTexts(JSON.parse(JSON.stringify(value))) as Value
+  return makeTextsStorable(JSON.parse(JSON.stringify(value))) as Value
 }

@@ -9,14 +9,13 @@ import type { AgentAccount, AgentRecord } from '../model/agent'
 import {
   acceptChat,
   askForRating,
-  banVisitor,
-  closeVisitor,
   declineChat,
   transferChat,
   leaveChat,
   removeAgent,
   sendMessage,
 } from './agent-commands'
+import { banVisitor, closeVisitor } from './exclude-visitor'
 import { endByAgent, setTags } from './end-chat'
 import { writeNote } from './notes'
 import { toAgentAccount, toAgentChat, readAgentState } from './agent-state'

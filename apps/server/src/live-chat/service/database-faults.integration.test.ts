@@ -24,7 +24,9 @@ const limits = isLong ? usualLimits : { connectMs: 1500, queryMs: 2000 }
 const [frozenMs, stoppedMs] = isLong ? [12_000, 10_000] : [4500, 1500]
 const chatCount = isLong ? 20 : 6
 const everyMs = isLong ? 2000 : 400
-/** How soon after the fault every call succeeds, beside the time that the messages themselves take on this machine. */
+/**
+ * Time after the fault until every call succeeds, beside the time that the messages themselves take on this machine.
+ */
 const recoveredMs = 10_000
 
 let postgres: FreezablePostgres
@@ -70,7 +72,7 @@ afterAll(async () => {
   await postgres.stop()
 }, 60_000)
 
-/** The clock of a running node, and its sweep, one after the other. */
+/** Advances the clock of a running node and runs its sweep, one after the other. */
 function keepTime(node: TestServer): void {
   const [clockAt, realAt] = [node.clock.now, performance.now()]
   let isSweeping = false
@@ -86,7 +88,7 @@ function keepTime(node: TestServer): void {
   )
 }
 
-/** A chat whose visitor is connected to one node and whose agent works at the other. */
+/** Opens a chat whose visitor is connected to one node and whose agent works at the other. */
 function openChat(index: number): Promise<BusyChat> {
   const [visitorNode, agentNode] = [index % 2, (index + 1) % 2]
   const [agent, desk] = [agents[agentNode], desks[agentNode]]
@@ -114,9 +116,9 @@ const faults: readonly { readonly name: string; readonly suffer: () => Promise<v
   },
 ]
 
-describe('a PostgreSQL under two servers', () => {
+describe('a PostgreSQL behind two servers', () => {
   it.each(faults)(
-    'costs its own time and no message, order, connection or log when it $name [LCS-46]',
+    'costs its own time and no message, order, connection or log entry when it $name [LCS-46]',
     async ({ suffer }) => {
       await nodes[0]?.set('liveChat.routing', 'broadcast')
       const chats: BusyChat[] = []
@@ -161,7 +163,7 @@ describe('a PostgreSQL under two servers', () => {
       for (const chat of chats) await chat.expectWhole(database)
       for (const node of nodes) {
         const failures = node.logged.filter((line) => !line.includes('"answered"'))
-        // Shown when there are too many.
+        // Printed when there are too many.
         expect(failures.slice(100)).toEqual([])
       }
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { readVisitorUpdates } from '../../transports/visitors/visitor-updates'
-import { fullText, maxEntries } from '../model/chat'
+import { fullText, maxEntries } from '../model/chat-limits'
 
 const chat = useLiveChat()
 let sarah: number
@@ -10,7 +10,7 @@ beforeAll(async () => {
   sarah = await chat.signIn('sarah')
 })
 
-/** A served chat in which so many entries have been written until now. */
+/** Creates a served chat with this many entries. */
 async function servedWith(entries: number) {
   const { session, chatId } = await chat.served(sarah)
   const { db } = chat.database
@@ -28,7 +28,7 @@ async function servedWith(entries: number) {
 }
 
 describe('a chat of more than 5,000 messages', () => {
-  it('is replayed whole, and what is told as synced is its last message [LCS-31]', async () => {
+  it('is replayed whole, and synced names its last message [LCS-31]', async () => {
     const { session, chatId } = await servedWith(6200)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'THE LAST LINE' })
     const state = await chat.liveChat.visitors.state(session.visitorId)
@@ -58,7 +58,7 @@ describe('a chat of more than 5,000 messages', () => {
 
 describe('a chat of 10,000 messages', () => {
   it.each(['visitor', 'agent'] as const)(
-    'is ended by the next message of the %s, and says why to both',
+    'is ended by the next message of the %s, and tells both sides why',
     async (who) => {
       const { session, chatId } = await servedWith(maxEntries - 2)
       const line = (msg: string) =>
@@ -86,7 +86,7 @@ describe('a chat of 10,000 messages', () => {
     },
   )
 
-  it('takes ratings after its end, but not without end [LCS-20]', async () => {
+  it('accepts ratings after its end, up to a limit [LCS-20]', async () => {
     const { session, chatId } = await servedWith(maxEntries)
     await chat.command(sarah, { type: 'end', chatId })
     const rate = () => chat.ask(session, { type: 'chat.rating', chat_id: chatId, rating: 'good' })

@@ -16,7 +16,10 @@ import { openTestDatabase } from '../../testing/test-database'
 import type { BusyChat } from '../testing/busy-chat'
 import { findTornChats, openBusyChat } from '../testing/busy-chat'
 
-/** Both are longer than 5 s, after which the SDK sends again; the long one is longer than the time for its second try. */
+/**
+ * Both are longer than the 5 s after which the SDK resends. The long one is longer than the time until its second
+ * resend.
+ */
 const pausedMs = runLength({ short: 6500, long: 20_000 })
 const chatCount = runLength({ short: 6, long: 20 })
 const everyMs = runLength({ short: 400, long: 1000 })
@@ -89,7 +92,7 @@ function serverAt(address: string): DeskServer {
   }
 }
 
-/** A chat whose visitor is connected to one node and whose agent works at the other. */
+/** Opens a chat whose visitor is connected to one node and whose agent works at the other. */
 function openChat(index: number): Promise<BusyChat> {
   const [visitorNode, agentNode] = [index % 2, (index + 1) % 2]
   const [origin, agent, desk] = [addresses[visitorNode], agents[agentNode], desks[agentNode]]
@@ -97,7 +100,7 @@ function openChat(index: number): Promise<BusyChat> {
   return openBusyChat(origin, { agent, desk, visitors })
 }
 
-/** How often each frame with an id was sent on one connection. */
+/** Returns how often each frame with an id was sent on one connection. */
 function timesSent({ tab }: BusyChat): readonly number[] {
   return tab.sent.flatMap((frames) => {
     const ids = frames.flatMap(({ id }) => (id === undefined ? [] : [id]))

@@ -11,13 +11,13 @@ async function notesOf(agentId: number, chatId: string) {
 }
 
 describe('a note', () => {
-  it('stands behind what was said, for whoever takes the chat over, also after a restart', async () => {
+  it('is shown after the entries before it to every agent who takes the chat over, also after a restart', async () => {
     const ines = await chat.hire('Ines')
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'message', chatId, msg: 'One moment' })
     await chat.command(ines, { type: 'note', chatId, text: ` ${secret} ` })
     const jo = await chat.hire('Jo')
-    // What is written in the same moment stands in no order.
+    // Entries written at the same moment have no defined order.
     chat.clock.now += 1000
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: 'Wet box' })
     await chat.command(jo, { type: 'accept', chatId })
@@ -40,7 +40,7 @@ describe('a note', () => {
     expect(await notesOf(ines, chatId)).toHaveLength(1)
   })
 
-  it('is in nothing that the shopper is ever told: entries, states, hints, history, transcript', async () => {
+  it('is in nothing that the visitor receives: entries, states, notifications, history, transcript', async () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo')
     const { session, chatId } = await chat.served(ines)
@@ -66,7 +66,7 @@ describe('a note', () => {
     expect(JSON.stringify(notified)).not.toContain(secret)
   })
 
-  it('is refused to who has nothing to do with the chat, and without words', async () => {
+  it('is refused without a text, and for agents who may not read the chat', async () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo')
     const { chatId } = await chat.served(ines)
@@ -82,8 +82,8 @@ describe('a note', () => {
   })
 })
 
-describe('a colleague who is named', () => {
-  it('and takes the chat over is not asked again once it is cleared away', async () => {
+describe('a mentioned colleague', () => {
+  it('is not notified again after taking the chat over and removing it', async () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo')
     const { chatId } = await chat.served(ines)
@@ -94,7 +94,7 @@ describe('a colleague who is named', () => {
     expect((await chat.liveChat.desk.state(jo)).mentions).toEqual([])
   })
 
-  it('is told until they have seen it, may read the chat and answer, and nobody else', async () => {
+  it('is notified until the note is seen, and alone may read the chat and answer', async () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo Lim')
     const other = await chat.hire('Other')

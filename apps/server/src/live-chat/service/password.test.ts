@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password'
 
 describe('a password', () => {
-  it('is known again, and no other is', async () => {
+  it('matches its hash, and no other password does', async () => {
     const kept = await hashPassword('correct horse')
     expect(kept).toMatch(/^scrypt\$16384\$8\$1\$/)
     expect(kept).not.toContain('horse')
@@ -11,15 +11,15 @@ describe('a password', () => {
     expect(await isPassword('', kept)).toBe(false)
   })
 
-  it('is kept differently each time', async () => {
+  it('has another hash each time', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
   })
 
-  it('is the same however its accents were typed', async () => {
+  it('matches however its accents were typed', async () => {
     expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
   })
 
-  it.each([null, ''])('of nobody is never right', async (kept) => {
+  it.each([null, ''])('of an unknown account never matches %s', async (kept) => {
     expect(await isPassword('', kept)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
 describe('ten agents who accept one chat at once', () => {
-  it('are one who gets it and nine who hear who [LC-13]', async () => {
+  it('leave one with the chat and nine who are told who has it [LC-13]', async () => {
     await chat.set('liveChat.routing', 'broadcast')
     const agents = await Promise.all(Array.from({ length: 10 }, (_, index) => chat.hire(`Agent ${index}`)))
     for (let round = 0; round < 5; round += 1) {
@@ -31,7 +31,7 @@ describe('ten agents who accept one chat at once', () => {
 })
 
 describe('an offer', () => {
-  it('goes to the agent who is free longest, and after 30 seconds to the next', async () => {
+  it('goes to the agent who has been free for longest, and after 30 seconds to the next', async () => {
     const first = await chat.hire('First')
     chat.clock.now += 1000
     const second = await chat.hire('Second')
@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(await chat.offered(second)).toEqual([chatId])
   })
 
-  it('that is missed twice makes its agent Away', async () => {
+  it('makes its agent Away when it is missed twice', async () => {
     const agentId = await chat.hire('Sleepy')
     await chat.startChat()
     await chat.pass(30_000)
@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(await chat.offered(agentId)).toHaveLength(1)
   })
 
-  it('that is declined goes to the next at once', async () => {
+  it('goes to the next agent at once when it is declined', async () => {
     const first = await chat.hire('First')
     chat.clock.now += 1000
     const second = await chat.hire('Second')
@@ -67,14 +67,14 @@ describe('an offer', () => {
     expect(await chat.offered(second)).toEqual([chatId])
   })
 
-  it('is not made while agents pick from the list', async () => {
+  it('is not made while agents pick from the queue', async () => {
     await chat.set('liveChat.routing', 'broadcast')
     const agentId = await chat.hire('Picker')
     await chat.startChat()
     expect((await chat.liveChat.desk.state(agentId)).queue).toMatchObject([{ offer: null, mayAccept: true }])
   })
 
-  it('never goes over the capacity; a chat in which nobody has written for ten minutes takes no place', async () => {
+  it('never exceeds the capacity; a chat without a message for ten minutes does not count', async () => {
     const agentId = await chat.hire('Busy', 2)
     const chats = [await chat.startChat(), await chat.startChat(), await chat.startChat()]
     for (const { chatId } of chats.slice(0, 2)) await chat.command(agentId, { type: 'accept', chatId })
@@ -92,8 +92,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a place in the queue', () => {
-  it('counts those before in the same department, and only gets smaller [LC-23, LCS-03]', async () => {
+describe('a queue position', () => {
+  it('counts the visitors before in the same department, and only gets lower [LC-23, LCS-03]', async () => {
     const agentId = await chat.hire('Only', 1)
     await chat.liveChat.desk.signIn('manager@murphy.example', deskPassword)
     const chats: Awaited<ReturnType<typeof chat.startChat>>[] = []
@@ -103,17 +103,17 @@ describe('a place in the queue', () => {
     chat.hints.length = 0
     await chat.command(agentId, { type: 'accept', chatId: chats[0]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 2, 3])
-    // All whose place has changed are told so.
+    // All visitors whose position changed are notified.
     for (const { session } of chats)
       expect(chat.hints).toContainEqual({ about: 'visitor', visitorId: session.visitorId })
     await chat.ask(chats[2]?.session ?? never(), { type: 'chat.end', chat_id: chats[2]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 0, 2])
-    // The agent is lost: that chat is served first, and nobody is told a worse place for it.
+    // The agent is lost: that chat is served first, and no other visitor gets a higher position for it.
     await chat.liveChat.desk.signOut(agentId)
     expect(await places()).toEqual([1, 1, 0, 2])
   })
 
-  it('of many who come at once is one each', async () => {
+  it('is different for each of many visitors who come at once', async () => {
     await chat.hire('Only', 1)
     const sessions = await Promise.all(Array.from({ length: 12 }, async () => (await chat.enter()).session))
     await Promise.all(sessions.map((session) => chat.ask(session, start)))
@@ -125,7 +125,7 @@ describe('a place in the queue', () => {
 })
 
 describe('a second start', () => {
-  it('from two tabs at once is one chat', async () => {
+  it('from two tabs at once creates one chat', async () => {
     await chat.hire('Only')
     const { session } = await chat.enter()
     const acks = await Promise.all([1, 2, 3].map(() => chat.ask(session, start)))
@@ -133,7 +133,7 @@ describe('a second start', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('reports no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })
 
@@ -154,7 +154,7 @@ describe('a visitor who has left the page', () => {
     return { session, chatId: (ack.ok && ack.chat_id) || '' }
   }
 
-  it('is offered to nobody, so that the next one is, and keeps the place for when they are back', async () => {
+  it('is skipped in favour of the next, and keeps the position for their return', async () => {
     const agentId = await chat.hire('Agent', 1)
     await chat.pass(20_000, 5000)
     const first = await waitWith('first tab')
@@ -178,7 +178,7 @@ describe('a visitor who has left the page', () => {
     expect(await offeredTo(agentId)).toEqual([first.chatId])
   })
 
-  it('is told to the desks within a second, and so is that they are back', async () => {
+  it('is reported to the desks within a second, and so is their return', async () => {
     const agentId = await chat.hire('Agent')
     await chat.pass(20_000, 5000)
     const { session, chatId } = await waitWith('tab')

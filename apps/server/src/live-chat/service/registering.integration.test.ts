@@ -43,7 +43,7 @@ describe('a visitor who registers', () => {
     },
   )
 
-  it('is reattached with the session, registered without [LCS-07]', async () => {
+  it('is reattached with the session, and registered without it [LCS-07]', async () => {
     const { session, frame } = await chat.enter()
     const { visitorId, sessionToken } = session
     const again = await chat.enter({ ...returningFrame(frame), session_token: sessionToken })
@@ -59,7 +59,7 @@ describe('a visitor who registers', () => {
     expect(await chat.liveChat.visitors.session('st-unknown')).toBeNull()
   })
 
-  it('is a new visitor who names the id of another without the secret of its browser [LCS-31]', async () => {
+  it('is a new visitor when naming another’s id without the secret of that browser [LCS-31]', async () => {
     const { session, frame } = await chat.enter()
     const { visitorId } = session
     expect(frame.visitor_secret).toMatch(/^[\w-]{43}$/)
@@ -74,7 +74,7 @@ describe('a visitor who registers', () => {
     expect(JSON.stringify(rows)).not.toContain(frame.visitor_secret)
   })
 
-  it('from before there were secrets keeps its id with its session, gets a secret then, and is new without', async () => {
+  it('keeps an id from before there were secrets with its session and gets a secret, and is new without the session', async () => {
     const { session } = await chat.enter()
     const { visitorId, sessionToken } = session
     const forget = () =>
@@ -91,7 +91,7 @@ describe('a visitor who registers', () => {
     expect(back.session.visitorId).toBe(visitorId)
   })
 
-  it('gets a new session by signing in, and the sessions of the guest before end [LCS-10]', async () => {
+  it('gets a new session by signing in, and the guest’s earlier sessions end [LCS-10]', async () => {
     const { session: guest } = await chat.enter()
     const { visitorId, sessionToken } = guest
     const proof = { kind: 'proven', externalId: 'ann-3', name: 'Ann', email: 'ann@example.com' } as const
@@ -99,11 +99,11 @@ describe('a visitor who registers', () => {
     expect(signedIn.frame).toMatchObject({ type: 'reattached', visitor_id: visitorId })
     expect(signedIn.session.sessionToken).not.toBe(sessionToken)
     expect(await chat.liveChat.visitors.session(sessionToken)).toBeNull()
-    // A signed-in visitor comes back by the token alone.
+    // A signed-in visitor returns by the token alone.
     expect(signedIn.frame.visitor_secret).toBeUndefined()
   })
 
-  it('gets a new session by signing in within the session, and the sessions of the guest before end [LCS-10]', async () => {
+  it('gets a new session by signing in within the session, and the guest’s earlier sessions end [LCS-10]', async () => {
     const { session: guest, frame } = await chat.enter()
     const { session: otherTab } = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
     const proof = { kind: 'proven', externalId: 'ben-4', name: 'Ben', email: 'ben@example.com' } as const
@@ -116,7 +116,7 @@ describe('a visitor who registers', () => {
     for (const { sessionToken: before } of [guest, otherTab])
       expect(await chat.liveChat.visitors.session(before)).toBeNull()
     expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
-    // Neither the guest's secret nor a kept answer lets anyone in.
+    // Neither the guest's secret nor a stored answer lets a visitor in.
     expect((await chat.enter(returningFrame(frame))).session.visitorId).not.toBe(guest.visitorId)
     const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
     expect(JSON.stringify(rows)).not.toContain(sessionToken)
@@ -137,12 +137,12 @@ describe('a visitor who registers', () => {
     })
   })
 
-  it('is refused with a token that does not hold [LCS-10]', async () => {
+  it('is refused with an invalid token [LCS-10]', async () => {
     const answer = await chat.liveChat.visitors.register(registerFrame(), { kind: 'failed' })
     expect(answer).toMatchObject({ ok: false, frame: { reason: 'authentication_failed' } })
   })
 
-  it('never gets a visitor that a token has named by the id alone', async () => {
+  it('never becomes a visitor named by a token when knowing the id alone', async () => {
     const proof = { kind: 'proven', externalId: 'alex-1', name: 'Alex', email: 'alex@example.com' } as const
     const { session, frame } = await chat.enter({}, proof)
     expect(frame.state.visitor).toMatchObject({
@@ -160,7 +160,7 @@ describe('a visitor who registers', () => {
 describe('a signed-in visitor', () => {
   const proof = { kind: 'proven', externalId: 'mia-7', name: 'Mia Hart', email: 'mia@example.com' } as const
 
-  it('changes the phone number only [LCS-01]', async () => {
+  it('may change the phone number only [LCS-01]', async () => {
     const { session } = await chat.enter({}, proof)
     expect(await chat.ask(session, { type: 'visitor.update', display_name: 'Eve' })).toMatchObject({
       ok: false,
@@ -174,7 +174,7 @@ describe('a signed-in visitor', () => {
     })
   })
 
-  it('reads the lines of past chats in pages of 50, newest first [LCS-25]', async () => {
+  it('reads the messages of past chats in pages of 50, newest first [LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     for (let round = 0; round < 2; round += 1) {
       chat.clock.now += 1000
@@ -203,7 +203,7 @@ describe('a signed-in visitor', () => {
     )
   })
 
-  it('is told of a refresh that failed, and stays in the chat [LCS-12]', async () => {
+  it('is told of a failed refresh, and stays in the chat [LCS-12]', async () => {
     const { session } = await chat.enter({}, proof)
     await chat.ask(session, start)
     expect(await chat.ask(session, { type: 'auth', id_token: 'x' }, { kind: 'failed' })).toMatchObject({
@@ -215,7 +215,7 @@ describe('a signed-in visitor', () => {
     expect((await chat.liveChat.visitors.state(session.visitorId)).visitor.auth_status).toBe('authenticated')
   })
 
-  it('logs out: the chat is over and the session unknown [LCS-10, LCS-25]', async () => {
+  it('logs out: the chat ends and the session is unknown [LCS-10, LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     await chat.ask(session, start)
     expect(await chat.ask(session, { type: 'logout' })).toMatchObject({ ok: true })
@@ -230,6 +230,6 @@ describe('a signed-in visitor', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('causes no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })

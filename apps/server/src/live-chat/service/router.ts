@@ -82,7 +82,7 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     // Visitors who left the page keep their position, and are offered again once they return.
     const open = chats.filter((chat) => chat.offer === null && isThere(chat))
     for (const chat of open) {
-      const agentId = chooseAgent(candidatesFor(chat, able), chat.passed)
+      const agentId = chooseAgent(candidatesFor(chat, able), chat.declinedBy)
       if (agentId === null) continue
       at.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true

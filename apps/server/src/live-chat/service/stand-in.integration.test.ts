@@ -9,13 +9,13 @@ const linesOf = async (chatId: string): Promise<string[]> =>
   (await chat.entries(chatId)).flatMap((entry) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 
 describe('the stand-in agent', () => {
-  it('is off until it is switched on: nobody is there', async () => {
+  it('is off until it is switched on', async () => {
     await chat.pass(10_000)
     expect((await chat.liveChat.availability()).accountStatus).toBe('offline')
   })
 
   it.each(['assigned', 'broadcast'])(
-    'takes chats (%s), says what it is, answers each line once, and ends',
+    'takes chats (%s), says that it is scripted, answers each message once, and ends',
     async (routing) => {
       await chat.set('liveChat.routing', routing)
       await chat.set('liveChat.standInAgent', true)
@@ -47,7 +47,7 @@ describe('the stand-in agent', () => {
     },
   )
 
-  it('goes when it is switched off, and its chats wait for a person', async () => {
+  it('leaves when it is switched off, and its chats wait for an agent', async () => {
     await chat.set('liveChat.standInAgent', true)
     await chat.pass(5000)
     const { session } = await chat.startChat()
@@ -60,7 +60,7 @@ describe('the stand-in agent', () => {
     expect(await chat.ask(other.session, start)).toMatchObject({ error: { code: 'UNAVAILABLE' } })
   })
 
-  it('is nobody whom one can sign in as', async () => {
+  it('has an account that cannot sign in', async () => {
     await chat.set('liveChat.standInAgent', true)
     await chat.pass(5000)
     for (const password of ['', 'stand-in'])

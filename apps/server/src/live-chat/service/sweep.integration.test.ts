@@ -11,7 +11,9 @@ beforeEach(async () => {
   chat.failures.length = 0
 })
 
-/** What a release before decision 030 could leave behind: the chat's last entry without the change of its row. */
+/**
+ * Creates what a release before decision 030 could leave behind: the chat's last entry without the change of its row.
+ */
 async function tear(chatId: string): Promise<void> {
   await sql`update murphy.live_chat_room set last_seq = last_seq - 1, last_entry_at = last_entry_at - interval '1 minute'
     where chat_id = ${chatId}`.execute(chat.database.db)
@@ -21,8 +23,8 @@ async function textsOf(chatId: string): Promise<readonly string[]> {
   return (await chat.entries(chatId)).flatMap((entry) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-describe('a chat with an entry beyond its last place', () => {
-  it('takes later messages of both sides, in order and without a gap', async () => {
+describe('a chat with an entry beyond its last sequence number', () => {
+  it('accepts later messages of both sides, in order and without a gap', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.served(agentId)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'torn' })
@@ -65,12 +67,12 @@ describe('a chat that cannot be changed', () => {
       .execute(chat.database.db)
   }
 
-  it('keeps no other chat from being ended, requeued, taken back or offered', async () => {
+  it('does not keep other chats from being ended, requeued, withdrawn or offered', async () => {
     await chat.set('liveChat.standInAgent', false)
     const gone = await chat.hire('Gone', 2)
     const chats = [await chat.startChat(), await chat.startChat()]
     for (const { chatId } of chats) await chat.command(gone, { type: 'accept', chatId })
-    // The first in the order of the sweep is the one that fails.
+    // The first in the order of the sweep fails.
     const [bad = '', good = ''] = chats.map(({ chatId }) => chatId).toSorted()
     await chat.liveChat.desk.connectionClosed(`desk of ${gone}`)
     await refuseChangesOf(bad)
@@ -98,8 +100,8 @@ describe('a chat that cannot be changed', () => {
   })
 })
 
-describe('an outage of the store', () => {
-  /** The visitor and the agent are connected to another process, which tells the store so. */
+describe('an outage of the database', () => {
+  /** Reports presence for a visitor and an agent who are connected to another process. */
   async function beatElsewhere(): Promise<void> {
     for (const table of ['visitor', 'agent'])
       await sql`update ${sql.table(`murphy.live_chat_${table}`)} set seen_at = ${new Date(chat.clock.now)}`.execute(
@@ -107,7 +109,7 @@ describe('an outage of the store', () => {
       )
   }
 
-  it('lets nobody be taken for gone before all processes could tell who is connected', async () => {
+  it('makes no one count as gone before all processes could report presence', async () => {
     const { session, chatId } = await chat.served(await chat.hire('Agent'))
     chat.restart()
     for (let time = 0; time < visitorGoneMs; time += 10_000) {
@@ -129,7 +131,7 @@ describe('an outage of the store', () => {
   })
 })
 
-it('a repeated message of a torn chat has its effect once', async () => {
+it('lets a repeated message of a torn chat take effect once', async () => {
   await chat.hire('Agent')
   const { session, chatId } = await chat.startChat()
   await tear(chatId)

@@ -1,6 +1,6 @@
 import { agentGoneMs } from '../model/agent'
 import { attempt } from './attempt'
-import { closingFrame } from './agent-commands'
+import { closingFrame } from './exclude-visitor'
 import { releaseChats } from './create-agent-service'
 import type { Presence } from './presence'
 import { notificationsFor } from './notifications'

@@ -21,7 +21,7 @@ type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: 
 
 const historyPage = 50
 /** Enough for mistyped requests. */
-const transcriptsMost = 5
+const maxTranscripts = 5
 /** The vendor's own text. Source: LCS-23 */
 const noTranscript = refuseFrame('NO_CHAT', 'There were no past chat to send a transcript of')
 const noAgentYet = refuseFrame('NO_CHAT', 'A transcript can be mailed once an agent has written in the chat.')
@@ -109,10 +109,10 @@ export async function askForTranscript(
   if (!chat) return noTranscript
   if (!(await tx.hasAgentWritten(chat.chatId))) return noAgentYet
   if (!(await isOwnAddress(context, chat.chatId, email))) return notOwnAddress
-  if ((await tx.transcriptCount(chat.chatId)) >= transcriptsMost)
+  if ((await tx.transcriptCount(chat.chatId)) >= maxTranscripts)
     return refuseFrame(
       'INVALID',
-      `The transcript of a chat is mailed at most ${transcriptsMost} times.`,
+      `The transcript of a chat is mailed at most ${maxTranscripts} times.`,
       'email',
     )
   const { visitorId } = visitor

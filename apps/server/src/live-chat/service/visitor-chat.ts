@@ -18,17 +18,9 @@ import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './out
 import { notificationsFor } from './notifications'
 import { isAddressClosed } from './register-visitor'
 import type { ChatChange, Chat } from '../model/chat'
-import {
-  comment,
-  end,
-  endWhenFull,
-  isUnattended,
-  isBeyondLimit,
-  openChat,
-  rate,
-  addMessage,
-  enqueue,
-} from '../model/chat'
+import { end, isUnattended, openChat, addMessage, enqueue } from '../model/chat'
+import { comment, rate } from '../model/feedback'
+import { endWhenFull, isBeyondLimit } from '../model/chat-limits'
 import type { LiveChatTransaction } from '../repository'
 import type { Visitor } from '../model/visitor'
 

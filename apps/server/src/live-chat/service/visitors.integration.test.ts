@@ -10,7 +10,7 @@ const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
 describe('a visitor', () => {
-  it('comes back to the chat within two minutes, without a second join [LCS-07]', async () => {
+  it('returns to the chat within two minutes, without a second join [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     const before = (await chat.entries(chatId)).length
@@ -29,7 +29,7 @@ describe('a visitor', () => {
     expect(await chat.entries(chatId)).toHaveLength(before)
   })
 
-  it('who is gone for two minutes finds the chat over, and can rate it [LCS-07]', async () => {
+  it('finds the chat ended after two minutes away, and can rate it [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session } = await chat.enter()
     await chat.liveChat.visitors.connectionOpened('only tab', session)
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     ).toContain('user_no_ping')
   })
 
-  it('is let go after 20 minutes of nothing, once an agent is in [LCS-07, LCS-10]', async () => {
+  it('is disconnected after 20 idle minutes with an agent in the chat [LCS-07, LCS-10]', async () => {
     const agentId = await chat.hire('Agent', 1)
     const waiting = await chat.startChat()
     await chat.command(agentId, { type: 'set-status', status: 'away' })
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('who is banned is put out, and not let in until the ban is over [LCS-05, LCS-13]', async () => {
+  it('is disconnected by a ban, and refused until it has ended [LCS-05, LCS-13]', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -122,8 +122,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('goes after its time, with all that was said', async () => {
+describe('stored data', () => {
+  it('is deleted after its time, with the whole transcript', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -146,14 +146,14 @@ describe('what is kept', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('reports no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })
 
 describe('tags that a page sets', () => {
   const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.state(visitorId)).chat?.tags
 
-  it('before a chat are carried to the chat when it begins, by a consent or by a message [LCS-03, LCS-19]', async () => {
+  it('before a chat are added to the chat at its start, by a consent or by a message [LCS-03, LCS-19]', async () => {
     await chat.hire('Agent')
     for (const begin of [start, { type: 'chat.msg', chat_id: null, msg: 'Hello' } as const]) {
       const { session } = await chat.enter()
@@ -167,7 +167,7 @@ describe('tags that a page sets', () => {
     }
   })
 
-  it('stay with the visitor for the visit, whatever agents do with those of a chat', async () => {
+  it('stay with the visitor for the visit, whatever agents do with the tags of a chat', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.ask(session, { type: 'tags.add', tags: ['vip', 'wine'] })
@@ -180,7 +180,7 @@ describe('tags that a page sets', () => {
     expect(await tagsOf(session.visitorId)).toEqual(['vip'])
   })
 
-  it('are over with the visit', async () => {
+  it('end with the visit', async () => {
     await chat.hire('Agent')
     const { session, frame } = await chat.enter()
     await chat.ask(session, { type: 'tags.add', tags: ['vip'] })
@@ -192,7 +192,7 @@ describe('tags that a page sets', () => {
     expect(await tagsOf(session.visitorId)).toEqual([])
   })
 
-  it('are at most 100', async () => {
+  it('are limited to 100', async () => {
     const { session } = await chat.enter()
     const tags = Array.from({ length: 100 }, (_, index) => `tag ${index}`)
     expect(await chat.ask(session, { type: 'tags.add', tags })).toMatchObject({ ok: true })

@@ -18,8 +18,8 @@ async function beginMany(count: number, address: string): Promise<readonly boole
   return all
 }
 
-describe('chats of one address that wait', () => {
-  it('are as many as the setting says, and do not count for another address', async () => {
+describe('waiting chats of one address', () => {
+  it('are limited by the setting, and do not count for another address', async () => {
     await chat.hire('Busy')
     expect(await beginMany(3, '203.0.113.1')).toEqual([true, true, true])
     expect(await begin('203.0.113.1')).toMatchObject({
@@ -29,13 +29,13 @@ describe('chats of one address that wait', () => {
     expect(await begin('203.0.113.2')).toMatchObject({ ok: true })
   })
 
-  it('are no more than that when many begin at once', async () => {
+  it('keep to the limit when many begin at once', async () => {
     await chat.hire('Busy')
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin('203.0.113.1')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
-  it('make room for another when an agent accepts one', async () => {
+  it('allow another when an agent accepts one', async () => {
     const agentId = await chat.hire('Sarah')
     await beginMany(3, '203.0.113.1')
     const [chatId = ''] = await chat.offered(agentId)
@@ -43,7 +43,7 @@ describe('chats of one address that wait', () => {
     expect(await beginMany(2, '203.0.113.1')).toEqual([true, false])
   })
 
-  it('are limited too when a line begins them', async () => {
+  it('are limited when a message begins them', async () => {
     await chat.set('liveChat.asksConsent', false)
     await chat.hire('Busy')
     await beginMany(3, '203.0.113.1')
@@ -53,7 +53,7 @@ describe('chats of one address that wait', () => {
     expect(await chat.ask({ ...session, address: '203.0.113.2' }, line)).toMatchObject({ ok: true })
   })
 
-  it('are limited too when a file begins them', async () => {
+  it('are limited when a file begins them', async () => {
     await chat.set('liveChat.asksConsent', false)
     await chat.hire('Busy')
     await beginMany(3, '203.0.113.1')
@@ -74,7 +74,7 @@ describe('chats of one address that wait', () => {
     )
   })
 
-  it('leave no trace of the address once they wait no more', async () => {
+  it('leave no trace of the address once they stop waiting', async () => {
     const agentId = await chat.hire('Sarah')
     await begin('203.0.113.1')
     const [chatId = ''] = await chat.offered(agentId)

@@ -7,8 +7,8 @@ beforeEach(async () => {
   await chat.set('liveChat.tags', { offered: ['damaged'], isRequired: false })
 })
 
-describe('a chat that has ended', () => {
-  it('takes its place for 60 seconds', async () => {
+describe('an ended chat', () => {
+  it('counts against the capacity for 60 seconds', async () => {
     const ines = await chat.hire('Ines', 1)
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId })
@@ -19,7 +19,7 @@ describe('a chat that has ended', () => {
     expect(await chat.offered(ines)).toEqual([next.chatId])
   })
 
-  it('takes none once it is cleared away', async () => {
+  it('stops counting when the agent removes it', async () => {
     const ines = await chat.hire('Ines', 1)
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId })
@@ -28,7 +28,7 @@ describe('a chat that has ended', () => {
     expect(await chat.offered(ines)).toEqual([next.chatId])
   })
 
-  it('keeps nobody from choosing the next one', async () => {
+  it('does not keep the agent from accepting the next one', async () => {
     const ines = await chat.hire('Ines', 1)
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId })
@@ -37,7 +37,7 @@ describe('a chat that has ended', () => {
     expect((await chat.command(ines, { type: 'accept', chatId: next.chatId })).ok).toBe(true)
   })
 
-  it('is tagged as long as it is on the desk', async () => {
+  it('can be tagged while the desk shows it', async () => {
     const ines = await chat.hire('Ines')
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId, tags: ['damaged'] })
@@ -50,8 +50,8 @@ describe('a chat that has ended', () => {
   })
 })
 
-describe('an account that wants a tag', () => {
-  it('lets no chat be ended without one, whenever it was given', async () => {
+describe('an account that requires a tag', () => {
+  it('refuses to end a chat without one, whenever it was added', async () => {
     await chat.set('liveChat.tags', { offered: [], isRequired: true })
     const ines = await chat.hire('Ines')
     const first = await chat.served(ines)

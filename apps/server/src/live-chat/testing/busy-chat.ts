@@ -8,11 +8,11 @@ import type { SdkTab } from './sdk-tab'
 import { openSdkTab } from './sdk-tab'
 import { newId } from './visitor-frames'
 
-/** One of the two who write, and what became of it. */
+/** One of the two participants, with the messages that they sent. */
 type Side = {
   readonly say: (msg: string) => void
   readonly sent: readonly string[]
-  /** Settled when everything so far was answered; rejects when something was refused. */
+  /** Resolves when every message so far was answered; rejects when one was refused. */
   readonly allAnswered: () => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ export type BusyChat = {
   readonly tab: SdkTab
   readonly visitor: Side
   readonly agent: Side
-  /** Waits until the store, the agent and the shopper have what was sent, once and in one order. */
+  /** Waits until the database, the agent and the shopper have each message once and in one order. */
   readonly expectWhole: (database: Pick<TestDatabase, 'db'>) => Promise<void>
 }
 
@@ -87,7 +87,7 @@ function visitorSide(page: Visitor): Side {
   }
 }
 
-/** What an agent's page does with a message: the same again until it is answered, then the next. */
+/** Sends messages like an agent's page: repeats one until it is answered, then sends the next. */
 function agentSide(agent: DeskBrowser, chatId: string): Side {
   const sent: string[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -111,7 +111,7 @@ function agentSide(agent: DeskBrowser, chatId: string): Side {
   }
 }
 
-/** Chats whose rows do not fit their entries: a unit of work was stored in part. */
+/** Returns chats whose rows do not fit their entries, because a transaction was stored in part. */
 export async function findTornChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ chatId: string }>`
     select chat_id as "chatId" from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)

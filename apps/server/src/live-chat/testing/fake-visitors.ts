@@ -14,7 +14,7 @@ const emptyState: State = {
   uploads: { ...exampleState.uploads, allowed_extensions: ['png'] },
 }
 
-/** One visitor of a service that does what a test says, and can be away. */
+/** Creates a fake service with one visitor, which a test controls and can take away. */
 export function createFakeVisitors() {
   const entries = new Map<string, SequencedEntry[]>()
   const listeners = new Set<(notification: ChangeNotification) => void>()
@@ -104,7 +104,7 @@ export function createFakeVisitors() {
     },
     /** The texts of messages, in the order in which they were performed. */
     stored,
-    /** So many frames from now on are not stored. */
+    /** The next frames, this many, are not stored. */
     failNext: (count: number) => {
       failuresDue = count
     },
@@ -114,7 +114,7 @@ export function createFakeVisitors() {
   }
 }
 
-/** A chat of that visitor. */
+/** Returns a chat of that visitor. */
 export function chatFields(chatId: string, changes: Partial<NonNullable<State['chat']>> = {}): State['chat'] {
   return {
     chat_id: chatId,

@@ -1,10 +1,10 @@
-/** Frames as they came, and a way to wait for one. */
+/** Records frames and waits for one. */
 export type FrameLog<Frame extends { readonly type: string }> = {
   readonly frames: readonly Frame[]
   readonly heard: (frames: readonly Frame[]) => void
-  /** How many lists have come. */
+  /** Number of lists received. */
   readonly lists: () => number
-  /** The first frame of the type, from a place on, that fits; waits until it comes. */
+  /** Waits for the first matching frame of the type, from an index on. */
   readonly until: <Type extends Frame['type']>(
     type: Type,
     fits?: (frame: Extract<Frame, { readonly type: Type }>) => boolean,

@@ -1,11 +1,11 @@
 import type { TransportClock } from '../../transports/transport-clock'
 
 export type ManualClock = TransportClock & {
-  /** Lets time pass, and with it every call that falls due, in order. */
+  /** Advances the time and makes every call that is due, in order. */
   readonly pass: (ms: number) => void
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** Creates a clock that a test advances. */
 export function createManualClock(startAt = 1_717_400_000_000): ManualClock {
   let now = startAt
   let calls: { readonly dueAt: number; readonly call: () => void }[] = []

@@ -8,13 +8,13 @@ export type RawVisitor = FrameLog<FrameDown> & {
   readonly send: (...frames: readonly FrameUp[]) => void
   readonly sendText: (text: string) => void
   readonly close: () => Promise<void>
-  /** Cuts the line as a lost network does. */
+  /** Breaks the connection like a lost network. */
   readonly cut: () => void
-  /** When the other side has closed, with its code. */
+  /** Resolves with the close code when the server has closed. */
   readonly closed: Promise<number>
 }
 
-/** A visitor's program that does nothing by itself. */
+/** Opens a visitor's client that sends nothing by itself. */
 export async function openRawVisitor(
   port: number,
   { origin, path = '/client/widget/socket' }: { origin?: string; path?: string } = {},
@@ -23,7 +23,7 @@ export async function openRawVisitor(
   const log = createFrameLog<FrameDown>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    // `ws` hands over Buffers unless told otherwise.
+    // `ws` delivers Buffers by default.
     const frames = readFramesDown((data as Buffer).toString()) ?? []
     log.heard(frames.map((read) => (read.ok ? read.frame : failed(read.error))))
   })

@@ -1,4 +1,4 @@
-/** The least that makes a picture of this size by its header. */
+/** Returns the smallest PNG whose header has this size. */
 export function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)
@@ -14,7 +14,11 @@ export function gif(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.alloc(16)])
 }
 
-/** @param noteBytes length of what the camera has written before the frame */
+/**
+ * Returns a JPEG.
+ *
+ * @param noteBytes length of the camera's metadata before the frame
+ */
 export function jpg(width: number, height: number, noteBytes = 16): Buffer {
   const note = Buffer.alloc(noteBytes + 4)
   note.writeUInt16BE(0xffe1, 0)

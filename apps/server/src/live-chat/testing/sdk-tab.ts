@@ -5,7 +5,7 @@ import { WebSocket as Socket } from 'ws'
 export type SentFrame = { readonly type: string; readonly id?: string }
 
 export type SdkTab = {
-  /** A page of the tab, connected; the next one is a reload. */
+  /** Opens a page of the tab and connects it. The next one is a reload. */
   readonly page: (askToken?: (() => Promise<string>) | null) => Visitor
   /** The frames that were sent on each of its sockets, oldest first. */
   readonly sent: readonly (readonly SentFrame[])[]
@@ -53,14 +53,14 @@ export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetc
             const frames: SentFrame[] = []
             sent.push(frames)
             const send = socket.send.bind(socket)
-            // The SDK sends texts alone: lists of frames.
+            // The SDK sends only texts with lists of frames.
             socket.send = (text: string) => {
               frames.push(...(JSON.parse(text) as SentFrame[]))
               send(text)
             }
-            // A socket that cannot open tells its end as well, which is all that the SDK wants to know.
+            // A socket that cannot open emits its close too, which is all that the SDK needs.
             socket.on('error', () => undefined)
-            // The same events and methods as a browser's, as far as the SDK uses them.
+            // The events and methods of a browser's socket that the SDK uses.
             return socket as unknown as WebSocket
           },
         }),

@@ -2,7 +2,7 @@ import type { AgentService } from '../agent-service'
 import type { AgentAccount } from '../model/agent'
 import { newId } from './visitor-frames'
 
-/** Signs an account of the demonstration in and lets it be there, so that shoppers are let in. */
+/** Signs a demonstration account in and opens a connection, so that live chat is available. */
 export async function signInAgent(
   desk: AgentService,
   email: string,

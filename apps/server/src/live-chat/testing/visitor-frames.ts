@@ -10,12 +10,12 @@ export function newId(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The first frame of a new visitor, but for what is given. */
+/** Returns the first frame of a new visitor, with the given changes. */
 export function registerFrame(given: Partial<Register> = {}): Register {
   return { ...registerExample, page: null, ...given }
 }
 
-/** By which a guest's browser comes back as the visitor that it was registered as. */
+/** Returns the frame by which a guest's browser returns as the registered visitor. */
 export function returningFrame({
   visitor_id,
   visitor_secret,
@@ -26,7 +26,7 @@ export function returningFrame({
 
 export const handOver: HandOver = startExample.hand_over
 
-/** Mia Hart, whose box was wet; its id is made with each frame. */
+/** Mia Hart, whose box was wet. Each frame gets an id of its own. */
 export const start: Omit<ChatStart, 'id'> = startExample
 
 export function startFrame(id = newId()): FrameUp {

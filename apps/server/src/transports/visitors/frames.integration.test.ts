@@ -8,7 +8,7 @@ beforeAll(async () => {
   sarah = await chat.signIn('sarah')
 })
 
-describe('a frame that comes again', () => {
+describe('a repeated frame', () => {
   const asked: readonly Asked[] = [
     start,
     { type: 'chat.msg', chat_id: null, msg: 'hello' },
@@ -30,7 +30,7 @@ describe('a frame that comes again', () => {
     await chat.command(sarah, { type: 'message', chatId, msg: 'Hello' })
   }
 
-  it('has its effect once, and its first answer', async () => {
+  it('takes effect once, and gets its first answer', async () => {
     const { session } = await chat.enter()
     const before = chat.mails.length
     for (const one of asked) {
@@ -66,7 +66,7 @@ describe('a frame that comes again', () => {
     expect(messages).toHaveLength(1)
   })
 
-  it('is one also when it comes ten times at once, and after the service was killed', async () => {
+  it('takes effect once when it comes ten times at once, or after the service was killed', async () => {
     const { session, chatId } = await chat.served(sarah)
     const frame = { type: 'chat.msg', id: newId(), chat_id: chatId, msg: 'once' } as const
     const acks = await Promise.all(Array.from({ length: 10 }, () => chat.ask(session, frame)))
@@ -82,7 +82,7 @@ describe('a frame that comes again', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('keeps three times the same text three times', async () => {
+  it('stores the same text three times when it was sent three times', async () => {
     const { session, chatId } = await chat.served(sarah)
     for (let time = 0; time < 3; time += 1)
       await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'hello?' })
@@ -90,7 +90,7 @@ describe('a frame that comes again', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('of a file keeps the first file [LC-48, LCS-34]', async () => {
+  it('with a file keeps the first file [LC-48, LCS-34]', async () => {
     const { session, chatId } = await chat.served(sarah)
     const file = (name: string) => ({
       mime_type: 'image/png',
@@ -112,7 +112,7 @@ describe('a frame that comes again', () => {
   })
 })
 
-describe('what a visitor asks wrongly', () => {
+describe('a wrong request of a visitor', () => {
   it.each([
     ['[LCS-15] a name of spaces', { type: 'visitor.update', display_name: ' ' }, 'INVALID'],
     ['[LCS-16] an email address that is none', { type: 'visitor.update', email: 'x' }, 'INVALID'],
@@ -139,7 +139,7 @@ describe('what a visitor asks wrongly', () => {
   )
 
   it.each([9, 1.5, 1e12])(
-    'an offline message to department %d is nobody’s in particular [LCS-21]',
+    'stores an offline message to department %d without a department [LCS-21]',
     async (id) => {
       const { session } = await chat.enter()
       const asked = {
@@ -158,7 +158,7 @@ describe('what a visitor asks wrongly', () => {
     },
   )
 
-  it('a transcript before any chat is refused in those words [LCS-23]', async () => {
+  it('is refused in the vendor’s words for a transcript before any chat [LCS-23]', async () => {
     const { session } = await chat.enter()
     expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
       error: { code: 'NO_CHAT', message: 'There were no past chat to send a transcript of' },
@@ -166,6 +166,6 @@ describe('what a visitor asks wrongly', () => {
   })
 })
 
-it('has failed nowhere in the background', () => {
+it('causes no failure in the background', () => {
   expect(chat.failures).toEqual([])
 })

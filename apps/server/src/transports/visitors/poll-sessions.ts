@@ -58,7 +58,7 @@ export function createPollSessions(
         if ('session_token' in frame) {
           const { session_token: token } = frame
           // The same tab registers again, so it no longer reads its previous session.
-          if (frame.type !== 'session') byToken.get(token)?.poll.gone()
+          if (frame.type !== 'session') byToken.get(token)?.poll.terminate()
           useTokens(session, [...session.tokens, token])
         }
         poll.send(frame)

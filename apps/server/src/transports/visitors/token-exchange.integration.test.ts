@@ -42,7 +42,7 @@ async function exchanged(token: string, state?: string): Promise<TokenReply> {
 }
 
 describe('a retailer’s token', () => {
-  it('is exchanged for ours, which names the visitor as long as it lives [LCS-32]', async () => {
+  it('is exchanged for ours, which names the visitor until it expires [LCS-32]', async () => {
     const { id_token, expires_in, state } = await exchanged(await signed())
     expect(expires_in).toBe(300)
     expect(state).not.toBe('')
@@ -57,14 +57,14 @@ describe('a retailer’s token', () => {
     expect(await later.prove(id_token)).toEqual({ kind: 'failed' })
   })
 
-  it('gives ours an hour at most', async () => {
+  it('gives ours at most an hour', async () => {
     expect((await exchanged(await signed(alex, { exp: 86_400 }))).expires_in).toBe(3600)
   })
 
   it.each([
     [-29, 200],
     [-30, 401],
-  ])('that ended %i s ago by our clock is answered %i', async (exp, status) => {
+  ])('that expired %i s ago by our clock is answered %i', async (exp, status) => {
     const token = await signed(alex, { iat: -300, exp })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt' })).status).toBe(status)
   })
@@ -72,17 +72,17 @@ describe('a retailer’s token', () => {
   it.each([
     [30, 200],
     [31, 401],
-  ])('that was made %i s ahead of our clock is answered %i', async (iat, status) => {
+  ])('that was issued %i s ahead of our clock is answered %i', async (iat, status) => {
     const token = await signed(alex, { iat })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt' })).status).toBe(status)
   })
 
-  it('is exchanged again with the state of the time before [LCS-32]', async () => {
+  it('is exchanged again with the state of the previous exchange [LCS-32]', async () => {
     const { state } = await exchanged(await signed())
     expect((await exchanged(await signed(), state)).expires_in).toBe(300)
   })
 
-  it('of another visitor does not go with that state', async () => {
+  it('of another visitor is refused with that state', async () => {
     const { state } = await exchanged(await signed())
     const token = await signed({ ...alex, external_id: '456' })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt', state })).status).toBe(401)
@@ -118,7 +118,7 @@ describe('a token that cannot be exchanged [LCS-45]', () => {
     expect(await exchange(body)).toMatchObject({ status: 400, body: { error: { code: 'format_error' } } })
   })
 
-  it('is asked for by a page that is not on the list', async () => {
+  it('is refused for a page that is not on the list', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/client/widget/token',
@@ -129,7 +129,7 @@ describe('a token that cannot be exchanged [LCS-45]', () => {
   })
 })
 
-it('our own token is no token of the retailer’s', async () => {
+it('is our own token, which is no token of the retailer’s', async () => {
   const { id_token } = await exchanged(await signed())
   expect((await exchange({ account_key: 'demo', token: id_token, format: 'jwt' })).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLimits, usualLimits } from '../../limits/limits'
+import { createLimits, defaultLimits } from '../../limits/limits'
 import { chatFields, createFakeVisitors } from '../../live-chat/testing/fake-visitors'
 import type { ManualClock } from '../../live-chat/testing/manual-clock'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
@@ -28,7 +28,7 @@ beforeEach(() => {
     accountKey: 'demo',
     prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
     clock,
-    limits: createLimits(usualLimits(200), clock.now),
+    limits: createLimits(defaultLimits(200), clock.now),
     log: {
       warn: () => {
         warnings += 1
@@ -56,7 +56,7 @@ function connect(): void {
   )
 }
 
-/** Lets everything that needs no time happen. */
+/** Runs everything that is due without a delay. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
@@ -74,7 +74,7 @@ function words(): readonly string[] {
 }
 
 describe('the first frame', () => {
-  it('is waited for 10 s', () => {
+  it('has to arrive within 10 s', () => {
     clock.pass(9999)
     expect(isClosed).toBe(false)
     clock.pass(1)
@@ -82,14 +82,14 @@ describe('the first frame', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('of a service that is away is answered with server_error, and the line is closed [LCS-07]', async () => {
+  it('is answered with server_error while the service is away, and the connection is closed [LCS-07]', async () => {
     service.goAway(true)
     await register()
     expect(sent).toMatchObject([{ type: 'error', reason: 'server_error' }])
     expect([isClosed, warnings]).toEqual([true, 1])
   })
 
-  it('is followed by what is missing, then synced', async () => {
+  it('is followed by the missing entries, then synced', async () => {
     service.set({ chat: chatFields('ch-1', { last_seq: 3 }) })
     for (const line of ['one', 'two', 'three']) service.say('ch-1', line)
     await register({ chat_id: 'ch-1', last_seq: 1 })
@@ -100,14 +100,14 @@ describe('the first frame', () => {
   it.each([
     ['of another chat', { chat_id: 'ch-0', last_seq: 9 }],
     ['of no chat', { chat_id: null, last_seq: 0 }],
-  ])('with a place %s is followed by everything', async (_title, place) => {
+  ])('with a place %s is followed by all entries', async (_title, place) => {
     service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register(place)
     expect(words()).toEqual(['registered', 'one', 'synced'])
   })
 
-  it('with a place that is not there yet does not hide what comes', async () => {
+  it('with a sequence number of the future does not hide later entries', async () => {
     service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register({ chat_id: 'ch-1', last_seq: 99 })
@@ -119,7 +119,7 @@ describe('the first frame', () => {
 })
 
 describe('a session', () => {
-  it('that has ended ends its connection, which may come back and register anew [LCS-10]', async () => {
+  it('closes its connection when it ends, which may reconnect and register again [LCS-10]', async () => {
     await register()
     service.notification({ about: 'visitor-sessions', visitorId: 'v-9' })
     await settle()
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('that signing in renews goes on with the new token, before the answer [LCS-10]', async () => {
+  it('is renewed by signing in, and its new token comes before the answer [LCS-10]', async () => {
     await register()
     service.renewSession('st-6')
     owner.handleMessage([{ type: 'auth', id: newId(), id_token: 'x' }])
@@ -151,14 +151,14 @@ describe('a session', () => {
   })
 })
 
-describe('a hint', () => {
+describe('a notification', () => {
   beforeEach(async () => {
     service.set({ chat: chatFields('ch-1') })
     await register()
     sent.length = 0
   })
 
-  it('makes the page have all that is new, once', async () => {
+  it('sends everything new to the page, once', async () => {
     service.say('ch-1', 'one')
     service.say('ch-1', 'two')
     for (let time = 0; time < 3; time++)
@@ -167,7 +167,7 @@ describe('a hint', () => {
     expect(words()).toEqual(['one', 'two'])
   })
 
-  it('about another visitor is none', async () => {
+  it('about another visitor is ignored', async () => {
     service.say('ch-1', 'one')
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-8' })
     await settle()
@@ -195,7 +195,7 @@ describe('a hint', () => {
     expect(words()).toEqual(['one'])
   })
 
-  it('brings an agent before their first line, and a chat’s end after its last', async () => {
+  it('sends an agent before their first message, and a chat’s end after its last', async () => {
     const agent = { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: '' }
     service.set({ agents: [agent] })
     service.say('ch-1', 'Hi')
@@ -210,7 +210,7 @@ describe('a hint', () => {
     expect(words()).toEqual(['Bye', 'state'])
   })
 
-  it('brings the rest of one chat, then all of the next', async () => {
+  it('sends the rest of one chat, then all of the next', async () => {
     service.say('ch-1', 'last of one')
     service.say('ch-2', 'first of two')
     service.set({ chat: chatFields('ch-2') })
@@ -219,7 +219,7 @@ describe('a hint', () => {
     expect(words()).toEqual(['last of one', 'state', 'first of two'])
   })
 
-  it('brings the place in the queue when it changes: others after the lines, none before them', async () => {
+  it('sends a changed queue position: 0 before the entries, others after them', async () => {
     service.set({ chat: chatFields('ch-1', { queue_position: 3 }) })
     service.say('ch-1', 'waits')
     service.notification({ about: 'visitor', visitorId: 'v-9' })
@@ -236,7 +236,7 @@ describe('a hint', () => {
     expect(sent[1]).toMatchObject({ seq: null, entry: { queue_position: 0 } })
   })
 
-  it('of typing by somebody whom the page does not know yet is left out', async () => {
+  it('of typing by an unknown agent is left out', async () => {
     const typing = {
       about: 'typing',
       chatId: 'ch-1',
@@ -254,7 +254,7 @@ describe('a hint', () => {
     expect(sent.at(-1)).toEqual({ type: 'typing', nick: 'agent:42', display_name: 'Sarah', typing: true })
   })
 
-  it('to close says why, and closes [LCS-10]', () => {
+  it('to close sends the reason and closes [LCS-10]', () => {
     const frame = { type: 'error', reason: 'banned', account_status: 'banned', message: '' } as const
     service.notification({ about: 'close-visitor', visitorId: 'v-9', frame })
     expect(sent).toEqual([frame])
@@ -262,8 +262,8 @@ describe('a hint', () => {
   })
 })
 
-describe('a page', () => {
-  it('that sends too much is told so, and heard again later', async () => {
+describe('a client', () => {
+  it('that sends too much is told so, and accepted again later', async () => {
     await register()
     sent.length = 0
     const lines = Array.from({ length: 201 }, () => ({
@@ -290,7 +290,7 @@ describe('a page', () => {
     ['invalid frames', { type: 'chat.msg', id: 'f'.repeat(32), chat_id: null, msg: 7 }],
     ['frames of an unknown type', { type: 'dance' }],
     ['frames that are none', 7],
-  ])('that sends %s without end is cut off with 1008', async (_title, frame) => {
+  ])('that sends %s without end is disconnected with 1008', async (_title, frame) => {
     await register()
     sent.length = 0
     owner.handleMessage(Array.from({ length: 4000 }, () => frame))
@@ -300,7 +300,7 @@ describe('a page', () => {
     expect([isClosed, closeCode]).toEqual([true, 1008])
   })
 
-  it('that sends empty messages without end is cut off', async () => {
+  it('that sends empty messages without end is disconnected', async () => {
     await register()
     for (let message = 0; message < 500; message += 1) owner.handleMessage('[]')
     expect([isClosed, closeCode]).toEqual([true, 1008])
@@ -314,7 +314,7 @@ describe('a page', () => {
     expect(sent.filter(({ type }) => type === 'synced')).toHaveLength(20)
   })
 
-  it('counts with the other pages of its visitor', async () => {
+  it('counts together with the visitor’s other clients', async () => {
     await register()
     owner.handleMessage(Array.from({ length: 200 }, () => ({ type: 'ping' })))
     connect()
@@ -324,7 +324,7 @@ describe('a page', () => {
     expect(sent).toEqual([])
   })
 
-  it('beyond the pages that a visitor may have open is closed', async () => {
+  it('beyond the visitor’s limit of connections is closed', async () => {
     for (let page = 0; page < 20; page += 1) {
       await register()
       expect(sent.at(0)).toMatchObject({ type: 'registered' })
@@ -337,7 +337,7 @@ describe('a page', () => {
     expect(service.closed).toHaveLength(1)
   })
 
-  it('gets no ack from a store that is away, so that it sends again', async () => {
+  it('gets no ack while the store is away, so that it sends again', async () => {
     await register()
     sent.length = 0
     service.goAway(true)
@@ -347,7 +347,7 @@ describe('a page', () => {
     expect(isClosed).toBe(false)
   })
 
-  it('is known to the service as long as its line lives', async () => {
+  it('is known to the service while its connection lives', async () => {
     await register()
     expect(service.opened).toHaveLength(1)
     owner.handleClose()
@@ -356,7 +356,7 @@ describe('a page', () => {
     expect(service.closed).toEqual(service.opened)
   })
 
-  it('that goes while it registers is not forgotten', async () => {
+  it('that closes while it registers is not forgotten', async () => {
     owner.handleMessage([registerFrame()])
     owner.handleClose()
     await settle()
@@ -372,7 +372,7 @@ describe('a page', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('is sent away when the server stops, and told when to come back [LCS-09]', async () => {
+  it('is disconnected when the server stops, and told when to reconnect [LCS-09]', async () => {
     await register()
     sent.length = 0
     await gateway.stop()
@@ -382,7 +382,7 @@ describe('a page', () => {
   })
 })
 
-describe('the messages of one page', () => {
+describe('the messages of one client', () => {
   const message = (msg: string, id = newId()) => ({ type: 'chat.msg', id, chat_id: null, msg })
   const acks = () => sent.flatMap((frame) => (frame.type === 'ack' ? [frame] : []))
 
@@ -391,7 +391,7 @@ describe('the messages of one page', () => {
     sent.length = 0
   })
 
-  it('are stored in their order when storing one fails for a moment [LCS-46]', async () => {
+  it('are stored in order when storing one fails for a moment [LCS-46]', async () => {
     service.failNext(2)
     owner.handleMessage([message('one'), message('two')])
     await settle()
@@ -407,7 +407,7 @@ describe('the messages of one page', () => {
     expect(isClosed).toBe(false)
   })
 
-  it('are performed once when they come again before they are stored [LCS-46]', async () => {
+  it('are performed once when they are repeated before they are stored [LCS-46]', async () => {
     service.failNext(1)
     const [one, two] = [message('one'), message('two')]
     owner.handleMessage([one, two])
@@ -421,7 +421,7 @@ describe('the messages of one page', () => {
     expect(acks()).toHaveLength(3)
   })
 
-  it('end with the connection after 30 s of failures, so that the page brings them again in order', async () => {
+  it('end with the connection after 30 s of failures, so that the client sends them again in order', async () => {
     service.failNext(31)
     owner.handleMessage([message('one'), message('two')])
     for (let time = 0; time < 40; time += 1) {
@@ -434,7 +434,7 @@ describe('the messages of one page', () => {
     expect(warnings).toBe(31)
   })
 
-  it('that wait for the store do not hold up a page that goes', async () => {
+  it('that wait for the store do not delay a client that closes', async () => {
     service.goAway(true)
     owner.handleMessage([message('one'), message('two')])
     await settle()
@@ -445,7 +445,7 @@ describe('the messages of one page', () => {
     expect(service.stored).toEqual([])
   })
 
-  it('are not taken behind one that came too fast, until that one comes again', async () => {
+  it('are refused after one beyond the rate, until that one is repeated', async () => {
     const burst = Array.from({ length: 201 }, (_, index) => message(`burst ${index}`))
     owner.handleMessage(burst)
     await settle()
@@ -459,7 +459,7 @@ describe('the messages of one page', () => {
     expect(service.stored.slice(-2)).toEqual(['burst 200', 'late'])
   })
 
-  it('are taken again half a minute after one that came too fast and was given up', async () => {
+  it('are accepted again half a minute after one beyond the rate was given up', async () => {
     owner.handleMessage(Array.from({ length: 201 }, (_, index) => message(`burst ${index}`)))
     await settle()
     clock.pass(29_999)

@@ -46,7 +46,7 @@ async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   return { token, visitorId, type: greeting.type, first }
 }
 
-/** Asks until something fits, confirming what came. */
+/** Polls until a frame matches, confirming those that arrived. */
 async function askUntil(token: PolledSession, after: number, fits: (polled: Polled) => boolean) {
   const frames = []
   let cursor = after
@@ -58,7 +58,7 @@ async function askUntil(token: PolledSession, after: number, fits: (polled: Poll
   }
 }
 
-/** The cursor after all that follows a greeting. */
+/** Returns the cursor after everything that follows a greeting. */
 async function settled(token: string, first: Polled): Promise<number> {
   if (first.frames.some(({ type }) => type === 'synced')) return first.cursor
   const { cursor } = await askUntil(token, first.cursor, ({ frames }) =>
@@ -68,7 +68,7 @@ async function settled(token: string, first: Polled): Promise<number> {
 }
 
 describe('a visitor without a WebSocket', () => {
-  it('has a chat by posts and questions alone [LCS-30]', async () => {
+  it('chats by POST and GET alone [LCS-30]', async () => {
     const { token, first } = await registered()
     await poller.post([startFrame()], token)
     const { frames } = await askUntil(token, first.cursor, (polled) =>
@@ -81,7 +81,7 @@ describe('a visitor without a WebSocket', () => {
     expect(events).toEqual([1, 2, 3])
   })
 
-  it('is told the same again until it confirms', async () => {
+  it('gets the same frames again until it confirms', async () => {
     const { token, first } = await registered()
     await poller.post([{ type: 'ping' }], token)
     const once = await poller.ask(first.cursor, token)
@@ -91,7 +91,7 @@ describe('a visitor without a WebSocket', () => {
     expect(again.cursor).toBeGreaterThanOrEqual(once.cursor)
   })
 
-  it('waits for what comes', async () => {
+  it('waits for new frames', async () => {
     const { token, first } = await registered()
     const cursor = await settled(token, first)
     const asked = poller.ask(cursor, token)
@@ -100,7 +100,7 @@ describe('a visitor without a WebSocket', () => {
     expect((await asked).frames).toEqual([{ type: 'pong' }])
   })
 
-  it('loses nothing when a question breaks off', async () => {
+  it('loses nothing when a poll breaks off', async () => {
     const { token, first } = await registered()
     const cursor = await settled(token, first)
     const breaking = new AbortController()
@@ -112,13 +112,13 @@ describe('a visitor without a WebSocket', () => {
     expect((await poller.ask(cursor, token)).frames).toEqual([{ type: 'pong' }])
   })
 
-  it('comes back with its token, and the old questions are over', async () => {
+  it('reconnects with its token, which ends the earlier polls', async () => {
     const { token, visitorId } = await registered()
     const again = await registered({ session_token: token, visitor_id: visitorId })
     expect(again).toMatchObject({ type: 'reattached', token, visitorId })
   })
 
-  it('is answered in one message however much is asked in one', async () => {
+  it('gets one answer to many frames of one message', async () => {
     const { token, first } = await registered()
     const resync = { type: 'resync', after_seq: 0 } as const
     await poller.post([resync, resync, resync], token)
@@ -130,7 +130,7 @@ describe('a visitor without a WebSocket', () => {
     expect(frames.filter(({ type }) => type === 'synced')).toHaveLength(3)
   })
 
-  it('is answered one pong, however many pings wait', async () => {
+  it('gets one pong for many pings', async () => {
     const { token, first } = await registered()
     await poller.post([{ type: 'ping' }, { type: 'ping' }, { type: 'ping' }], token)
     await poller.post([{ type: 'ping' }], token)
@@ -142,7 +142,7 @@ describe('a visitor without a WebSocket', () => {
 })
 
 describe('a session', () => {
-  it('is found by its id and token together, and by the token alone for pages from before there were ids', async () => {
+  it('is found by its id and token, and by the token alone for pages of earlier releases', async () => {
     const { token, first } = await registered()
     const { id = '' } = first
     expect(id).toMatch(/^n0-[\w-]{22}$/)
@@ -158,7 +158,7 @@ describe('a session', () => {
       expect((await poller.post([{ type: 'ping' }], session)).status).toBe(404)
   })
 
-  it('goes on with the token of a guest who has signed in, and the one before ends when it is used [LCS-10]', async () => {
+  it('continues with the token of a guest who has signed in, and the earlier token ends when the new one is used [LCS-10]', async () => {
     const { token, first } = await registered()
     const { id = '' } = first
     const idToken = await idTokenOfAlex()
@@ -168,15 +168,15 @@ describe('a session', () => {
     )
     const renewed = frames.find((frame) => frame.type === 'session')?.session_token ?? ''
     expect(renewed).not.toBe(token)
-    // The answer may have been lost: the page asks again with what it knows.
+    // The answer may have been lost, so the page polls again with the cursor that it has.
     expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(200)
     expect((await poller.ask(cursor, { token: renewed, id })).status).toBe(200)
     expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(404)
   })
 })
 
-describe('a question', () => {
-  it.each([['st-unknown'], ['']])('of the session %j is for nobody: register again', async (token) => {
+describe('a poll', () => {
+  it.each([['st-unknown'], ['']])('of the session %j has to register again', async (token) => {
     expect((await poller.ask(0, token)).status).toBe(404)
     expect((await poller.post([{ type: 'ping' }], token)).status).toBe(404)
   })
@@ -199,7 +199,7 @@ describe('a question', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('may carry the session from an allowed page', async () => {
+  it('from an allowed page may carry the session', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'OPTIONS',
       headers: {
@@ -211,12 +211,12 @@ describe('a question', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('Authorization')
   })
 
-  it('with another account key is told so, and has no session [LCS-05]', async () => {
+  it('with another account key is told so, and gets no session [LCS-05]', async () => {
     const answer = await poller.post([registerFrame({ account_key: 'other' })])
     expect(answer.frames).toMatchObject([{ type: 'error', account_status: 'invalid_account_key' }])
   })
 
-  it('that is no list is refused', async () => {
+  it('whose body is no list is refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -226,7 +226,7 @@ describe('a question', () => {
   })
 })
 
-it('a line sent on the fallback reaches the store once, however often it is sent', async () => {
+it('stores a repeated message once', async () => {
   const { token, first } = await registered()
   await poller.post([startFrame()], token)
   const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Twice' } as const

@@ -49,7 +49,7 @@ function seqs(frames: readonly FrameDown[]): readonly (number | null)[] {
 }
 
 describe('a visitor on a WebSocket', () => {
-  it('registers first, and is told all there is to know of the account [LCS-31]', async () => {
+  it('registers first, and gets the whole state of the account [LCS-31]', async () => {
     const { visitor } = await registered()
     const { state } = greeting(visitor)
     expect(state.departments.map(({ id, name }) => [id, name])).toEqual([
@@ -61,7 +61,7 @@ describe('a visitor on a WebSocket', () => {
     expect(visitor.all('synced')).toEqual([{ type: 'synced', chat_id: null, seq: 0 }])
   })
 
-  it('starts a chat and gets an ack, its lines in order, and the whole state [LCS-30]', async () => {
+  it('starts a chat and gets an ack, its entries in order, and the whole state [LCS-30]', async () => {
     const { visitor } = await registered()
     const start = startFrame()
     visitor.send(start)
@@ -79,14 +79,14 @@ describe('a visitor on a WebSocket', () => {
     expect(state.chat?.chat_id).toBe(events[0]?.chat_id)
   })
 
-  it('has a place in the queue told when it changes, not stored', async () => {
+  it('gets a changed queue position, which is not stored', async () => {
     const { visitor } = await registered()
     visitor.send(startFrame())
     const place = await visitor.until('event', ({ entry }) => entry.type === 'chat.queue_position')
     expect(place).toMatchObject({ seq: null, entry: { nick: 'system', queue_position: expect.any(Number) } })
   })
 
-  it('gets the first answer again for what it sends again', async () => {
+  it('gets the first answer for a repeated frame', async () => {
     const { visitor } = await registered()
     visitor.send(startFrame())
     await visitor.until('ack')
@@ -103,7 +103,7 @@ describe('a visitor on a WebSocket', () => {
     expect(visitor.all('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)
   })
 
-  it('comes back with the place it has and gets the rest in order, then synced, then what is live', async () => {
+  it('reconnects with its last sequence number and gets the rest in order, then synced, then live entries', async () => {
     const { visitor, visitor_id, session_token } = await registered()
     visitor.send(startFrame())
     const chat_id = await chatOf(visitor)
@@ -121,7 +121,7 @@ describe('a visitor on a WebSocket', () => {
     expect(again.all('synced')).toEqual([{ type: 'synced', chat_id, seq: all.length }])
   })
 
-  it('in two tabs hears each line in both, in the same order', async () => {
+  it('gets each message in both tabs, in the same order', async () => {
     const { visitor: one, back } = await registered()
     one.send(startFrame())
     const chat_id = await chatOf(one)
@@ -140,7 +140,7 @@ describe('a visitor on a WebSocket', () => {
     expect(seqs(one.frames)).toEqual(seqs(one.frames).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
   })
 
-  it('asks for what it has missed', async () => {
+  it('asks for entries that it has missed', async () => {
     const { visitor } = await registered()
     visitor.send(startFrame())
     await visitor.until('event', ({ seq }) => seq === 3)
@@ -150,7 +150,7 @@ describe('a visitor on a WebSocket', () => {
     expect(seqs(visitor.frames.slice(before)).slice(0, 2)).toEqual([2, 3])
   })
 
-  it('is answered what it has left out of a frame with an id', async () => {
+  it('is told which field of a frame with an id is missing', async () => {
     const { visitor } = await registered()
     const id = newId()
     visitor.sendText(JSON.stringify([{ type: 'chat.msg', id, chat_id: null, msg: 7 }, { type: 'dance' }]))
@@ -168,7 +168,7 @@ describe('a visitor on a WebSocket', () => {
   })
 })
 
-describe('who is turned away', () => {
+describe('a visitor is refused who', () => {
   it('has another account key, and is told so [LCS-05]', async () => {
     const visitor = await connect()
     visitor.send(registerFrame({ account_key: 'other' }))
@@ -192,7 +192,7 @@ describe('who is turned away', () => {
     await visitor.closed
   })
 
-  it('sends a message beyond 64 KiB', async () => {
+  it('sends a message above 64 KiB', async () => {
     const { visitor } = await registered()
     visitor.sendText(JSON.stringify([{ type: 'ping', more: 'x'.repeat(64 * 1024) }]))
     expect(await visitor.closed).toBe(1009)
@@ -217,7 +217,7 @@ describe('who is turned away', () => {
   })
 })
 
-it('a server that stops says when to come back [LCS-09]', async () => {
+it('a server that stops says when to reconnect [LCS-09]', async () => {
   const stopping = await startTestServer(shop.database)
   const visitor = await openRawVisitor(await stopping.listen())
   visitor.send(registerFrame())

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createCallerAddress, trustPrivateNetworks } from '../../http/caller-address'
-import { createLimits, usualLimits } from '../../limits/limits'
+import { createLimits, defaultLimits } from '../../limits/limits'
 import { createManualClock } from '../../live-chat/testing/manual-clock'
 import { createVisitorSocket } from './visitor-socket'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     },
     clock: createManualClock(),
     origins: { known: () => ['https://shop.example'] },
-    limits: createLimits({ ...usualLimits(200), newSocketsPerAddress: 1 }, () => 0),
+    limits: createLimits({ ...defaultLimits(200), newSocketsPerAddress: 1 }, () => 0),
     callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
     ownOrigin: () => 'https://chat.shop.example',
   })
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** How an upgrade was answered. */
+/** Returns the answer to an upgrade. */
 function answerTo(origin: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { origin })
@@ -47,19 +47,19 @@ function answerTo(origin: string): Promise<string> {
   })
 }
 
-it('an address that opens too many lines is answered 429', async () => {
+it('answers 429 to an address that opens too many connections', async () => {
   expect(await answerTo('https://shop.example')).toBe('opened')
   expect(await answerTo('https://shop.example')).toContain('429')
   expect(connected).toBe(1)
 })
 
-it('an address that has as many lines as it may is answered 429', async () => {
+it('answers 429 to an address at its limit of open connections', async () => {
   hasRoom = false
   expect(await answerTo('https://shop.example')).toContain('429')
   expect(connected).toBe(0)
 })
 
-it('a page that is not on the list is answered 403, and counts for nobody', async () => {
+it('answers 403 to a page that is not on the list, without counting it', async () => {
   expect(await answerTo('https://evil.example')).toContain('403')
   expect(await answerTo('https://shop.example')).toBe('opened')
 })

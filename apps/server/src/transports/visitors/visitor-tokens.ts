@@ -6,7 +6,7 @@ import type { IdentityProof, ProvenVisitor } from '../../live-chat/visitor-servi
 /** A retailer's clock may differ from ours by this much. Source: docs/live-chat-protocol.md#sdk */
 const leewaySeconds = 30
 /** Our token lives as long as the retailer's, but at most this long. */
-const longestSeconds = 3600
+const maxSeconds = 3600
 const stateSeconds = 24 * 3600
 
 const idAudience = 'murphy-live-chat'
@@ -88,7 +88,7 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
       if (isEarly || (state !== null && (await isForOther(state, externalId)))) {
         return { ok: false, error: { kind: 'verification' } }
       }
-      const expiresInSeconds = Math.min(Math.max(Math.floor(exp) - nowSeconds, 1), longestSeconds)
+      const expiresInSeconds = Math.min(Math.max(Math.floor(exp) - nowSeconds, 1), maxSeconds)
       return {
         ok: true,
         idToken: await signed({ sub: externalId, name, email }, idAudience, expiresInSeconds),

@@ -2,8 +2,8 @@
  * Cleans every text in a parsed JSON value as the database can store it. It works in place and without recursion,
  * because a body may be thousands of levels deep.
  */
-export function keepTexts(value: unknown): unknown {
-  if (typeof value === 'string') return keepableText(value)
+export function makeTextsStorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
   const open = [value]
   while (open.length > 0) {
     const at = open.pop()
@@ -11,7 +11,7 @@ export function keepTexts(value: unknown): unknown {
     // Objects of JSON have only names and values.
     const parts = at as Record<string, unknown>
     for (const [key, part] of Object.entries(parts)) {
-      if (typeof part === 'string') parts[key] = keepableText(part)
+      if (typeof part === 'string') parts[key] = toStorableText(part)
       else open.push(part)
     }
   }
@@ -19,6 +19,6 @@ export function keepTexts(value: unknown): unknown {
 }
 
 /** Returns a text that the database can store: without NUL and without half surrogate pairs. */
-function keepableText(text: string): string {
+function toStorableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
