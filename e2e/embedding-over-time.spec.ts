@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { expect, requestsTo, test, welcome } from './retailer'
 
 test.describe('A page that changes', () => {
@@ -33,7 +33,7 @@ test.describe('A page that changes', () => {
     retailer,
     embedded,
   }) => {
-    await overRest(page)
+    await useRest(page)
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await page.route('**/api/TextQuery*', async (route) => {
@@ -63,7 +63,7 @@ test.describe('A page that changes', () => {
 })
 
 test.describe('Old and new side by side', () => {
-  const fixture = (name: string): string => readFileSync(new URL(`old/${name}`, import.meta.url), 'utf8')
+  const fixture = (name: string): string => readFileSync(new URL(`compat/${name}`, import.meta.url), 'utf8')
 
   test('the first loader works with the widget of today [HST-17]', async ({ page, retailer, embedded }) => {
     await page.route('**/embed.js', (route) =>

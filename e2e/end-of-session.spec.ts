@@ -45,7 +45,7 @@ test.describe('A shopper who says nothing', () => {
     },
   )
 
-  for (const [action, act] of [
+  for (const [action, perform] of [
     ['typing', (chat: Chat) => chat.box.fill('w')],
     ['pressing Enter', (chat: Chat) => chat.say('hello')],
     ['minimising', (chat: Chat) => chat.press('Minimise')],
@@ -53,7 +53,7 @@ test.describe('A shopper who says nothing', () => {
     test(`is given ten more minutes by ${action} [LAU-09]`, async ({ chat }) => {
       await chat.botAnswers({ type: 'session_id', sessionId: 's-1' })
       await chat.pass(9.5 * minuteMs)
-      await act(chat)
+      await perform(chat)
       await chat.pass(minuteMs)
       if (action === 'minimising') await chat.launcher.click()
       await expect(chat.page.getByText(question)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expectLastScreenAccessible } from './axe'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { expect, silentStub, test, welcome } from './retailer'
 import type { Embedded, Retailer } from './retailer'
 
@@ -60,7 +60,7 @@ async function everything(page: Page): Promise<string> {
 }
 
 // What is asked under which browser id is read from the calls.
-test.beforeEach(({ context }) => overRest(context))
+test.beforeEach(({ context }) => useRest(context))
 
 // The last screen is what the device shows of this journey.
 test.afterEach(({ page, retailer }, testInfo) => expectLastScreenAccessible(page, retailer.murphy, testInfo))

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { embeddings, expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
-import { productOf } from './product'
+import { createStockProduct } from './product'
 import { storefrontAddress } from './shop'
 
-const product = productOf({ stockCode: '901235', productName: 'Shiraz' })
+const product = createStockProduct({ stockCode: '901235', productName: 'Shiraz' })
 
 for (const embedding of embeddings) {
   test.describe(`A page with the ${embedding}`, () => {
@@ -14,7 +14,7 @@ for (const embedding of embeddings) {
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
         await host.isLoaded()
-        await host.tell({ type: 'openWidget' })
+        await host.postToMurphy({ type: 'openWidget' })
         await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
         // The loader is told of the badge in between.
         const heard = (await host.heard()).filter(({ type }) => type !== 'unreadCount')
@@ -35,7 +35,7 @@ for (const embedding of embeddings) {
       const host = await visitHostPage(page, embedding)
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       await expect.poll(() => namesHeard(host)).toContain('widget-loaded')
-      await host.tell(
+      await host.postToMurphy(
         '{"type":"sendMessage","messageString":"first"}',
         { type: 'sendMessage', messageString: 'second' },
         { type: 'sendMessage', messageString: 'x'.repeat(257) },
@@ -60,7 +60,7 @@ for (const embedding of embeddings) {
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       // Drawn by the document itself; a closed frame shows nothing of it.
       await expect(host.murphy.locator('h1')).toBeAttached()
-      await host.tell({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
+      await host.postToMurphy({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
       expect(await host.heard('widget-loaded')).toEqual([])
       letAppRun()
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'early' }])
@@ -70,12 +70,12 @@ for (const embedding of embeddings) {
     test('asks for a person and whether there is one [HST-06, HST-07, HST-09]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
-      await host.tell({ type: 'getLiveChatStatusFromBot' })
+      await host.postToMurphy({ type: 'getLiveChatStatusFromBot' })
       await expect
         .poll(() => host.heard('isLCAvailable'))
         .toMatchObject([{ isLCAvailable: expect.any(Boolean) }])
       expect(await host.isOpen()).toBe(false)
-      await host.tell({ type: 'openLiveChatOnBot' })
+      await host.postToMurphy({ type: 'openLiveChatOnBot' })
       await expect.poll(host.isOpen).toBe(true)
       await expect
         .poll(() => host.calls('EventQuery').map(({ event }) => event))
@@ -88,14 +88,14 @@ for (const embedding of embeddings) {
       async ({ page, request }) => {
         const host = await visitHostPage(page, embedding)
         const log = host.murphy.getByRole('log')
-        await host.tell({ type: 'openWidget' }, ...(await logIn(request, 123)))
+        await host.postToMurphy({ type: 'openWidget' }, ...(await logIn(request, 123)))
         await expect(log).toContainText("You're logged in as Alex Nguyen")
         const [tokens] = await logIn(request, 123)
-        await host.tell(tokens)
+        await host.postToMurphy(tokens)
         await expect
           .poll(() => host.calls('GreetShopper').at(-1))
           .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
-        await host.tell({ type: 'changeShopperId', shopperId: '0' })
+        await host.postToMurphy({ type: 'changeShopperId', shopperId: '0' })
         await expect(log.getByText("You're logged off")).toBeVisible()
         await expect(log).not.toContainText('Alex')
         await expect(log.getByText("You're logged in as")).toHaveCount(0)
@@ -112,9 +112,9 @@ for (const embedding of embeddings) {
         { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
       )
       await host.isLoaded()
-      await host.tell({ type: 'setIsHostDevice', isHostDevice: true })
+      await host.postToMurphy({ type: 'setIsHostDevice', isHostDevice: true })
       await expect.poll(host.isOpen).toBe(true)
-      await host.tell({ type: 'sendMessage', messageString: 'help' })
+      await host.postToMurphy({ type: 'sendMessage', messageString: 'help' })
       await host.murphy.getByText('Read more').click()
       await expect
         .poll(() => host.heard('chatbotInitChangeUrl'))
@@ -135,7 +135,7 @@ for (const embedding of embeddings) {
             items: [{ text: 'Track an order', intentGroupId: 'ig-7', intentGroupName: 'Tracking' }],
           },
         )
-        await host.tell({ type: 'sendMessage', messageString: 'shiraz' })
+        await host.postToMurphy({ type: 'sendMessage', messageString: 'shiraz' })
         await host.murphy.getByRole('button', { name: 'More details' }).click()
         await expect
           .poll(() => host.heard('chatbotInitChangeUrl'))
@@ -178,7 +178,7 @@ for (const embedding of embeddings) {
         edited_at: '2024-06-01',
         html_url: 'https://help.example/returns',
       })
-      await host.tell({ type: 'sendMessage', messageString: 'returns' })
+      await host.postToMurphy({ type: 'sendMessage', messageString: 'returns' })
       await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
       await expect
         .poll(() => host.heard('chatbotOpenArticle'))

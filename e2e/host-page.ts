@@ -24,7 +24,7 @@ export type HostPage = {
   readonly murphy: FrameLocator
   readonly frame: () => Frame
   /** Posts each message to Murphy, as the page itself does it: a text goes as it is. */
-  readonly tell: (...messages: readonly unknown[]) => Promise<void>
+  readonly postToMurphy: (...messages: readonly unknown[]) => Promise<void>
   /** What Murphy has told the page, oldest first. */
   readonly heard: (type?: string) => Promise<readonly Message[]>
   /** The widget runs and takes messages. */
@@ -48,13 +48,13 @@ const parts: Readonly<Record<Embedding, string>> = {
     <script>
       ${script}
       const frame = document.querySelector('#murphy-frame')
-      window.tell = (message) => frame.contentWindow.postMessage(message, '${murphyAddress}')
+      window.postToMurphy = (message) => frame.contentWindow.postMessage(message, '${murphyAddress}')
       frame.src = '${murphyAddress}/'
     </script>`,
   loader: `
     <script>
       ${script}
-      window.tell = (message) => window.postMessage(message, location.origin)
+      window.postToMurphy = (message) => window.postMessage(message, location.origin)
     </script>
     <script async src="${murphyAddress}/embed.js" data-preload="idle"></script>`,
 }
@@ -88,10 +88,10 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
       if (!frame) throw new Error('The page has no frame of Murphy yet.')
       return frame
     },
-    tell: (...messages) =>
+    postToMurphy: (...messages) =>
       page.evaluate((all) => {
-        const { tell } = window as unknown as { tell: (message: unknown) => void }
-        for (const message of all) tell(message)
+        const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
+        for (const message of all) postToMurphy(message)
       }, messages),
     heard,
     isLoaded: () => expect.poll(() => heard('chatbotLoaded')).toHaveLength(1),

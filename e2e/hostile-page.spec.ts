@@ -54,9 +54,9 @@ async function overheard(by: Page | Frame): Promise<readonly unknown[]> {
 
 /** Nothing of what was attempted has happened, and what the page itself says still does. */
 async function isUnharmed(host: HostPage): Promise<void> {
-  const { page, murphy, tell, heard, calls } = host
+  const { page, murphy, postToMurphy, heard, calls } = host
   // A message that the page posts now arrives behind all that came before it.
-  await tell({ type: 'getLiveChatStatusFromBot' })
+  await postToMurphy({ type: 'getLiveChatStatusFromBot' })
   await expect.poll(() => heard('isLCAvailable')).toHaveLength(1)
   expect(await heard('toggleWidget')).toEqual([])
   expect(await heard('chatbotInitChangeUrl')).toEqual([])
@@ -64,7 +64,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
   expect(calls('TextQuery')).toEqual([])
   expect(new URL(page.url()).origin).toBe(storefrontAddress)
 
-  await tell({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'thank you' })
+  await postToMurphy({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'thank you' })
   await expect(murphy.getByRole('log')).toContainText('thank you')
   await expect(murphy.getByRole('log')).not.toContainText('sent by evil')
   await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(0)
@@ -130,7 +130,7 @@ for (const embedding of embeddings) {
     }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
-      await host.tell(
+      await host.postToMurphy(
         '{"type":"openWidget"',
         '"openWidget"',
         'openWidget',
@@ -169,17 +169,17 @@ for (const embedding of embeddings) {
     }) => {
       test.setTimeout(90_000)
       const host = await visitHostPage(page, embedding)
-      const { tell, murphy, calls } = host
+      const { postToMurphy, murphy, calls } = host
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       await host.isLoaded()
       const before = await heapBytes(page)
       await flood(page, { type: 'nonsense', text: 'x'.repeat(1000) })
-      await tell({ type: 'openWidget' }, ...(await logIn(request)))
+      await postToMurphy({ type: 'openWidget' }, ...(await logIn(request)))
       await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
       expect((await heapBytes(page)) - before).toBeLessThan(32 * 2 ** 20)
 
       await flood(page, { type: 'sendMessage', messageString: 'flood' })
-      await tell({ type: 'changeShopperId', shopperId: 0 })
+      await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       // A hundred, and ten for each second that a slow machine takes over them.
       expect(calls('TextQuery').length).toBeLessThan(300)
@@ -191,19 +191,19 @@ for (const embedding of embeddings) {
     test('a log-in that is said again brings nobody back [HST-17, AUTH-03]', async ({ page, request }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
-      const { tell, murphy, calls } = host
+      const { postToMurphy, murphy, calls } = host
       const spoken = await logIn(request)
-      await tell({ type: 'openWidget' }, ...spoken)
+      await postToMurphy({ type: 'openWidget' }, ...spoken)
       await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
-      await tell(...spoken, ...spoken)
-      await tell({ type: 'changeShopperId', shopperId: 0 })
+      await postToMurphy(...spoken, ...spoken)
+      await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       const greetings = calls('GreetShopper').length
 
       // Somebody who has seen the two messages says them, and the page says the token alone.
       await attack(frameOf(page, evil), spoken)
-      await tell(spoken[0])
-      await tell({ type: 'sendMessage', messageString: 'where is my order' })
+      await postToMurphy(spoken[0])
+      await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ parameters: { shopperId: 0 } })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(1)
       await expect(murphy.getByRole('log')).not.toContainText('Alex')
@@ -263,8 +263,8 @@ async function openedBy(context: BrowserContext): Promise<{ readonly opener: Pag
 
 async function flood(page: Page, message: object): Promise<void> {
   await page.evaluate((said) => {
-    const { tell } = window as unknown as { tell: (message: unknown) => void }
-    for (let count = 0; count < 10_000; count += 1) tell(said)
+    const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
+    for (let count = 0; count < 10_000; count += 1) postToMurphy(said)
   }, message)
 }
 

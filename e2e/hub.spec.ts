@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startCuttingLine } from './cutting-line'
+import { startCuttingProxy } from './cutting-proxy'
 import { withSettings } from './frame-settings'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { chatOn, expect, test } from './chat'
 import type { Chat } from './chat'
 import { murphyAddress } from './shop'
 
-test.use({ door: 'hub' })
+test.use({ transport: 'hub' })
 
 const trouble = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 const guestHasNoOrders = "I need to know it's you"
@@ -85,7 +85,7 @@ test('the hub’s part and its connection come with the first open, not before [
 })
 
 test('with the feature off there is no request to the hub at all [HUB-32]', async ({ chat }) => {
-  await overRest(chat.page)
+  await useRest(chat.page)
   const requests = hubRequests(chat.page)
   await chat.open()
   await answered(chat, 'opening hours Newtown')
@@ -110,7 +110,7 @@ test('a feature that cannot be read, or a part that cannot be had, leaves it to 
 
 test.describe('a line that breaks', () => {
   test('in the middle of an answer loses nothing and doubles nothing [HUB-04, HUB-15]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     await page.goto(`${line.address}/`)
     await chat.launcher.click()
@@ -128,7 +128,7 @@ test.describe('a line that breaks', () => {
   })
 
   test('for a while comes back by itself [HUB-04, HUB-03]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     // As often as not the standard ones would be between two attempts for longer than a text waits.
     await withSettings(page, {
@@ -149,7 +149,7 @@ test.describe('a line that breaks', () => {
   })
 
   test('for good says so once, and the chat is usable [HUB-06]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
     await page.goto(`${line.address}/`)

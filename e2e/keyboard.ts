@@ -78,9 +78,9 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
     return last
   }
 
-  async function step(act: () => Promise<void>): Promise<void> {
+  async function step(perform: () => Promise<void>): Promise<void> {
     await lookAtScreen()
-    await act()
+    await perform()
     await hear(await check())
   }
 
@@ -154,13 +154,13 @@ export async function stopAt(focused: Locator): Promise<Stop> {
  */
 function factsOf(focused: readonly Element[]): { isVisible: boolean; isMarked: boolean }[] {
   return focused.map((element) => {
-    const around = element.parentElement ?? element
+    const surroundings = element.parentElement ?? element
     const styles = [
       getComputedStyle(element),
       getComputedStyle(element, '::before'),
       getComputedStyle(element, '::after'),
-      getComputedStyle(around),
-      getComputedStyle(around, '::before'),
+      getComputedStyle(surroundings),
+      getComputedStyle(surroundings, '::before'),
     ]
     const isMarked = styles.some(
       ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>

@@ -141,13 +141,13 @@ test.describe('A follow-up', () => {
     expect(chat.events()).toHaveLength(1)
   })
 
-  for (const [act, interrupt] of [
+  for (const [perform, interrupt] of [
     ['a new message', (chat: Chat) => chat.say('something else')],
     ['a quick reply', (chat: Chat) => chat.press('Another one')],
     ['an opened article', openArticle],
     ['the end of the session', endChat],
   ] as const) {
-    test(`is cancelled by ${act} [LAU-15]`, async ({ chat }) => {
+    test(`is cancelled by ${perform} [LAU-15]`, async ({ chat }) => {
       await chat.botAnswers(
         article,
         { type: 'qr', items: [{ text: 'Another one' }] },

@@ -53,14 +53,14 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
 }
 
 /** A folder for one product's data that the database's user can enter. */
-export function freshDataFolder(): string {
+export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-fault-'))
   chmodSync(folder, 0o711)
   return join(folder, 'data')
 }
 
 /** Ports that nobody listens on right now. */
-export async function freePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
+export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
   const [murphy, storefront] = await Promise.all([freePort(), freePort()])
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A client of one running server, as a program (no Origin header). */
-export async function clientOf(address: string) {
+export async function createProgramClient(address: string) {
   const page = await (await fetch(`${address}/`)).text()
   const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
   if (!configuration) throw new Error('The frame has no configuration.')

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { startHostSite } from './host-site'
 import type { HostSite } from './host-site'
-import { freePorts, freshDataFolder, startMurphy } from './program'
+import { findFreePorts, createDataFolder, startMurphy } from './program'
 
 /** A retailer with pages of the spec's own, and the Murphy that they embed. */
 export type Retailer = {
@@ -37,10 +37,10 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
       const site = await startHostSite()
-      const ports = await freePorts()
+      const ports = await findFreePorts()
       const program = startMurphy({
         ...ports,
-        MURPHY_DATA_DIR: freshDataFolder(),
+        MURPHY_DATA_DIR: createDataFolder(),
         ALLOWED_ORIGINS: `${site.origin},${site.foreignOrigin}`,
       })
       await program.says('Murphy is ready')

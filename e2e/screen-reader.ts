@@ -36,13 +36,13 @@ export async function screenReaderOn(page: Page, murphyAddress: string): Promise
     const murphy = page.frames().find((frame) => frame.url().startsWith(murphyAddress))
     const isOpen = (await page.locator('#murphy-frame[data-open]').count()) > 0
     // Nothing is heard from a frame that is hidden.
-    const news = [...unheard, ...((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)]
-    const lastMove = news.findLastIndex(({ kind }) => kind === 'focus')
+    const announcements = [...unheard, ...((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)]
+    const lastMove = announcements.findLastIndex(({ kind }) => kind === 'focus')
     const isWhereItWas = said.findLast((line) => !line.startsWith('“')) === stop
     // The focus may move on between the look at it and this: then the move, and what follows it, is for the next look.
-    const heardNow = isWhereItWas && lastMove !== -1 ? lastMove : news.length
-    unheard = news.slice(heardNow)
-    for (const [index, line] of news.slice(0, heardNow).entries()) {
+    const heardNow = isWhereItWas && lastMove !== -1 ? lastMove : announcements.length
+    unheard = announcements.slice(heardNow)
+    for (const [index, line] of announcements.slice(0, heardNow).entries()) {
       if (line.kind === 'live') said.push(`“${line.text}”`)
       else if (index === lastMove && stop !== null) said.push(stop)
     }
@@ -104,7 +104,7 @@ function listen(): void {
     return alert === undefined ? null : { region: alert, text: words(alert) }
   }
 
-  function tell(records: readonly MutationRecord[]): void {
+  function notify(records: readonly MutationRecord[]): void {
     const spoken = new Set<Element>()
     for (const record of records) {
       const change = textOf(record)
@@ -114,11 +114,11 @@ function listen(): void {
     }
   }
 
-  const observer = new MutationObserver(tell)
+  const observer = new MutationObserver(notify)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   function hearMove(): void {
     // What has changed before, the observer hears only after this task.
-    tell(observer.takeRecords())
+    notify(observer.takeRecords())
     said.push({ kind: 'focus' })
   }
   document.addEventListener('focusin', hearMove, { capture: true })

@@ -32,7 +32,7 @@ function ticketCalls(shopper: Shopper) {
   return shopper.callsTo('PostCreateTicket')
 }
 
-test.use({ door: 'hub' })
+test.use({ transport: 'hub' })
 
 test.describe('A shopper who leaves a message', () => {
   test(
@@ -188,9 +188,9 @@ test.describe('A shopper who leaves a message', () => {
     shopper,
   }) => {
     const pageSays = (message: object) =>
-      shopper.page.evaluate((told) => {
+      shopper.page.evaluate((received) => {
         const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
-        frame?.contentWindow?.postMessage(told, new URL(frame.src).origin)
+        frame?.contentWindow?.postMessage(received, new URL(frame.src).origin)
       }, message)
     await shopper.visit()
     await openForm(shopper)

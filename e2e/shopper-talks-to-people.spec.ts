@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import type { Chat } from './chat'
 import { expect, test } from './chat'
 import { answering, openOrder } from './orders'
-import { standInPeople } from './stand-in-people'
-import type { People } from './stand-in-people'
+import { startFakeVendorChat } from './fake-vendor-chat'
+import type { FakeAgents } from './fake-vendor-chat'
 
 /** Alex of the demonstration data. */
 const alex = 123
@@ -17,7 +17,7 @@ const offersPeople = [
 ]
 
 /** A guest wants a person, in a chat whose clock is held. */
-async function askForAPerson(chat: Chat, people: People): Promise<void> {
+async function requestAgent(chat: Chat, people: FakeAgents): Promise<void> {
   await chat.botAnswers(...offersPeople)
   await chat.box.click()
   await expect.poll(people.asked).toEqual(['init'])
@@ -39,16 +39,16 @@ async function fillIn(chat: Chat): Promise<void> {
   await chat.page.getByLabel(consent).check()
 }
 
-async function open(chat: Chat, service: Parameters<typeof standInPeople>[1] = {}): Promise<People> {
-  const people = await standInPeople(chat.page, service)
+async function open(chat: Chat, service: Parameters<typeof startFakeVendorChat>[1] = {}): Promise<FakeAgents> {
+  const people = await startFakeVendorChat(chat.page, service)
   await chat.holdClock()
   await chat.open()
   return people
 }
 
-async function enterQueue(chat: Chat, place = 0): Promise<People> {
+async function enterQueue(chat: Chat, place = 0): Promise<FakeAgents> {
   const people = await open(chat)
-  await askForAPerson(chat, people)
+  await requestAgent(chat, people)
   await fillIn(chat)
   await chat.press('Continue')
   await expect(field(chat, 'First name')).toHaveCount(0)
@@ -57,14 +57,14 @@ async function enterQueue(chat: Chat, place = 0): Promise<People> {
   return people
 }
 
-async function talkWithSarah(chat: Chat): Promise<People> {
+async function talkWithSarah(chat: Chat): Promise<FakeAgents> {
   const people = await enterQueue(chat)
   await people.join('Sarah Jones')
   await expect(chat.page.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   return people
 }
 
-async function isRated(chat: Chat, people: People): Promise<void> {
+async function isRated(chat: Chat, people: FakeAgents): Promise<void> {
   await people.say({ isChatting: false })
   await expect(chat.page.getByText(rating)).toBeVisible()
 }
@@ -78,7 +78,7 @@ test.describe('A guest who wants a person', () => {
       chat,
     }) => {
       const people = await open(chat)
-      await askForAPerson(chat, people)
+      await requestAgent(chat, people)
       await fillIn(chat)
       await leave(chat)
       await expect(chat.log).toContainText('a person, please')
@@ -107,7 +107,7 @@ test.describe('A guest who wants a person', () => {
     await chat.launcher.click()
     await expect(chat.log).toContainText('Murphy on six.')
     await expect(chat.log).not.toContainText('Murphy on one.')
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await fillIn(chat)
     await chat.press('Continue')
     await expect.poll(async () => (await people.asked()).length).toBeGreaterThan(1)
@@ -118,7 +118,7 @@ test.describe('A guest who wants a person', () => {
 
   test('waits 3 s for the connection, no longer [LC-41, ERR-02]', async ({ chat }) => {
     const people = await open(chat, { connection: 'connecting', account: null })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     const failure =
       "Hmm... looks like I'm having some technical issues. Give it another try in a few minutes."
     await chat.pass(2999)
@@ -130,7 +130,7 @@ test.describe('A guest who wants a person', () => {
 
   test('reads that nobody can be reached, after another try [LC-41, ERR-03]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', account: null })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await chat.pass(3000)
     await expect(chat.log).toContainText(
       'Uh oh... Looks like someone unplugged me. Please retry live chat later or leave the customer service team a message.',
@@ -140,7 +140,7 @@ test.describe('A guest who wants a person', () => {
 
   test('who is not wanted there reads so at once [LC-41, ERR-04]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await expect(chat.log).toContainText(
       "Oh no... Looks like someone switched around my wires and I can't connect you to live chat right now. Please try again in a few minutes.",
     )
@@ -148,7 +148,7 @@ test.describe('A guest who wants a person', () => {
 
   test('reads that nobody is there, and is offered other ways [LC-24, LC-42, LC-46]', async ({ chat }) => {
     const people = await open(chat, { department: 'offline' })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     const line = chat.log.getByText('Live Chat is currently unavailable.')
     await expect(line).toHaveText(
       'Live Chat is currently unavailable.  Please check on of our other contact options.',
@@ -312,7 +312,7 @@ test.describe('A signed-in shopper', () => {
   test('is only asked for consent, and goes back to the chat by Cancel [LC-08, LC-09, LC-11]', async ({
     shopper,
   }) => {
-    const people = await standInPeople(shopper.page)
+    const people = await startFakeVendorChat(shopper.page)
     await shopper.visit('/login')
     await shopper.signInAs(alex)
     await shopper.openMurphy()
@@ -334,7 +334,7 @@ test.describe('A signed-in shopper', () => {
     'comes from the failed change of a nominee, and goes back to it by Cancel',
     { annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
     async ({ shopper }) => {
-      await standInPeople(shopper.page)
+      await startFakeVendorChat(shopper.page)
       await shopper.visit('/login')
       await shopper.signInAs(alex)
       await shopper.openMurphy()

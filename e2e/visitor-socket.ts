@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
 /** A visitor of live chat who speaks the wire by hand and does nothing by himself but answer the service's pings. */
-export type RawVisitor = {
+export type VisitorSocket = {
   readonly send: (frame: Frame) => void
   /** A line of the running chat; answers its id. */
   readonly say: (msg: string) => string
@@ -20,7 +20,7 @@ export type RawVisitor = {
   readonly close: () => void
 }
 
-export function frameId(): string {
+export function createFrameId(): string {
   return randomBytes(16).toString('hex')
 }
 
@@ -29,7 +29,7 @@ export function frameId(): string {
  *
  * Errors: rejects with the reason when the service refuses the visitor.
  */
-export async function openRawVisitor(
+export async function openVisitorSocket(
   murphy: string,
   {
     name,
@@ -37,7 +37,7 @@ export async function openRawVisitor(
     departmentId = 1,
     visitorId = null,
   }: { name: string; says: string; departmentId?: number; visitorId?: string | null },
-): Promise<RawVisitor> {
+): Promise<VisitorSocket> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${firstName.toLowerCase()}@example.com`
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/client/widget/socket`)
@@ -82,14 +82,14 @@ export async function openRawVisitor(
   })
   const greeting = await first(({ type }) => type === 'registered' || type === 'error')
   if (greeting.type === 'error') throw new Error(`refused: ${String(greeting['reason'])}`)
-  send({ type: 'visitor.update', id: frameId(), display_name: name, email })
-  const startId = frameId()
+  send({ type: 'visitor.update', id: createFrameId(), display_name: name, email })
+  const startId = createFrameId()
   send({
     type: 'chat.start',
     id: startId,
     department_id: departmentId,
     consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-    user: { chatbotUserId: `bot-${frameId()}`, isGuestUser: true, firstName, lastName, email },
+    user: { chatbotUserId: `bot-${createFrameId()}`, isGuestUser: true, firstName, lastName, email },
     hand_over: {
       transcript: [
         { from: 'shopper', text: 'my box was wet', timestamp: Date.now() - 60_000 },
@@ -105,7 +105,7 @@ export async function openRawVisitor(
   const started = await first(({ type, id }) => type === 'ack' && id === startId)
   const chatId = String(started['chat_id'])
   const say = (msg: string): string => {
-    const id = frameId()
+    const id = createFrameId()
     send({ type: 'chat.msg', id, chat_id: chatId, msg })
     return id
   }

@@ -15,7 +15,7 @@ const unhurried = { staggerMs: 200, followUpBaseMs: 600_000, carouselAutoplayMs:
  * Goes through a flow by keyboard alone. The focus is looked at after every key, axe looks at every new screen, and all
  * that is heard must be what the flow says, each once and in its order.
  */
-export async function goThrough<Others>(
+export async function walkFlow<Others>(
   { page, visit, signInAs }: Shopper,
   { murphy }: Addresses,
   { opening, prepare, walk, heard, sometimesHeard }: Flow<Others>,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Every page of the browser has a clock that is wrong by so much. */
-export async function wrongClock(context: BrowserContext, skewMs: number): Promise<void> {
+export async function skewClock(context: BrowserContext, skewMs: number): Promise<void> {
   await context.addInitScript((skew) => {
     const Right = Date
     window.Date = class extends Right {
