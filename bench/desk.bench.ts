@@ -24,10 +24,10 @@ const pastCount = 10_000
 const turnPx = 400
 /** How many of them are scrolled through; each hundred is a call of its own. */
 const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
-/** Who looks at the desk talks to so many. */
+/** Number of chats of the agent whose desk is measured. */
 const ownCount = 3
 const linesEach = 10
-/** What is said of a search; chats that run are found too. */
+/** Result line of a search; running chats are included. */
 const foundMany = /^[\d,]+ chats$/
 const password = 'a password of benchmarks'
 const ports = { murphy: 28_094, storefront: 28_095 }
@@ -164,7 +164,7 @@ async function queueUp(page: Page): Promise<readonly [own: Visitor, others: read
   return [own, others]
 }
 
-/** As somebody does who turns a wheel until the row of this place, or one further on, is in sight. */
+/** Scrolls with the wheel until the row at this position, or a later one, is visible. */
 async function scroll(page: Page, role: 'navigation' | 'region', last: number): Promise<void> {
   const name = role === 'navigation' ? 'Queue and chats' : 'Chats found'
   const list = page.getByRole(role, { name })

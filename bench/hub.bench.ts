@@ -103,7 +103,7 @@ async function compareServers(): Promise<void> {
     ],
   )
 
-  // What connections keep alive, exactly; the resident size follows it, but moves with every page that is given back.
+  // Heap kept alive by connections. The resident size follows it, but changes with every page returned to the system.
   const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
   const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
   const holding = await measureHolding()

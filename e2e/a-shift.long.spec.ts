@@ -14,7 +14,7 @@ type Visit = { readonly page: Page; readonly murphy: FrameLocator; readonly cont
 async function visit(browser: Browser, storefront: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Whoever asks for a person before the service has spoken is told that nobody is there.
+  // A request for an agent before live chat is connected is answered as unavailable.
   const spoken = waitForLiveChatState(page)
   await page.goto(storefront)
   await page.locator('#murphy-launcher').click()
@@ -50,7 +50,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
 }
 
-test('one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
+test('one person opens the shop, sets hours and a banner, answers three shoppers, transfers one and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
   browser,
   isolatedProduct: {
     addresses: { murphy, storefront },

@@ -12,7 +12,7 @@ const test = mergeTests(pageTest, ownShopTest)
 
 const banner = { bannerTemplate: 'Deliveries are slower\nthis week.', expiry: 30, isBannerActive: true }
 
-/** What moved inside the frame without the shopper's doing, as the browser itself counts it. */
+/** Returns the layout shift inside the frame without input of the shopper, as the browser counts it. */
 function layoutShift(shopper: Shopper): Promise<number> {
   return shopper.frame().evaluate(
     () =>
@@ -23,7 +23,7 @@ function layoutShift(shopper: Shopper): Promise<number> {
             hadRecentInput: boolean
             sources: readonly { node: Node | null }[]
           })[]
-          // What the painted shell did before the app took over is not the banner's doing.
+          // Movements of the painted shell before the app has taken over do not count.
           const moved = shifts.filter(
             ({ hadRecentInput, sources }) => !hadRecentInput && sources.some(({ node }) => node !== null),
           )
@@ -48,7 +48,7 @@ function launcher(page: Page) {
   return page.locator('#murphy-launcher')
 }
 
-test.describe('An operator sets, and a shopper sees', () => {
+test.describe("A shopper sees the operator's settings:", () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 

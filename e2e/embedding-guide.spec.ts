@@ -11,7 +11,7 @@ function code(words: string, murphy: string): string {
   return found.replaceAll('https://murphy.example', murphy)
 }
 
-test.describe('A page written by the guide, word by word', () => {
+test.describe('A page copied from the guide', () => {
   test('embeds Murphy with the tag, calls him early and follows his links [GEN-01, HST-14]', async ({
     page,
     retailer,
@@ -43,7 +43,7 @@ test.describe('A page written by the guide, word by word', () => {
     retailer,
   }) => {
     const { site, murphy } = retailer
-    const own = site.serveScript(`${code('const tell =', murphy)};window.postToMurphy = tell`)
+    const own = site.serveScript(`${code('const sendToMurphy =', murphy)};window.postToMurphy = sendToMurphy`)
     const head = `<style>${code('#murphy {', murphy)}</style>`
     const body = `<h1>A shop</h1>${code('<iframe', murphy)}<script src="${own}"></script>`
     await page.goto(site.serve({ head, body }))

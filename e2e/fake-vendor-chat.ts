@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { withConfiguration } from './frame-settings'
 import { murphyAddress } from './shop'
 
-/** What the object of a vendor answers, as far as a journey sets it. */
+/** State of the vendor's object that a journey can set. */
 type VendorState = {
   readonly connection: 'connecting' | 'connected' | 'closed'
   readonly closedReason: 'unknown' | 'banned'
@@ -10,17 +10,17 @@ type VendorState = {
   readonly department: 'online' | 'offline'
   /** By weekday from Sunday, in minutes of the day in Sydney; `null`: always open. */
   readonly week: Readonly<Record<string, readonly { readonly start: number; readonly end: number }[]>> | null
-  /** In the queue; 0: in none. */
+  /** Position in the queue; 0: not queued. */
   readonly place: number
   readonly isChatting: boolean
 }
 
-/** The people behind the live chat of one page, who do what a journey says and when it says so. */
+/** The agents behind one page's live chat, controlled by the journey. */
 export type FakeAgents = {
   readonly say: (change: Partial<VendorState>) => Promise<void>
   readonly join: (name: string) => Promise<void>
   readonly leave: (name: string) => Promise<void>
-  /** What the widget asked of them, oldest first. */
+  /** Calls of the widget, oldest first. */
   readonly asked: () => Promise<readonly string[]>
 }
 
@@ -32,10 +32,13 @@ type FakeVendorWindow = {
 }
 
 /**
- * Live chat over an object of the zChat shape that plays its service, so that a clock can be held around it. Asked before
- * the page is opened; then the department is open, and nobody waits.
+ * Replaces live chat with a fake vendor object of the zChat shape, so that the clock can be stopped. It has to be
+ * called before the page is opened; the department is then open and the queue empty.
  */
-export async function startFakeVendorChat(page: Page, service: Partial<VendorState> = {}): Promise<FakeAgents> {
+export async function startFakeVendorChat(
+  page: Page,
+  service: Partial<VendorState> = {},
+): Promise<FakeAgents> {
   const script = `${murphyAddress}/vendor-chat.js`
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.addInitScript(installFakeVendor, service)
@@ -56,7 +59,10 @@ export async function startFakeVendorChat(page: Page, service: Partial<VendorSta
     page.frames().find((candidate) => candidate.url().startsWith(murphyAddress)) ?? page.mainFrame()
   return {
     say: (change) =>
-      frame().evaluate((said) => (window as unknown as { people: FakeVendorWindow }).people.set(said), change),
+      frame().evaluate(
+        (said) => (window as unknown as { people: FakeVendorWindow }).people.set(said),
+        change,
+      ),
     join: (name) =>
       frame().evaluate((who) => (window as unknown as { people: FakeVendorWindow }).people.join(who), name),
     leave: (name) =>
@@ -65,7 +71,7 @@ export async function startFakeVendorChat(page: Page, service: Partial<VendorSta
   }
 }
 
-/** In the page: nothing of this file but its argument is there. */
+/** Runs in the page, where only its argument is available. */
 function installFakeVendor(given: object): void {
   const handlers: (readonly [event: string, handler: (data?: unknown) => void])[] = []
   const asked: string[] = []

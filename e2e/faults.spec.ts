@@ -12,7 +12,7 @@ const ordinaryUser = 65534
 test.describe('Starting and stopping', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-  test('a taken port is one sentence with the port and the variable', async () => {
+  test('report a taken port in one sentence with the port and the variable', async () => {
     const ports = await findFreePorts()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve))
@@ -22,7 +22,7 @@ test.describe('Starting and stopping', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('a taken storefront port is one sentence too, and nothing is left running', async () => {
+  test('report a taken storefront port in one sentence too, and leave nothing running', async () => {
     const ports = await findFreePorts()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(Number(ports.STOREFRONT_PORT), '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ test.describe('Starting and stopping', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('a second start on the same data folder names the first, and the first goes on', async () => {
+  test('name the running product at a second start on the same data folder, which keeps running', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
@@ -51,7 +51,7 @@ test.describe('Starting and stopping', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  test('a malformed variable is one sentence that names it, with exit code 1', async () => {
+  test('report a malformed variable in one sentence with its name, and exit with code 1', async () => {
     const murphy = startMurphy({
       ...(await findFreePorts()),
       MURPHY_DATA_DIR: createDataFolder(),
@@ -61,7 +61,7 @@ test.describe('Starting and stopping', () => {
     expect(murphy.output()).toContain('SHOPPER_TOKEN_KEY')
   })
 
-  test('an ordinary user can start it, and an unwritable data folder is one sentence', async () => {
+  test('work for an ordinary user, and report an unwritable data folder in one sentence', async () => {
     test.skip(!isRoot, 'the tests already run as an ordinary user')
     const home = mkdtempSync(join(tmpdir(), 'murphy-user-'))
     execFileSync('chown', [String(ordinaryUser), home])
@@ -84,7 +84,7 @@ test.describe('Starting and stopping', () => {
     expect(refused.output()).toContain('MURPHY_DATA_DIR')
   })
 
-  test('SIGTERM drains and stops within 5 s, and leaves no process behind', async () => {
+  test('drain and stop within 5 s after SIGTERM, and leave no process behind', async () => {
     const dataDir = createDataFolder()
     const murphy = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
     await murphy.says('Murphy is ready')
@@ -94,7 +94,7 @@ test.describe('Starting and stopping', () => {
     await expect.poll(() => processesThatName(dataDir)).toEqual([])
   })
 
-  test('SIGKILL of what started them leaves no process behind either', async () => {
+  test('leave no process behind after SIGKILL of the parent process either', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
@@ -109,7 +109,7 @@ test.describe('Starting and stopping', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  test('after SIGKILL everything acknowledged is still there: votes, nominee, dialogue', async () => {
+  test('keep everything acknowledged after SIGKILL: votes, nominee, dialogue', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
@@ -131,7 +131,7 @@ test.describe('Starting and stopping', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('a database that dies for a while means 503, and the server recovers by itself', async () => {
+  test('answer 503 while the database is down, and recover without help', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
@@ -155,7 +155,7 @@ test.describe('Starting and stopping', () => {
     expect(await murphy.stop()).toBe(0)
   })
 
-  test('a full disk means 503, and what was acknowledged is there when there is room again', async () => {
+  test('answer 503 on a full disk, and keep what was acknowledged until there is room again', async () => {
     const mounted = isRoot ? smallDisk() : null
     test.skip(mounted === null, 'a small disk needs root and the right to mount one')
     if (mounted === null) return

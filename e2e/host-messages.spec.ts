@@ -9,7 +9,7 @@ const product = createStockProduct({ stockCode: '901235', productName: 'Shiraz' 
 for (const embedding of embeddings) {
   test.describe(`A page with the ${embedding}`, () => {
     test(
-      'hears in order that Murphy runs, is there and was opened',
+      'receives in order that Murphy runs, is loaded and was opened',
       { annotation: { type: 'rules', description: 'HST-08, HST-10, HST-11, HST-12' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
@@ -29,7 +29,7 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('is heard in order, whatever it says before Murphy is there [HST-04, HST-05, HST-17]', async ({
+    test('can send messages in any order before Murphy has loaded [HST-04, HST-05, HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
@@ -45,7 +45,7 @@ for (const embedding of embeddings) {
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
     })
 
-    test('is heard when it speaks as soon as the frame has loaded, long before the app runs [HST-17]', async ({
+    test('can send messages as soon as the frame has loaded, long before the app runs [HST-17]', async ({
       page,
     }) => {
       let letAppRun = (): void => undefined
@@ -67,7 +67,9 @@ for (const embedding of embeddings) {
       await expect(host.murphy.getByRole('log')).toContainText('Noted.')
     })
 
-    test('asks for a person and whether there is one [HST-06, HST-07, HST-09]', async ({ page }) => {
+    test('requests an agent, and whether live chat is available [HST-06, HST-07, HST-09]', async ({
+      page,
+    }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
       await host.postToMurphy({ type: 'getLiveChatStatusFromBot' })
@@ -83,7 +85,7 @@ for (const embedding of embeddings) {
     })
 
     test(
-      'signs a shopper in, refreshes the token and signs out',
+      'logs a shopper in, renews the token and logs the shopper off',
       { annotation: { type: 'rules', description: 'HST-02, HST-03, AUTH-02, AUTH-03, STG-05' } },
       async ({ page, request }) => {
         const host = await visitHostPage(page, embedding)
@@ -124,7 +126,7 @@ for (const embedding of embeddings) {
     })
 
     test(
-      'is told where the shopper wants to go and what they did',
+      'receives where the shopper goes and what they do',
       { annotation: { type: 'rules', description: 'HST-13, HST-14, HST-15, QR-13' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
@@ -167,7 +169,7 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('is told of an article that was opened and voted on [ART-16, ART-17, HST-13]', async ({ page }) => {
+    test('receives an opened article and its vote [ART-16, ART-17, HST-13]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.botAnswers({
         type: 'article',
@@ -202,7 +204,7 @@ async function namesHeard(host: HostPage): Promise<readonly string[]> {
   return (await host.heard()).map(({ type }) => type)
 }
 
-/** What a page says when somebody signs in, with tokens of the shop's own server. */
+/** Messages of a page after a log-in, with tokens of the shop's own server. */
 async function logIn(request: APIRequestContext, shopperId: number) {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
   const { encryptedShopperId, botToken } = (await answer.json()) as Record<string, string>

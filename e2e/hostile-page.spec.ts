@@ -3,7 +3,7 @@ import { embeddings, expect, serve, test, visitHostPage } from './host-page'
 import type { Embedding, HostPage } from './host-page'
 import { murphyAddress, storefrontAddress } from './shop'
 
-/** Nobody's shop: no page of it may frame, command or hear Murphy. */
+/** A foreign page, which must not frame, command or hear Murphy. */
 const evil = 'http://evil.example'
 
 /** Everything that a page may order, each with an effect that could be seen. */
@@ -18,7 +18,7 @@ const orders = [
   { type: 'getLiveChatStatusFromBot' },
   { type: 'minimiseWidget' },
 ]
-/** What Murphy says, said by somebody else. */
+/** Messages of Murphy, forged by another page. */
 const lies = [
   { type: 'widget-loaded', version: 1 },
   { type: 'toggleWidget', isOpen: true },
@@ -76,7 +76,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
 
 for (const embedding of embeddings) {
   test.describe(`Beside a hostile page, in the ${embedding}`, () => {
-    test('a frame of another origin inside the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
+    test('lets a frame of another origin inside the page send no command, forge nothing and hear nothing [HST-17]', async ({
       page,
     }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
@@ -87,7 +87,7 @@ for (const embedding of embeddings) {
       expect(await overheard(frameOf(page, evil))).toEqual([])
     })
 
-    test('a window that has opened the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
+    test('lets a window that has opened the page send no command, forge nothing and hear nothing [HST-17]', async ({
       context,
     }) => {
       const { opener, page } = await openedBy(context)
@@ -98,9 +98,7 @@ for (const embedding of embeddings) {
       expect(await overheard(opener)).toEqual([])
     })
 
-    test('a page of another origin cannot frame Murphy, and hears nothing of him [HST-17]', async ({
-      page,
-    }) => {
+    test('lets no page of another origin frame Murphy or hear him [HST-17]', async ({ page }) => {
       await serve(page, `${evil}/shop`, attackerOf('window') + partOf(embedding))
       const refusal = refusalIn(page)
       await page.goto(`${evil}/shop`)
@@ -110,7 +108,7 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('a page of another origin cannot frame an allowed page that frames Murphy [HST-17]', async ({
+    test('lets no page of another origin frame an allowed page that frames Murphy [HST-17]', async ({
       page,
     }) => {
       const inner = `${storefrontAddress}/pages-of-others/framed`
@@ -125,7 +123,7 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('messages that are no messages change nothing, nor the prototype of anything [HST-17]', async ({
+    test('ignores malformed messages, which change neither state nor prototypes [HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
@@ -163,7 +161,7 @@ for (const embedding of embeddings) {
       await isUnharmed(host)
     })
 
-    test('ten thousand messages at once leave it usable, and the last word of the page counts [HST-17]', async ({
+    test('survives ten thousand messages at once, and the last state of the page counts [HST-17]', async ({
       page,
       request,
     }) => {
@@ -188,7 +186,7 @@ for (const embedding of embeddings) {
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ text: 'I am still here' })
     })
 
-    test('a log-in that is said again brings nobody back [HST-17, AUTH-03]', async ({ page, request }) => {
+    test('treats a repeated log-in message as invalid [HST-17, AUTH-03]', async ({ page, request }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
       const { postToMurphy, murphy, calls } = host
@@ -200,7 +198,7 @@ for (const embedding of embeddings) {
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       const greetings = calls('GreetShopper').length
 
-      // Somebody who has seen the two messages says them, and the page says the token alone.
+      // An attacker repeats the two messages, and the page sends the token alone.
       await attack(frameOf(page, evil), spoken)
       await postToMurphy(spoken[0])
       await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
@@ -212,7 +210,7 @@ for (const embedding of embeddings) {
   })
 }
 
-/** What the page says when Alex signs in. */
+/** Messages of the page after Alex's log-in. */
 async function logIn(request: APIRequestContext) {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId: 123 } })
   const { encryptedShopperId } = (await answer.json()) as { encryptedShopperId: string }
@@ -268,7 +266,7 @@ async function flood(page: Page, message: object): Promise<void> {
   }, message)
 }
 
-/** What is still held once everything that can go is gone. */
+/** Returns the heap after garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('HeapProfiler.collectGarbage')

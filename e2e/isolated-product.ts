@@ -7,7 +7,7 @@ import { findFreePorts, createDataFolder, startMurphy } from './program'
 import { test as base } from './shop'
 import type { Addresses } from './shop'
 
-/** A product whose settings a spec may change without anybody else noticing. */
+/** A product of the spec's own, whose settings can change without effect on other specs. */
 export type IsolatedProduct = {
   readonly addresses: Addresses
   /** Where mails are kept, as without a mail server. */
@@ -55,7 +55,7 @@ export const test = base.extend<object, { isolatedProduct: IsolatedProduct }>({
   addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 
-/** The same for one test alone: which hours there are, and who is at the desk, is nobody else's. */
+/** A product for one test alone, with hours and agents of its own. */
 export const isolatedTest = base.extend<{ isolatedProduct: IsolatedProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
   isolatedProduct: [async ({}, use) => withOwnShop(use), { timeout }],

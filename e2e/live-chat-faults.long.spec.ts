@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 /** The desk draws what is near the screen: here all lines. */
 const tall = { viewport: { width: 1280, height: 6000 } }
 
-test('over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone [LCS-46, LCS-51]', async ({
+test('over slow, lossy and unstable connections no message is lost or repeated, and a colleague takes over from an absent agent [LCS-46, LCS-51]', async ({
   browser,
   murphy,
 }) => {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectScreenAccessible } from './axe'
 import { startCuttingProxy } from './cutting-proxy'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
-import { requestAgent, expectConnected, openChat, reloadInChat, sayToAgent, openPhone } from './live-chat-page'
+import {
+  requestAgent,
+  expectConnected,
+  openChat,
+  reloadInChat,
+  sayToAgent,
+  openPhone,
+} from './live-chat-page'
 import { expectCompleteTranscript, line, readStoredChat } from './stored-transcript'
 import { skewClock } from './skewed-clock'
 
@@ -17,7 +24,7 @@ async function sayMany(page: Page, who: string, from: number): Promise<void> {
   for (let number = from; number < from + linesAtOnce; number += 1) await sayToAgent(page, line(who, number))
 }
 
-test('over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing [LCS-07, LCS-46]', async ({
+test('over broken connections and with clocks that are hours off, shopper and agent lose and repeat no message [LCS-07, LCS-46]', async ({
   browser,
   murphy,
 }) => {

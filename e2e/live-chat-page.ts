@@ -4,7 +4,7 @@ import { useRest } from './use-rest'
 import type { Transport } from './shop'
 import { skewClock } from './skewed-clock'
 
-/** Murphy's own page on a phone, open and greeted. */
+/** Opens Murphy's own page on a phone and waits for the greeting. */
 export async function openPhone(
   browser: Browser,
   murphy: string,
@@ -18,7 +18,10 @@ export async function openPhone(
   return { page, context }
 }
 
-/** Open and greeted, and the service of live chat has spoken: whoever asks for a person now is not refused. */
+/**
+ * Opens Murphy and waits for the greeting and the first state of live chat, so that a request for an agent is not
+ * refused.
+ */
 export async function openMurphy(page: Page, murphy: string): Promise<void> {
   const spoken = waitForLiveChatState(page)
   await page.goto(murphy)
@@ -28,12 +31,12 @@ export async function openMurphy(page: Page, murphy: string): Promise<void> {
   await spoken
 }
 
-/** Whoever only looks is not connected to people; a press in the box is enough. */
+/** Presses the message box, because a shopper who only reads is not connected to live chat. */
 export async function pressMessageBox(chat: Page | FrameLocator): Promise<void> {
   await chat.getByRole('textbox').click()
 }
 
-/** The first word of the live-chat service on a page that is still to come. */
+/** Resolves with the first state of the live-chat service on a page that is opened later. */
 export async function waitForLiveChatState(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/client/widget/socket'))
   await socket.waitForEvent('framereceived')
@@ -48,12 +51,12 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The connection to people is there: otherwise the box keeps what is typed, and no file can be sent. */
+/** Waits for the live-chat connection: before it, the box keeps its text, and no file can be sent. */
 export async function expectConnected(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send a file' })).toBeVisible({ timeout: 60_000 })
 }
 
-/** A line to the agent, as soon as the connection takes one. */
+/** Sends a message to the agent as soon as the connection accepts one. */
 export async function sayToAgent(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox')
   await box.fill(text)
@@ -65,7 +68,7 @@ export async function sayToAgent(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** The page comes again, in the chat with this agent. */
+/** Reloads the page and waits for the chat with this agent. */
 export async function reloadInChat(page: Page, agent: string): Promise<void> {
   await page.reload()
   await openChat(page)
@@ -73,7 +76,7 @@ export async function reloadInChat(page: Page, agent: string): Promise<void> {
   await expectConnected(page)
 }
 
-/** As a guest, with consent, into the queue. */
+/** Requests an agent as a guest with consent, up to the queue. */
 export async function requestAgent(page: Page, firstName = 'Mia'): Promise<void> {
   await say(page, 'can I talk to a human please')
   await page.getByLabel('First name').fill(firstName)

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 const sarahs = 'sarah.jones@murphy.example'
 const toms = 'tom.baker@murphy.example'
 
-test('from one agent to another and back, the shopper always knows who is there [LC-14, LC-15]', async ({
+test('during transfers from one agent to another and back, the shopper always sees who is in the chat [LC-14, LC-15]', async ({
   browser,
   murphy,
 }) => {
@@ -66,7 +66,7 @@ test('from one agent to another and back, the shopper always knows who is there 
 })
 
 test(
-  'a signed-in shopper is known to the agent, and leaves nothing to who comes next',
+  'a signed-in shopper is identified to the agent, and leaves no data for the next shopper',
   { annotation: { type: 'rules', description: 'LC-08, LC-40, AUTH-12, NOM-41' } },
   async ({ browser, murphy, storefront }) => {
     const desks = await browser.newContext()
@@ -114,10 +114,10 @@ test(
       const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
       await expect(product).toHaveAttribute('aria-selected', 'true')
       const title = (await product.locator('span').first().textContent()) ?? ''
-      // What stands there is of these words.
+      // The card contains these words.
       await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
       const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
-      // The desk may show pictures of the shop, and nobody else's.
+      // The desk may show pictures of the shop only.
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)

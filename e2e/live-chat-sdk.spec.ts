@@ -32,7 +32,7 @@ function logOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('a page of its own chats through the SDK, without the widget [LCS-30, LCS-34]', async ({
+test('a foreign page chats through the SDK, without the widget [LCS-30, LCS-34]', async ({
   browser,
   murphy,
 }) => {

@@ -16,7 +16,7 @@ async function vendorScript(murphy: string): Promise<string> {
 })()`
 }
 
-test('through the object of another vendor the chat is the same, from consent to rating [LC-13, LC-26]', async ({
+test("a live chat through another vendor's object is the same, from consent to rating [LC-13, LC-26]", async ({
   browser,
   isolatedProduct,
 }) => {
@@ -38,7 +38,7 @@ test('through the object of another vendor the chat is the same, from consent to
 
   await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-  // What the vendor has no place for comes as the first line.
+  // Data without a place in the vendor's chat arrives as the first message.
   await expect(lines(sarah)).toContainText('my box arrived wet')
   await expect(log).not.toContainText('Conversation with Murphy')
   await write(sarah, 'Hi Mia')

@@ -95,7 +95,7 @@ for (const transport of ['rest', 'hub'] as const)
     },
   )
 
-test('nobody is there: Murphy says when somebody is, and what can be done meanwhile', async ({
+test('outside the hours Murphy says when agents are available, and offers other ways', async ({
   browser,
   murphy,
 }) => {

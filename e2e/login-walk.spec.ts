@@ -12,7 +12,7 @@ import { murphyAddress, storefrontAddress } from './shop'
 
 const steps = process.env['MURPHY_TEST_LENGTH'] === 'long' ? 400 : 40
 
-/** What is theirs alone: names, address, order numbers. */
+/** Data of one shopper only: names, address, order numbers. */
 type Known = { readonly shopperId: number; readonly canaries: readonly RegExp[] }
 type Tokens = { readonly encryptedShopperId: string; readonly botToken: string }
 
@@ -122,7 +122,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
     return 'log off'
   }
-  /** A token of somebody, whom the page has perhaps not named. */
+  /** Returns a token of a shopper whom the page may not have named. */
   async function strayToken(): Promise<string> {
     const { shopperId } = pick(shoppers as [Known, ...Known[]])
     await postToMurphy({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
@@ -139,7 +139,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     const button = buttons[Math.floor(random() * buttons.length)]
     const label = (await button?.textContent({ timeout: 500 }).catch(() => '')) ?? ''
     if (/^(Close|Minimise|Finished)/.test(label)) return 'leave it'
-    // What was there a moment ago may be gone, or covered.
+    // The button may have disappeared or be covered by now.
     await button?.click({ timeout: 500 }).catch(() => undefined)
     return `press ${label}`
   }
@@ -150,7 +150,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   }
 })
 
-/** What the server tells a shopper of themselves. */
+/** Returns the server's data about a shopper. */
 async function whatIsKnownOf(request: APIRequestContext, shopperId: number): Promise<Known> {
   const client = await createProgramClient(murphyAddress)
   const { encryptedShopperId } = await tokensOf(request, shopperId)

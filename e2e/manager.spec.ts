@@ -6,7 +6,7 @@ import { openVisitorSocket } from './visitor-socket'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a manager sees a chat run, finds and replays it when it is over, and takes it along as CSV [LCS-34]', async ({
+test('a manager sees a running chat, finds and replays it after its end, and exports it as CSV [LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -23,7 +23,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
   await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
 
   const kim = await signIn(kims, murphy, 'manager@murphy.example')
-  // Whoever looks at figures takes no chats.
+  // A manager who reads reports takes no chats.
   await kim.getByRole('radio', { name: 'Away' }).check()
   const nav = kim.getByRole('navigation', { name: 'Desk pages' })
 
@@ -52,7 +52,7 @@ test('a manager sees a chat run, finds and replays it when it is over, and takes
     nora.say('Can you send new ones?')
     await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
     await expectAccessible(kim)
-    // The shopper and Sarah have joined, nobody else.
+    // Only the shopper and Sarah have joined.
     const joined = nora
       .heard('event')
       .filter(({ entry }) => JSON.stringify(entry).includes('chat.memberjoin'))

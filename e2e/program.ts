@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A program of ours, started as somebody would start it from the checkout. */
+/** A program of ours, started as a developer starts it from the repository root. */
 export type Program = {
   readonly process: ChildProcess
   readonly output: () => string
@@ -59,15 +59,15 @@ export function createDataFolder(): string {
   return join(folder, 'data')
 }
 
-/** Ports that nobody listens on right now. */
+/** Returns ports that are free right now. */
 export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
   const [murphy, storefront] = await Promise.all([freePort(), freePort()])
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
 
 /**
- * Below those that a system gives to whoever calls somebody: one of these may be taken by a call of another journey between
- * the look and the start of the program.
+ * Returns a port below the range that the system gives to outgoing connections, which another journey could take
+ * before the program starts.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)

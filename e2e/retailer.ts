@@ -13,7 +13,7 @@ export type Retailer = {
   readonly tag: (attributes?: string) => string
 }
 
-/** What one sees of Murphy in a page that embeds him with the loader. */
+/** Murphy as a page that embeds him with the loader shows him. */
 export type Embedded = {
   readonly launcher: Locator
   readonly badge: Locator
@@ -28,7 +28,7 @@ export type Embedded = {
 
 export const welcome = 'How can I help you today?'
 
-/** What a page writes that calls before the script is there; the same as in docs/embedding.md. */
+/** The stub of a page that calls before the script has loaded; the same as in docs/embedding.md. */
 export const silentStub =
   'window.Murphy ??= Object.assign((...call) => window.Murphy.q.push(call), { q: [] })'
 

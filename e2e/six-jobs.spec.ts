@@ -37,7 +37,7 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
   })
 }
 
-test('a guest does four of the six jobs, and is asked to log in for those of their orders [GEN-03]', async ({
+test('a guest completes four of the six jobs, and has to log in for those about orders [GEN-03]', async ({
   shopper,
 }) => {
   await startFakeVendorChat(shopper.page)
@@ -53,7 +53,7 @@ test('a guest does four of the six jobs, and is asked to log in for those of the
   await doOpenJobs(shopper)
 })
 
-test('a signed-in shopper does all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
+test('a signed-in shopper completes all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
   shopper,
 }) => {
   await startFakeVendorChat(shopper.page)

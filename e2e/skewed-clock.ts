@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Every page of the browser has a clock that is wrong by so much. */
+/** Gives every page of the browser a clock that is wrong by this time. */
 export async function skewClock(context: BrowserContext, skewMs: number): Promise<void> {
   await context.addInitScript((skew) => {
     const Right = Date
@@ -12,7 +12,7 @@ export async function skewClock(context: BrowserContext, skewMs: number): Promis
       static override now(): number {
         return Right.now() + skew
       }
-      // A class cannot be called without `new`, which nobody does.
+      // A class cannot be called without `new`, which no code does.
     } as unknown as DateConstructor
   }, skewMs)
 }

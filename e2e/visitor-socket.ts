@@ -3,19 +3,19 @@ import { WebSocket } from 'ws'
 
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
-/** A visitor of live chat who speaks the wire by hand and does nothing by himself but answer the service's pings. */
+/** A live-chat visitor that sends frames by hand, and on its own only answers the service's pings. */
 export type VisitorSocket = {
   readonly send: (frame: Frame) => void
-  /** A line of the running chat; answers its id. */
+  /** Sends a message and returns its id. */
   readonly say: (msg: string) => string
-  /** What agents and he have said, in the order of the service's sequence. */
+  /** Messages of agents and visitor, in the order of the service's sequence. */
   readonly lines: () => readonly string[]
-  /** Everything heard of one type. */
+  /** Received frames of one type. */
   readonly heard: (type: string) => readonly Frame[]
-  /** Everything heard, as the wire has it. */
+  /** All received frames as JSON. */
   readonly everything: () => string
   readonly chatId: () => string
-  /** When the service has closed the connection. */
+  /** Resolves when the service has closed the connection. */
   readonly closed: Promise<void>
   readonly close: () => void
 }
@@ -25,8 +25,7 @@ export function createFrameId(): string {
 }
 
 /**
- * Connected, consented and in the queue of a department, with what was said to Murphy before.
- *
+ * Connects a visitor with consent, a previous conversation with Murphy, and a place in a department's queue.
  * Errors: rejects with the reason when the service refuses the visitor.
  */
 export async function openVisitorSocket(
@@ -48,7 +47,7 @@ export async function openVisitorSocket(
     // `ws` hands over Buffers unless told otherwise.
     const heard = JSON.parse((data as Buffer).toString()) as Frame[]
     frames.push(...heard)
-    // Who is silent for long counts as gone.
+    // The service treats silent visitors as gone.
     if (heard.some(({ type }) => type === 'ping')) send({ type: 'pong' })
     wake()
   })

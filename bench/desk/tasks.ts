@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** What a page's main thread did while something went on; all in ms. */
+/** Main-thread work of a page during a step; all in ms. */
 export type Tasks = {
   /** Processor time of the longest task: what else the machine does is not in it. */
   readonly longestMs: number

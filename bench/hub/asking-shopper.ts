@@ -7,7 +7,7 @@ const answerTimeoutMs = 30_000
 type Message = { readonly type?: number; readonly target?: string; readonly arguments?: readonly unknown[] }
 type Waiting = { readonly settle: (isAnswered: boolean) => void }
 
-/** What a guest says about their chat, beside its ids. */
+/** Context of a guest's request, in addition to its ids. */
 export const guestContext = {
   intentGroupName: '',
   intentGroupId: '',

@@ -7,7 +7,7 @@ export type Dialect = {
   readonly isWelcome: (text: string) => boolean
   readonly call: (id: number) => string
   readonly isAnswer: (text: string) => boolean
-  /** What a ping is answered with; `null`: nothing is a ping. */
+  /** Returns the answer to a ping; `null`: the text is not a ping. */
   readonly pong: (text: string) => string | null
 }
 

@@ -28,7 +28,7 @@ export async function measureMurphy(rounds: number): Promise<void> {
   try {
     const murphy = await startMurphy(join(folder, 'data'), ports)
     const key = await subscriptionKey()
-    // What is compiled and read only once is paid before.
+    // Warms up: code is compiled and files are read once before the measurement.
     await load(1, key)
     const { overHub, overRest, cpuMs } = await load(rounds, key)
     await murphy.stop()

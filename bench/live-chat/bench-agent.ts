@@ -8,7 +8,7 @@ type State = {
   readonly chats: readonly { readonly chatId: string }[]
 }
 
-/** Who is signed in at the desk, and how the desk is asked. */
+/** Signs an agent in and returns the functions that call the desk. */
 export async function signIn(origin: string, email: string, password: string) {
   const answer = await fetch(`${origin}/desk/api/session`, {
     method: 'POST',

@@ -4,6 +4,6 @@ export type Contestant = {
   readonly version: string
   /** Of the host page, below the site's folder. */
   readonly page: string
-  /** What is pressed to open it; `null`: it is always open. */
+  /** Selector of the launcher; `null`: the chat is always open. */
   readonly launcher: string | null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../scripts/repository-root.mjs'
 import { cpuSlowDown, watchTraffic } from './opening'
 
-/** What a page costs that nobody has pressed anything in yet. */
+/** Cost of a page before the first press. */
 export type HostPage = {
   readonly requests: number
   readonly bytes: number

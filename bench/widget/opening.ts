@@ -5,7 +5,7 @@ import { root } from '../../scripts/repository-root.mjs'
 import type { Contestant } from './contestants'
 import { brotli11 } from './site'
 
-/** What a page pays for a chat before and after the click. Bytes are bodies after brotli 11. */
+/** Cost of a chat for a page before and after the click. Bytes are bodies after brotli 11. */
 export type Opening = {
   readonly requestsBeforeClick: number
   readonly bytesBeforeClick: number
@@ -67,7 +67,10 @@ export async function measureOpening(
   }
 }
 
-/** Milliseconds from the press to the text box. Nobody asks the page meanwhile: at this slow-down each question takes its time. */
+/**
+ * Milliseconds from the press to the text box. The page is not queried meanwhile, because at this slow-down each
+ * query takes time.
+ */
 async function openBy(page: Page, launcher: string): Promise<number> {
   await page.locator(launcher).first().click()
   const deadline = Date.now() + 30_000
@@ -86,7 +89,7 @@ type Seen = {
   readonly layoutShift: number
 }
 
-/** What the scripts in the page and its frames have seen, put together. */
+/** Combines the observations of the scripts in the page and its frames. */
 async function seen(page: Page): Promise<Seen> {
   const all = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => window.seenByBench ?? null).catch(() => null)),

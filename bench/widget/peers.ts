@@ -7,7 +7,7 @@ import type { Contestant } from './contestants'
 type Peer = {
   readonly name: string
   readonly version: string
-  /** What it needs beside itself. */
+  /** Packages that it needs in addition. */
   readonly beside: Readonly<Record<string, string>>
   /** A dependency of which the registry no longer has the wanted version. */
   readonly instead?: Readonly<Record<string, string>>
@@ -127,6 +127,6 @@ function folderOf({ name }: Peer): string {
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  // What npm itself says stands below the command that failed.
+  // npm prints its own message below the command that failed.
   return lines.find((line) => /^npm error (?!code)/.test(line)) ?? lines[0] ?? 'no reason given'
 }

@@ -5,18 +5,18 @@ import type { Flow, Heard } from './flow'
 import { asAlex, asGuest, ask, ordersHeard } from './openings'
 import { failing } from './prepared'
 
-/** Who is there besides the shopper, in a chat with people. */
-export type FakeAgents = {
+/** The agents in a live chat. */
+export type ChatAgents = {
   readonly page: Page
   /** The desk of the agent. */
   readonly sarah: Page
-  /** Comes with the first word of the live-chat service: whoever asks for a person before is refused. */
+  /** Resolves with the first state of the live-chat service; requests for an agent before it are refused. */
   readonly spoken: Promise<void>
 }
 
 const consent = 'I agree that these details are passed on to the live chat team, so that they can answer me.'
 
-/** What is heard of the form, from its opening until it has been sent. */
+/** Screen-reader output of the form from its opening until it is sent. */
 const formHeard: Heard = [
   'region: Live chat',
   'textbox: First name',
@@ -28,7 +28,7 @@ const formHeard: Heard = [
 ]
 
 /** Live chat, from the form to the rating. */
-export const liveChatFlows: readonly Flow<FakeAgents>[] = [
+export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'gives their details, talks to an agent, sends a file and rates',
     opening: asGuest,
@@ -229,14 +229,14 @@ export const liveChatFlows: readonly Flow<FakeAgents>[] = [
   },
 ]
 
-async function requestAgent(user: Keyboard, { spoken }: FakeAgents): Promise<void> {
+async function requestAgent(user: Keyboard, { spoken }: ChatAgents): Promise<void> {
   await user.type('can I talk to a human please')
   await spoken
   await user.press('Enter')
 }
 
 /** Asks for a person, and is in the queue. */
-async function enterAsMia(user: Keyboard, people: FakeAgents): Promise<void> {
+async function enterAsMia(user: Keyboard, people: ChatAgents): Promise<void> {
   await requestAgent(user, people)
   await user.isAt('region', 'Live chat')
   for (const [field, text] of [
