@@ -16,7 +16,7 @@ type Peer = {
   readonly launcher: string | null
 }
 
-/** Chat widgets that install from npm and run without an account, each as its own page shows it. */
+/** Chat widgets that install from npm and run without an account, as their own pages show them. */
 const peers: readonly Peer[] = [
   {
     name: 'deep-chat',
@@ -52,27 +52,27 @@ createChat({ webhookUrl: '/nothing', loadPreviousSession: false })`,
 ]
 
 /**
- * Installs the peers into a folder outside the lock file, once, and builds a page of each. Those that cannot be had are
- * left out, and why is printed.
+ * Installs the peers once into a folder outside the lock file, and builds a page of each. Those that cannot be
+ * installed are left out, with the reason printed.
  *
- * @returns the contestants whose pages lie below `site`
+ * @returns the contestants whose pages are below `site`
  */
 export async function preparePeers(folder: string, site: string): Promise<readonly Contestant[]> {
   const ready: Contestant[] = []
   for (const peer of peers) {
-    const home = join(folder, folderOf(peer))
+    const home = join(folder, getFolder(peer))
     const reason = install(home, peer) ?? (await buildPage(home, peer, site))
     if (reason !== null) {
       console.log(`${peer.name} ${peer.version} is left out: ${reason}`)
       continue
     }
-    const page = `${folderOf(peer)}/index.html`
+    const page = `${getFolder(peer)}/index.html`
     ready.push({ name: peer.name, version: peer.version, page, launcher: peer.launcher })
   }
   return ready
 }
 
-/** Why it could not be installed, `null` when it is there. */
+/** Returns why it could not be installed, `null` on success. */
 function install(home: string, { name, version, beside, instead = {} }: Peer): string | null {
   const installed = join(home, 'node_modules', name, 'package.json')
   if (existsSync(installed)) {
@@ -111,7 +111,7 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
       configFile: false,
       base: './',
       logLevel: 'silent',
-      build: { outDir: join(site, folderOf(peer)), emptyOutDir: true },
+      build: { outDir: join(site, getFolder(peer)), emptyOutDir: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     })
     return null
@@ -120,7 +120,7 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
   }
 }
 
-function folderOf({ name }: Peer): string {
+function getFolder({ name }: Peer): string {
   return name.replace(/\W+/g, '-').replace(/^-/, '')
 }
 
