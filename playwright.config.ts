@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
 
-/** Long, and one test after another: begun first, they do not keep the end of the run waiting. */
+/** Long specs, whose tests run one after another. They start first, so that the run does not end with them. */
 const long = /(login-walk|faults|live-chat|desk)[^/]*\.spec\.ts$/
 
-/** Journeys that wait for real minutes are for the long run. */
+/** Journeys that wait for real minutes belong to the long run. */
 const ofMinutes = process.env['MURPHY_TEST_LENGTH'] === 'long' ? /^$/ : /\.long\.spec\.ts$/
 
 export default defineConfig({
@@ -17,10 +18,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',
-  // One product serves all journeys. A journey waits most of the time, for answers that come two seconds after one another.
-  workers: 4,
+  // Two journeys a core, because a journey mostly waits for answers; at most eight, because one product serves all of them.
+  workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
-  // Nothing waits for these in a run that passes; they are long so that a slow machine is no failure.
+  // A passing run does not wait for these; they are long so that a slow machine is not a failure.
   timeout: 90_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {

@@ -1,19 +1,20 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
-/** Nothing waits for this in a run that passes; the standard second is too little for a slow machine. */
+/** Polling ends at once in a passing run; the default of one second is too short for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
-/** These ask what has been loaded before them, so each has a worker to itself. */
+/** These test which modules are loaded, so each has a worker of its own. */
 const ofLoading = ['apps/widget/src/core/load-flow.test.ts', 'apps/widget/src/words/catalogues.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One worker a core, because more would wait for each other; at most eight, because they share one database server.
+    maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
       {
         test: {
@@ -22,9 +23,9 @@ export default defineConfig({
           provide: { isLongRun },
           include: ['{packages/*,apps/server}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
-          // Modules here keep nothing but what is the same for everybody; loading them once a worker is a quarter of the work.
+          // These modules keep no state of a test, and loading them once a worker takes a quarter of the time.
           isolate: false,
-          // Some learn a model: seconds on a free core, several times that on a busy machine.
+          // Some train a model: seconds on a free core, several times that on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -35,7 +36,7 @@ export default defineConfig({
           provide: { isLongRun },
           include: ['apps/*/src/**/*.test.ts'],
           exclude: ['apps/server/**', '**/*.integration.test.ts', '**/node_modules/**', ...ofLoading],
-          // As above: four fifths of the work were modules, read again for each file.
+          // As above: loading modules again for each file would be four fifths of the time.
           isolate: false,
           testTimeout: 30_000,
         },
@@ -68,7 +69,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Named, because a dependency that is found late brings a second React into the page.
+        // Named, because a dependency found late adds a second React to the page.
         optimizeDeps: {
           include: [
             'axe-core',

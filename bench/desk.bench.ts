@@ -8,11 +8,11 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { root } from '../scripts/repository-root.mjs'
 import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
-import type { Shown } from './desk/pushes'
-import { pushesOf } from './desk/pushes'
-import { keepHistory, sendShoppers } from './desk/shop-floor'
-import type { Visitor } from './desk/shop-floor'
-import { tasksOf } from './desk/tasks'
+import type { ShownMessage } from './desk/pushes'
+import { measurePushes } from './desk/pushes'
+import { insertPastChats, openVisitors } from './desk/prepare-shop'
+import type { Visitor } from './desk/prepare-shop'
+import { traceTasks } from './desk/tasks'
 import type { Tasks } from './desk/tasks'
 import { startMurphy } from './running-murphy'
 import { percentile, printColumns, printTable } from './table'
@@ -20,28 +20,28 @@ import { cpuSlowDown } from './widget/opening'
 
 const waitingCount = 500
 const pastCount = 10_000
-/** Twenty-five of them a second are ten thousand pixels: as fast as a hand flings a list. */
+/** Twenty-five turns a second are ten thousand pixels: as fast as a quick flick. */
 const turnPx = 400
-/** How many of them are scrolled through; each hundred is a call of its own. */
+/** Number of chats to scroll through; every hundred is one call. */
 const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
-/** Who looks at the desk talks to so many. */
+/** Number of chats of the agent whose desk is measured. */
 const ownCount = 3
 const linesEach = 10
-/** What is said of a search; chats that run are found too. */
+/** Result line of a search; running chats are included. */
 const foundMany = /^[\d,]+ chats$/
 const password = 'a password of benchmarks'
 const ports = { murphy: 28_094, storefront: 28_095 }
 const origin = `http://127.0.0.1:${ports.murphy}`
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root the database runs as another user, who has to pass through.
+// As root, the database runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711)
 process.env['DESK_PASSWORD'] = password
 try {
   const murphy = await startMurphy(join(folder, 'data'), ports)
   const browser = await chromium.launch({ args: chromiumFlags, executablePath: await needChromium() })
   try {
-    await keepHistory(join(folder, 'data'), pastCount)
+    await insertPastChats(join(folder, 'data'), pastCount)
     await measure(browser)
   } finally {
     await browser.close()
@@ -56,32 +56,32 @@ async function measure(browser: Browser): Promise<void> {
   const page = await context.newPage()
   await page.addInitScript({ path: join(root, 'bench/desk/watcher.js') })
   await signIn(page)
-  const [own, others] = await queueUp(page)
+  const [own, others] = await openQueue(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown })
 
   const rows: [string, Tasks][] = []
   const during = async (what: string, act: () => Promise<unknown>): Promise<void> => {
     process.stderr.write(`While ${what} …\n`)
-    rows.push([what, await tasksOf(browser, page, act)])
+    rows.push([what, await traceTasks(browser, page, act)])
   }
 
   await during(`the list of ${waitingCount} stands, its clocks go on, 5 s`, () => wait(5000))
   await during('it is scrolled to its end', () => scroll(page, 'navigation', waitingCount))
-  await during('somebody joins and somebody leaves, 5 times', () => comeAndGo(page, others))
+  await during('somebody joins and somebody leaves, 5 times', () => changeQueue(page, others))
   await page.getByRole('button', { name: /^Shopper 0/ }).click()
   await page.getByRole('textbox', { name: 'Message' }).waitFor()
   await during('a line is typed and sent', () =>
     reply(page, 'I have your order in front of me, it is on its way.'),
   )
 
-  const lines = await pushesOf(page, own, linesEach)
+  const lines = await measurePushes(page, own, linesEach)
   const inFront = await context.newPage()
   await inFront.bringToFront()
-  // Playwright makes every page believe that it is looked at.
+  // Playwright makes every page believe that it is visible.
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   const isHidden = await page.evaluate(() => document.visibilityState === 'hidden')
-  const behind = await pushesOf(page, own, linesEach)
+  const behind = await measurePushes(page, own, linesEach)
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await inFront.close()
   await page.bringToFront()
@@ -105,14 +105,14 @@ async function measure(browser: Browser): Promise<void> {
     ],
   )
   console.log('\nBar: no task over 50 ms.')
-  const seenOn = (page: string, shown: readonly Shown[]): [string, string, string][] => [
+  const seenOn = (page: string, shown: readonly ShownMessage[]): [string, string, string][] => [
     [
       `pushes that the line needs ${page}, at most`,
       String(Math.max(...shown.map(({ needed }) => needed.length))),
       '1',
     ],
-    ['came between, was held back and not needed', counted(shown.flatMap(({ between }) => between)), ''],
-    ['came later, was held back and not needed', counted(shown.flatMap(({ beside }) => beside)), ''],
+    ['came between, was held back and not needed', formatCounts(shown.flatMap(({ between }) => between)), ''],
+    ['came later, was held back and not needed', formatCounts(shown.flatMap(({ beside }) => beside)), ''],
     [
       'from sending to the screen, median',
       `${percentile(
@@ -126,12 +126,12 @@ async function measure(browser: Browser): Promise<void> {
     ...seenOn('in front', lines),
     ...seenOn(isHidden ? 'on a page that nobody looks at' : 'behind another page', behind),
   ])
-  const extra = counted([...lines, ...behind].flatMap(({ needed }) => needed.slice(1)))
+  const extra = formatCounts([...lines, ...behind].flatMap(({ needed }) => needed.slice(1)))
   if (extra !== 'nothing') console.log(`\nNeeded beside their own: ${extra}.`)
 }
 
-/** Each name with how often it was there. */
-function counted(names: readonly string[]): string {
+/** Returns each name with its count. */
+function formatCounts(names: readonly string[]): string {
   const each = [...new Set(names)].map((name) => {
     const times = names.filter((other) => other === name).length
     return `${name} (${times} ×)`
@@ -147,26 +147,26 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'My chats' }).waitFor()
 }
 
-/** As many chats as the manager can take, and the others behind them. */
-async function queueUp(page: Page): Promise<readonly [own: Visitor, others: readonly Visitor[]]> {
-  const first = await sendShoppers(origin, ownCount)
+/** Opens as many chats as the manager can take, and puts the others in the queue. */
+async function openQueue(page: Page): Promise<readonly [own: Visitor, others: readonly Visitor[]]> {
+  const first = await openVisitors(origin, ownCount)
   for (let index = 0; index < ownCount; index += 1) {
     await page.getByRole('button', { name: `Accept chat from Shopper ${index}` }).click()
     await page.getByRole('button', { name: new RegExp(`^Shopper ${index}`) }).waitFor()
   }
-  const others = await sendShoppers(origin, waitingCount, ownCount)
+  const others = await openVisitors(origin, waitingCount, ownCount)
   await page.getByRole('region', { name: 'Queue' }).getByText(String(waitingCount), { exact: true }).waitFor()
   const [own] = first
   if (own === undefined) throw new Error('Nobody has come.')
   return [own, others]
 }
 
-/** As somebody does who turns a wheel until the row of this place, or one further on, is in sight. */
+/** Scrolls with the wheel until the row at this position, or a later one, is visible. */
 async function scroll(page: Page, role: 'navigation' | 'region', last: number): Promise<void> {
   const name = role === 'navigation' ? 'Queue and chats' : 'Search results'
   const list = page.getByRole(role, { name })
   await list.hover()
-  // Looked up once: a look takes longer than a turn of the wheel.
+  // Looked up once, because a look-up takes longer than a turn of the wheel.
   const element = await list.elementHandle()
   while (((await element?.evaluate(furthestPlace)) ?? last) < last) {
     await page.mouse.wheel(0, turnPx)
@@ -180,10 +180,10 @@ function furthestPlace(list: Element): number {
   return Math.max(0, ...places.map((row) => Number(row.getAttribute('aria-posinset'))))
 }
 
-async function comeAndGo(page: Page, others: readonly Visitor[]): Promise<void> {
+async function changeQueue(page: Page, others: readonly Visitor[]): Promise<void> {
   const count = page.getByRole('region', { name: 'Queue' })
   for (let round = 0; round < 5; round += 1) {
-    await sendShoppers(origin, 1, 20_000 + round)
+    await openVisitors(origin, 1, 20_000 + round)
     await count.getByText(String(waitingCount + 1), { exact: true }).waitFor()
     await others[round]?.end()
     await count.getByText(String(waitingCount), { exact: true }).waitFor()

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { root } from '../scripts/repository-root.mjs'
 import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
-import { Crowd } from './hub/crowd'
+import { ClientPool } from './hub/client-pool'
 import { measureMurphy } from './hub/murphy-over-hub'
 import { percentile, printColumns, printTable } from './table'
 
@@ -20,19 +20,19 @@ type Cost = {
   readonly callMicros: number
 }
 
-/** One server with a crowd of idle clients, some of whom then talk. */
+/** Measures one server with idle clients, some of which then call it. */
 async function measureCost(contestant: Contestant): Promise<Cost> {
   const server = await run(contestant)
-  const crowd = new Crowd(contestant.dialect, server.port)
-  // The first connections and calls pay for what is compiled and grown only once.
-  await crowd.start(200, 50)
-  await crowd.talk(100, 100)
+  const pool = new ClientPool(contestant.dialect, server.port)
+  // Warms up: the first connections and calls compile code and grow buffers.
+  await pool.start(200, 50)
+  await pool.talk(100, 100)
   const before = await server.measure()
-  await crowd.start(sizes.idle, 50)
+  await pool.start(sizes.idle, 50)
   const connected = await server.measure()
-  await crowd.talk(sizes.talkers, sizes.callsEach)
+  await pool.talk(sizes.talkers, sizes.callsEach)
   const talked = await server.measure()
-  crowd.drop()
+  pool.drop()
   await server.stop()
   return {
     residentKb: (connected.residentBytes - before.residentBytes) / sizes.idle / 1024,
@@ -48,31 +48,31 @@ async function measureHolding(): Promise<{
   readonly failed: number
 }> {
   const server = await run(ours)
-  const crowd = new Crowd(ours.dialect, server.port)
-  const failed = await crowd.start(sizes.held, 200)
+  const pool = new ClientPool(ours.dialect, server.port)
+  const failed = await pool.start(sizes.held, 200)
   await new Promise((resolve) => setTimeout(resolve, sizes.heldMs))
-  const { size: held, lost } = crowd
-  crowd.drop()
+  const { size: held, lost } = pool
+  pool.drop()
   await server.stop()
   return { held, lost, failed }
 }
 
-/** Everybody is dropped and comes back at once, negotiation and all, as after a deploy without a drain. */
+/** Drops all clients, which reconnect at once with negotiation, as after a deploy without a drain. */
 async function measureStorm(): Promise<{
   readonly failed: number
   readonly seconds: number
   readonly ms: number
 }> {
   const server = await run(ours)
-  const crowd = new Crowd(ours.dialect, server.port)
-  await crowd.start(sizes.storm, 200, true)
+  const pool = new ClientPool(ours.dialect, server.port)
+  await pool.start(sizes.storm, 200, true)
   const before = await server.measure()
-  crowd.drop()
+  pool.drop()
   const startedAt = performance.now()
-  const failed = await crowd.start(sizes.storm, sizes.storm, true)
+  const failed = await pool.start(sizes.storm, sizes.storm, true)
   const seconds = (performance.now() - startedAt) / 1000
   const after = await server.measure()
-  crowd.drop()
+  pool.drop()
   await server.stop()
   return { failed, seconds, ms: (after.cpuMicros - before.cpuAfterMicros) / sizes.storm / 1000 }
 }
@@ -103,7 +103,7 @@ async function compareServers(): Promise<void> {
     ],
   )
 
-  // What connections keep alive, exactly; the resident size follows it, but moves with every page that is given back.
+  // Heap kept alive by connections. The resident size follows it, but changes with every page returned to the system.
   const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
   const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
   const holding = await measureHolding()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn, startAgent } from './live-chat/bench-agent'
 import { startVisitor } from './live-chat/bench-visitor'
-import { Lines } from './live-chat/lines'
+import { MessageTracker } from './live-chat/message-tracker'
 import { startMurphy } from './running-murphy'
 import { percentile, printTable } from './table'
 
@@ -19,7 +19,7 @@ const ports = { murphy: 28_092, storefront: 28_093 }
 const origin = `http://127.0.0.1:${ports.murphy}`
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root the database runs as another user, who has to pass through.
+// As root, the database runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711)
 process.env['DESK_PASSWORD'] = password
 try {
@@ -34,8 +34,8 @@ try {
 }
 
 async function measure(): Promise<void> {
-  const lines = new Lines()
-  const agents = await hire(lines)
+  const lines = new MessageTracker()
+  const agents = await signInAgents(lines)
   const startedAt = performance.now()
   const visitors: Awaited<ReturnType<typeof startVisitor>>[] = []
   for (let index = 0; index < size.visitors; index += 1)
@@ -72,12 +72,12 @@ async function measure(): Promise<void> {
   ])
 }
 
-/** Agents with room for all, signed in. */
-async function hire(lines: Lines) {
+/** Signs in enough agents for all chats. */
+async function signInAgents(lines: MessageTracker) {
   const manager = await signIn(origin, 'manager@murphy.example', password)
   const capacity = Math.min(20, Math.ceil((size.visitors / size.agents) * 1.2))
   const agents: Awaited<ReturnType<typeof startAgent>>[] = []
-  // One after the other, as a manager does it: a password is slow to hash on purpose.
+  // One after another, as a manager does it: hashing a password is slow on purpose.
   for (let index = 0; index < size.agents; index += 1) {
     const email = `bench-${index}@murphy.example`
     const account = { email, password, displayName: `Agent ${index}`, departmentIds: [1], capacity }

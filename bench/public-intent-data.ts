@@ -4,19 +4,19 @@ import { gunzipSync } from 'node:zlib'
 
 export type Row = { readonly text: string; readonly intent: string }
 
-/** The label of what is out of scope in the public files. */
+/** The label of out-of-scope texts in the public files. */
 export const outOfScopeLabel = 'oos'
 
 /**
- * Public intent data, which lie outside the checkout: a folder of gzip files, one row {"text","intent"} a line.
- * `--data=FOLDER` or NLU_DATA name it; without either it is `shared/nlu` beside the checkout.
+ * Reads public intent data from outside the repository: a folder of gzip files with one row {"text","intent"} per
+ * line. `--data=FOLDER` or NLU_DATA names it; the default is `shared/nlu` next to the repository.
  */
-export function openPublicData(
-  checkout: string,
+export function readPublicData(
+  repositoryRoot: string,
   options: readonly string[],
 ): (name: string) => readonly Row[] {
   const given = options.find((option) => option.startsWith('--data='))?.slice('--data='.length)
-  const folder = given ?? process.env['NLU_DATA'] ?? join(checkout, '../shared/nlu')
+  const folder = given ?? process.env['NLU_DATA'] ?? join(repositoryRoot, '../shared/nlu')
   if (!existsSync(join(folder, 'banking77_train.jsonl.gz'))) {
     console.error(
       `There is no public intent data in ${folder}: it holds no banking77_train.jsonl.gz. Name the folder with --data=FOLDER or NLU_DATA.`,

@@ -1,4 +1,4 @@
-/** What the shoppers of a measurement ask, in turns. */
+/** Questions of the measured shoppers, in turns. */
 export const questions = [
   'how do I return a bottle',
   'where is my order',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 export type RunningMurphy = { readyAfterMs: number; process: ChildProcess; stop: () => Promise<void> }
 
-/** `npm start` on ports and a data folder of its own, from the command to the line `Murphy is ready`. */
+/** Starts `npm start` with its own ports and data folder, up to the line `Murphy is ready`. */
 export async function startMurphy(
   dataDir: string,
   ports: { murphy: number; storefront: number },
@@ -33,14 +33,14 @@ export async function startMurphy(
     process: murphy,
     stop: async () => {
       const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
-      // npm itself would leave at once and its script would go on stopping; the script's end is npm's end too.
+      // npm would exit at once while its script is still stopping, so this ends the script, and npm with it.
       for (const pid of descendants(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
       await hasExited
     },
   }
 }
 
-/** npm's shell, if it has one, and the start script; not the programs, which the script stops in order. */
+/** Returns npm's shell, if it has one, and the start script, but not the programs, which the script stops in order. */
 function descendants(pid: number): number[] {
   const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'scripts/start.mjs'], {
     encoding: 'utf8',

@@ -18,7 +18,7 @@ const rounds = process.argv.includes('--full') ? 60 : 15
 const laterStarts = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root the database runs as another user, who has to pass through.
+// As root, the database runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711)
 const dataDir = join(folder, 'data')
 try {
@@ -33,7 +33,7 @@ try {
 
   const murphy = await startMurphy(dataDir, ports)
   await wait(3000)
-  const serverPid = pidOf('apps/server/dist/main.js')
+  const serverPid = findPid('apps/server/dist/main.js')
   const idleMb = residentMb(serverPid)
   const databaseMb = proportionalDatabaseMb(dataDir)
   const { latenciesMs, floorMs, errors } = await load()
@@ -67,7 +67,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Every shopper greets once and then asks one question per interval, each at a moment of their own. */
+/** Each shopper greets once, then asks one question per interval at a time of their own. */
 async function load(): Promise<{ latenciesMs: number[]; floorMs: number[]; errors: number }> {
   const key = await subscriptionKey()
   const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': key }
@@ -124,7 +124,7 @@ async function subscriptionKey(): Promise<string> {
   return key
 }
 
-function pidOf(commandPart: string): number {
+function findPid(commandPart: string): number {
   const lines = execFileSync('pgrep', ['-f', commandPart], { encoding: 'utf8' }).trim().split('\n')
   return Number(lines.at(-1))
 }

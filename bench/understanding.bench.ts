@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { createEngine, decodeModel, decodeWordVectors, encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../apps/server/src/adapters/bot-files/read-bot-files'
-import { root } from '../scripts/checkout.mjs'
-import type { Measured } from './outside-run'
-import { measureOutside } from './outside-run'
-import { openPublicData } from './public-intent-data'
+import { root } from '../scripts/repository-root.mjs'
+import type { Measured } from './external-run'
+import { measureExternal } from './external-run'
+import { readPublicData } from './public-intent-data'
 import { percentile, printTable } from './table'
 
 const options = process.argv.slice(2)
@@ -99,17 +99,17 @@ const chosen = sets.filter(({ name, isLarge }) =>
   only === undefined ? isFull || !isLarge : name.includes(only),
 )
 if (chosen.length > 0) {
-  const rowsOf = openPublicData(root, options)
+  const rowsOf = readPublicData(root, options)
   for (const set of chosen) {
     const [train, valid, test] = [set.train, set.valid, set.test].map((names) => names.flatMap(rowsOf))
     const runs = set.seeds.map((seed) =>
-      measureOutside({ train: train ?? [], valid: valid ?? [], test: test ?? [], seed, wordVectors }),
+      measureExternal({ train: train ?? [], valid: valid ?? [], test: test ?? [], seed, wordVectors }),
     )
-    printTable(set.name, linesOf(set, runs))
+    printTable(set.name, createTableLines(set, runs))
   }
 }
 
-function linesOf({ seeds, bar, typoBar }: PublicSet, runs: readonly Measured[]): readonly Line[] {
+function createTableLines({ seeds, bar, typoBar }: PublicSet, runs: readonly Measured[]): readonly Line[] {
   const mean = (valueOf: (run: Measured) => number): number =>
     runs.reduce((sum, run) => sum + valueOf(run), 0) / runs.length
   const each = runs.map(({ topAccuracy }) => topAccuracy.toFixed(2)).join(', ')

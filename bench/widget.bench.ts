@@ -51,7 +51,7 @@ const contestants: readonly Contestant[] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root the database runs as another user, who has to pass through.
+// As root, the database runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711)
 process.env['ALLOWED_ORIGINS'] = `http://127.0.0.1:${ports.site}`
 try {
@@ -79,7 +79,7 @@ try {
     await murphy.stop()
   }
 
-  /** The same page without and with the tag, in turns. */
+  /** Measures the same page without and with the tag, in turns. */
   async function hostPages(address: string): Promise<HostPages> {
     const pages: HostPages = { without: [], with: [] }
     for (let round = 0; round < rounds; round += 1) {
@@ -89,7 +89,7 @@ try {
     return pages
   }
 
-  /** Round by round, so that whatever else the machine does meets all of them. */
+  /** Runs round by round, so that other load on the machine affects all of them. */
   async function open(
     each: readonly Contestant[],
     address: string,
@@ -118,7 +118,7 @@ type HostPages = { readonly without: HostPage[]; readonly with: HostPage[] }
 
 type Openings = { readonly [Name in Network]: Opening[] }
 
-/** The host pages, the two floors and the page with the long conversation. */
+/** Builds the host pages, the two baselines and the page with the long conversation. */
 async function buildSite(): Promise<void> {
   const source = join(root, 'bench/widget/floors')
   rmSync(site, { recursive: true, force: true })

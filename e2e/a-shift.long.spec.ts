@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
-import { act, liveChatSpeaks } from './live-shopper'
-import { testAlone as test } from './own-shop'
+import { pressMessageBox, waitForLiveChatState } from './live-chat-page'
+import { isolatedTest as test } from './isolated-product'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -15,12 +15,12 @@ async function visit(browser: Browser, storefront: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
   // A request for an agent before the service has answered finds no agent.
-  const spoken = liveChatSpeaks(page)
+  const spoken = waitForLiveChatState(page)
   await page.goto(storefront)
   await page.locator('#murphy-launcher').click()
   const murphy = page.frameLocator('#murphy-frame')
   await expect(murphy.getByRole('log')).toContainText('How can I help you today?')
-  await act(murphy)
+  await pressMessageBox(murphy)
   await spoken
   return { page, murphy, context }
 }
@@ -31,7 +31,7 @@ async function say({ murphy }: Visit, text: string): Promise<void> {
   await box.press('Enter')
 }
 
-async function askForAPerson(shopper: Visit, name: Name): Promise<void> {
+async function requestAgent(shopper: Visit, name: Name): Promise<void> {
   const { murphy } = shopper
   await say(shopper, 'I want to talk to a person')
   await murphy.getByLabel('First name').fill(name)
@@ -52,7 +52,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('a manager opens, sets hours and a banner, agents answer three shoppers and transfer one, and the manager closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
   browser,
-  ownShop: {
+  isolatedProduct: {
     addresses: { murphy, storefront },
   },
 }) => {
@@ -105,7 +105,7 @@ test('a manager opens, sets hours and a banner, agents answer three shoppers and
       await expect(
         shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' }),
       ).toBeVisible()
-      await askForAPerson(shopper, name)
+      await requestAgent(shopper, name)
       await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText(`${name} Hart`)
       await sarah.keyboard.press('Alt+a')
       await expect(sarah.getByRole('textbox', { name: 'Message' })).toHaveAttribute(

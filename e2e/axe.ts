@@ -8,11 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
 
 /**
- * Runs axe's WCAG 2.2 A and AA rules in a page or a frame as it stands once nothing moves or fades any more: half faded
- * in, a text has too little contrast. The script is evaluated through the browser's own protocol, because the
+ * Runs axe's WCAG 2.2 A and AA rules in a page or a frame once nothing moves or fades, because half-faded text has
+ * too little contrast. The script is evaluated through the browser's own protocol, because the
  * Content-Security-Policy rightly refuses an injected tag.
  *
- * @param parts selectors of what is ours on a page of somebody else; without any, all of it is
+ * @param parts selectors of Murphy's own parts on a foreign page; without any, the whole page
  */
 export async function expectAccessible(where: Page | Frame, ...parts: readonly string[]): Promise<void> {
   await where.evaluate(async () => {
@@ -39,7 +39,7 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
   expect(found).toEqual([])
 }
 
-/** Screens in which axe has found no fault yet: in this worker nobody looks at the same one twice. */
+/** Screens without a fault so far; each worker checks a screen once. */
 const known = new Set<string>()
 
 /** As long as anything is waited for: axe needs the processor, and a busy machine has little of it. */
@@ -65,7 +65,7 @@ export async function expectScreenAccessible(page: Page, murphy: string): Promis
     : await onPage.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
   const screen = markup.replaceAll(passing, '')
   if (screen === '' || known.has(screen)) return
-  // What has begun to fade in since it was looked at is looked at again.
+  // Checks again when something has begun to fade in since the last check.
   await expect(() => (shown ? expectAccessible(shown) : expectAccessible(page, ...ours))).toPass(patience)
   known.add(screen)
 }

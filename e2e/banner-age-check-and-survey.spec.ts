@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { mergeTests } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { surveyFlow } from './flows'
-import { goThrough } from './go-through'
+import { walkFlow } from './walk-flow'
 import { test as pageTest } from './host-page'
-import { expect, test as ownShopTest } from './own-shop'
+import { expect, test as ownShopTest } from './isolated-product'
 import type { Shopper } from './shop'
 
 // The survey's frame stands in a document that may come from the test.
@@ -12,7 +12,7 @@ const test = mergeTests(pageTest, ownShopTest)
 
 const banner = { bannerTemplate: 'Deliveries are slower\nthis week.', expiry: 30, isBannerActive: true }
 
-/** What moved inside the frame without the shopper's doing, as the browser itself counts it. */
+/** Returns the layout shift inside the frame without input of the shopper, as the browser counts it. */
 function layoutShift(shopper: Shopper): Promise<number> {
   return shopper.frame().evaluate(
     () =>
@@ -23,7 +23,7 @@ function layoutShift(shopper: Shopper): Promise<number> {
             hadRecentInput: boolean
             sources: readonly { node: Node | null }[]
           })[]
-          // What the painted shell did before the app took over is not the banner's doing.
+          // Movements of the painted shell before the app has taken over do not count.
           const moved = shifts.filter(
             ({ hadRecentInput, sources }) => !hadRecentInput && sources.some(({ node }) => node !== null),
           )
@@ -48,15 +48,15 @@ function launcher(page: Page) {
   return page.locator('#murphy-launcher')
 }
 
-test.describe('An operator sets, and a shopper sees', () => {
+test.describe("A shopper sees the operator's settings:", () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 
   test(
     'a banner that can be closed, moves nothing, and stays away',
     { annotation: { type: 'rules', description: 'GEN-17, BAN-01, BAN-02, BAN-03, BAN-06, STG-07, MSG-30' } },
-    async ({ shopper, ownShop }) => {
-      await ownShop.set('banner', { ...banner, bannerType: 'warning' })
+    async ({ shopper, isolatedProduct }) => {
+      await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
       await shopper.visit()
       await shopper.openMurphy()
       const notice = shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' })
@@ -78,7 +78,7 @@ test.describe('An operator sets, and a shopper sees', () => {
       await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
       await expect(notice).toBeHidden()
 
-      await ownShop.set('banner', { ...banner, bannerType: 'error' })
+      await isolatedProduct.set('banner', { ...banner, bannerType: 'error' })
       await shopper.page.reload()
       await shopper.openMurphy()
       await expect(
@@ -89,15 +89,15 @@ test.describe('An operator sets, and a shopper sees', () => {
 
   test('no banner that is not active, and none when the greeting fails [BAN-04, WEL-06]', async ({
     shopper,
-    ownShop,
+    isolatedProduct,
   }) => {
-    await ownShop.set('banner', { ...banner, bannerType: 'warning', isBannerActive: false })
+    await isolatedProduct.set('banner', { ...banner, bannerType: 'warning', isBannerActive: false })
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
     await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
 
-    await ownShop.set('banner', { ...banner, bannerType: 'warning' })
+    await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
     await shopper.failing('GreetShopper', { status: 500 })
     await shopper.page.context().clearCookies()
     await shopper.frame().evaluate(() => localStorage.clear())
@@ -107,7 +107,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
     await shopper.say('hello')
     await expect(shopper.transcript()).toContainText('hello')
-    await ownShop.set('banner', null)
+    await isolatedProduct.set('banner', null)
   })
 
   test('no age check while the feature is off [AGE-07]', async ({ shopper }) => {
@@ -126,8 +126,8 @@ test.describe('An operator sets, and a shopper sees', () => {
         description: 'GEN-20, AGE-01, AGE-02, AGE-03, AGE-04, AGE-05, AGE-06, AGE-07, AGE-08',
       },
     },
-    async ({ shopper, ownShop }) => {
-      await ownShop.set('feature.SddPrompt', true)
+    async ({ shopper, isolatedProduct }) => {
+      await isolatedProduct.set('feature.SddPrompt', true)
       await shopper.visit()
       await shopper.openMurphy()
       await shopper.say('age check')
@@ -154,15 +154,15 @@ test.describe('An operator sets, and a shopper sees', () => {
       await overlay.getByRole('button', { name: 'Cancel' }).click()
       await expect(overlay).toBeHidden()
       await expect(alert).toBeVisible()
-      await ownShop.set('feature.SddPrompt', false)
+      await isolatedProduct.set('feature.SddPrompt', false)
     },
   )
 
   test('a survey between Finished and the end, which its vendor fills and ends [GEN-19, SUR-01, MSG-30]', async ({
     shopper,
-    ownShop,
+    isolatedProduct,
   }) => {
-    await ownShop.set('surveyScriptUrl', `${ownShop.addresses.storefront}/survey-vendor.js`)
+    await isolatedProduct.set('surveyScriptUrl', `${isolatedProduct.addresses.storefront}/survey-vendor.js`)
     await chatAndFinish(shopper)
     const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
     await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     shopper,
     addresses,
   }) => {
-    await goThrough(shopper, addresses, surveyFlow, shopper.page)
+    await walkFlow(shopper, addresses, surveyFlow, shopper.page)
   })
 
   test('nothing of a survey whose vendor does not come: it is hidden with the widget [SUR-02]', async ({
@@ -193,7 +193,7 @@ test.describe('An operator sets, and a shopper sees', () => {
 
   test('no survey while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]', async ({
     shopper,
-    ownShop,
+    isolatedProduct,
   }) => {
     await chatAndFinish(shopper)
     const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
@@ -205,6 +205,6 @@ test.describe('An operator sets, and a shopper sees', () => {
     await survey.getByText('Good').click()
     await survey.getByRole('button', { name: 'Send' }).click()
     await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
-    await ownShop.set('surveyScriptUrl', null)
+    await isolatedProduct.set('surveyScriptUrl', null)
   })
 })

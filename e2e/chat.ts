@@ -57,7 +57,7 @@ export const test = base.extend<{ chat: Chat }>({
         await chat.holdClock()
       },
     })
-    // Whoever looks at the last screen needs time to do so.
+    // The last screen needs a running clock to be looked at.
     await chat.releaseClock()
   },
 })
@@ -68,7 +68,7 @@ export function chatOn(page: Page): Chat {
   let isHeld = false
   page.on('request', (request) => {
     const address = new URL(request.url())
-    // What Murphy sends is JSON of our own making.
+    // Murphy's requests contain our own JSON.
     if (address.pathname.includes('/api/') && request.method() === 'POST')
       sent.push({ address, body: request.postDataJSON() as SentBody })
   })

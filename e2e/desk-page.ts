@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { freePorts, freshDataFolder, startMurphy } from './program'
+import { findFreePorts, createDataFolder, startMurphy } from './program'
 import type { Addresses } from './shop'
 
 /** The password of every demonstration account, in products that tests start. */
@@ -12,8 +12,8 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
       const env = {
-        ...(await freePorts()),
-        MURPHY_DATA_DIR: freshDataFolder(),
+        ...(await findFreePorts()),
+        MURPHY_DATA_DIR: createDataFolder(),
         DESK_PASSWORD: deskPassword,
         ALLOWED_ORIGINS: 'http://127.0.0.1:*',
       }

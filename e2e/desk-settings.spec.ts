@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { signIn, signOut } from './desk-page'
-import { expect, test } from './own-shop'
+import { expect, test } from './isolated-product'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -41,9 +41,9 @@ async function askForSettings(page: Page): Promise<string> {
 test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and restoring takes them back [LCS-06, BAN-04, LC-38]', async ({
   browser,
   shopper,
-  ownShop,
+  isolatedProduct,
 }) => {
-  const { murphy } = ownShop.addresses
+  const { murphy } = isolatedProduct.addresses
   await shopper.visit()
   await shopper.openMurphy()
   const notice = shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' })
@@ -88,7 +88,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await test.step('a shopper reads hours of another zone in Sydney’s time, and that no day is open', async () => {
     const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
     const hoursInPerth = (week: object) =>
-      ownShop.set('liveChat.hours', {
+      isolatedProduct.set('liveChat.hours', {
         enabled: true,
         type: 'account',
         timezone: 'Australia/Perth',
@@ -120,9 +120,9 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
 test('a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]', async ({
   browser,
   shopper,
-  ownShop,
+  isolatedProduct,
 }) => {
-  const { murphy } = ownShop.addresses
+  const { murphy } = isolatedProduct.addresses
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('link', { name: 'Banner and greeting' }))
@@ -180,9 +180,9 @@ function linkFor(mailFolder: string, address: string): string {
 
 test('an invited agent opens the link of the email in another browser, chooses name and password, and is online', async ({
   browser,
-  ownShop,
+  isolatedProduct,
 }) => {
-  const { murphy } = ownShop.addresses
+  const { murphy } = isolatedProduct.addresses
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
   await press(desk.getByRole('link', { name: 'Settings' }))
   await press(desk.getByRole('link', { name: 'Team' }))
@@ -190,7 +190,7 @@ test('an invited agent opens the link of the email in another browser, chooses n
   await invite.getByLabel('Email').fill('mia.hart@shop.example')
   await press(invite.getByRole('button', { name: 'Send invitation' }))
   await expect(invite).toContainText('The email is being sent.')
-  const link = linkFor(ownShop.mailFolder, 'mia.hart@shop.example')
+  const link = linkFor(isolatedProduct.mailFolder, 'mia.hart@shop.example')
   expect(link).toContain(`${murphy}/desk/join#`)
 
   const mia = await (await browser.newContext()).newPage()

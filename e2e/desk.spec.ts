@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { endAndClear, expect, lines, signIn, signInOn, signOut, test, write } from './desk-page'
-import { frameId, openRawVisitor } from './raw-visitor'
+import { createFrameId, openVisitorSocket } from './visitor-socket'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -24,7 +24,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   sarah.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
   await expect(sarah.getByText('Queue empty', { exact: true })).toBeVisible()
 
-  const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
   const offer = sarah.getByRole('region', { name: 'Incoming chats' })
   await expect(offer).toContainText('Mia Hart')
   await expect(sarah).toHaveTitle('(1) Murphy desk')
@@ -151,10 +151,10 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await dialog.getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(tom.getByText('This chat has ended.')).toBeVisible()
     await expect(tom.getByRole('complementary', { name: 'Shopper' })).toContainText('damaged')
-    mia.send({ type: 'chat.rating', id: frameId(), chat_id: mia.chatId(), rating: 'good' })
+    mia.send({ type: 'chat.rating', id: createFrameId(), chat_id: mia.chatId(), rating: 'good' })
     mia.send({
       type: 'chat.comment',
-      id: frameId(),
+      id: createFrameId(),
       chat_id: mia.chatId(),
       comment: '[Friendly] -- Great help',
     })
@@ -185,7 +185,7 @@ test('a manager bans a visitor, whose connection ends and who cannot connect aga
 }) => {
   const context = await browser.newContext()
   const kim = await signIn(context, murphy, 'manager@murphy.example')
-  const pat = await openRawVisitor(murphy, { name: 'Pat Black', says: 'I will find you' })
+  const pat = await openVisitorSocket(murphy, { name: 'Pat Black', says: 'I will find you' })
   await kim.getByRole('button', { name: 'Accept chat from Pat Black' }).click()
   await kim.getByRole('button', { name: 'Ban visitor…' }).click()
   const dialog = kim.getByRole('dialog', { name: 'Ban Pat Black?' })
@@ -197,7 +197,7 @@ test('a manager bans a visitor, whose connection ends and who cannot connect aga
   )
   await expect(kim.getByText('This chat has ended.')).toBeVisible()
   const visitorId = String(pat.heard('registered')[0]?.['visitor_id'])
-  await expect(openRawVisitor(murphy, { name: 'Pat Black', says: 'again', visitorId })).rejects.toThrow(
+  await expect(openVisitorSocket(murphy, { name: 'Pat Black', says: 'again', visitorId })).rejects.toThrow(
     'refused: banned',
   )
   await kim.getByRole('button', { name: 'Clear from my list' }).click()
@@ -210,7 +210,7 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   const one = await signIn(context, murphy, 'sarah.jones@murphy.example')
   const other = await context.newPage()
   await other.goto(`${murphy}/desk`)
-  const lee = await openRawVisitor(murphy, { name: 'Lee Wong', says: 'Hello' })
+  const lee = await openVisitorSocket(murphy, { name: 'Lee Wong', says: 'Hello' })
   await expect(other.getByRole('region', { name: 'Incoming chats' })).toContainText('Lee Wong')
   await one.getByRole('button', { name: 'Accept chat from Lee Wong' }).click()
   await other.getByRole('button', { name: /^Lee Wong/ }).click()
@@ -252,7 +252,7 @@ test('a desk left open over an upgrade says so, and keeps drafts over the reload
     )
   })
   await signInOn(page, murphy, 'sarah.jones@murphy.example')
-  const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
   await page.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('half a th')

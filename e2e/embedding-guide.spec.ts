@@ -11,7 +11,7 @@ function code(words: string, murphy: string): string {
   return found.replaceAll('https://murphy.example', murphy)
 }
 
-test.describe('A page written by the guide, word by word', () => {
+test.describe('A page copied from the guide', () => {
   test('embeds Murphy with the tag, calls him early and follows his links [GEN-01, HST-14]', async ({
     page,
     retailer,
@@ -43,7 +43,7 @@ test.describe('A page written by the guide, word by word', () => {
     retailer,
   }) => {
     const { site, murphy } = retailer
-    const own = site.serveScript(`${code('const tell =', murphy)};window.tell = tell`)
+    const own = site.serveScript(`${code('const sendToMurphy =', murphy)};window.postToMurphy = sendToMurphy`)
     const head = `<style>${code('#murphy {', murphy)}</style>`
     const body = `<h1>A shop</h1>${code('<iframe', murphy)}<script src="${own}"></script>`
     await page.goto(site.serve({ head, body }))
@@ -52,8 +52,8 @@ test.describe('A page written by the guide, word by word', () => {
     await expect(frame.getByRole('log')).toContainText(welcome)
     await expect(page.locator('#murphy')).toHaveCSS('width', '400px')
     await page.evaluate(() => {
-      const { tell } = window as unknown as { tell: (message: unknown) => void }
-      tell({ type: 'sendMessage', messageString: 'thank you' })
+      const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
+      postToMurphy({ type: 'sendMessage', messageString: 'thank you' })
     })
     await expect(frame.getByRole('log')).toContainText('thank you')
     await frame.getByRole('button', { name: 'Minimise' }).click()

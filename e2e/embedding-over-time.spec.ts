@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { expect, requestsTo, test, welcome } from './retailer'
 
 test.describe('A page that changes', () => {
-  test('by itself (one-page navigation, an exchanged body) keeps the chat, the words in the box and the focus', async ({
+  test('in place (one-page navigation, an exchanged body) keeps the chat, the text in the box and the focus', async ({
     page,
     retailer,
     embedded,
@@ -33,7 +33,7 @@ test.describe('A page that changes', () => {
     retailer,
     embedded,
   }) => {
-    await overRest(page)
+    await useRest(page)
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await page.route('**/api/TextQuery*', async (route) => {
@@ -62,10 +62,10 @@ test.describe('A page that changes', () => {
   })
 })
 
-test.describe('Old and new side by side', () => {
-  const fixture = (name: string): string => readFileSync(new URL(`old/${name}`, import.meta.url), 'utf8')
+test.describe('Old and new versions together', () => {
+  const fixture = (name: string): string => readFileSync(new URL(`compat/${name}`, import.meta.url), 'utf8')
 
-  test('the first loader works with the widget of today [HST-17]', async ({ page, retailer, embedded }) => {
+  test('work with the first loader and the current widget [HST-17]', async ({ page, retailer, embedded }) => {
     await page.route('**/embed.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fixture('embed-1.js') }),
     )
@@ -81,7 +81,7 @@ test.describe('Old and new side by side', () => {
     await expect(embedded.launcher).toBeFocused()
   })
 
-  test('the loader of today works with the first widget [HST-17]', async ({ page, retailer, embedded }) => {
+  test('work with the current loader and the first widget [HST-17]', async ({ page, retailer, embedded }) => {
     await page.route(`${retailer.murphy}/?launcher=host`, (route) =>
       route.fulfill({ contentType: 'text/html', body: fixture('widget-1.html') }),
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, silentStub, test } from './retailer'
 
-/** What the browser has refused a page by its policy, from the first script on. */
+/** Records what the browser refuses by the page's policy, from the first script on. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -50,7 +50,7 @@ test.describe('A strict page', () => {
     })
   }
 
-  test('of the last century (quirks mode) shows launcher and panel of the same size [LAU-01]', async ({
+  test('in quirks mode shows launcher and panel of the same size [LAU-01]', async ({
     page,
     retailer,
     embedded,
@@ -69,7 +69,7 @@ test.describe('A strict page', () => {
     expect(old).toEqual(today)
   })
 
-  test('with a service worker that answers for everything works as without', async ({
+  test('with a service worker that answers every request works as without', async ({
     page,
     retailer,
     embedded,
@@ -91,8 +91,8 @@ test.describe('A strict page', () => {
   })
 })
 
-test.describe('A Murphy out of reach', () => {
-  test('by name leaves a page without a launcher that works, also where it calls', async ({
+test.describe('An unreachable Murphy', () => {
+  test('with an unknown host leaves the page without a launcher, and its calls do not throw', async ({
     page,
     retailer,
     embedded,
@@ -108,7 +108,7 @@ test.describe('A Murphy out of reach', () => {
     expect(errors).toEqual([])
   })
 
-  test('by a policy that forbids his frame takes the launcher away, with one warning', async ({
+  test('behind a policy that forbids his frame removes the launcher, with one warning', async ({
     page,
     retailer,
     embedded,

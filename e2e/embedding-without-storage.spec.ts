@@ -22,8 +22,8 @@ function profileWithoutStorage(): string {
   return folder
 }
 
-test.describe('A browser that keeps nothing', () => {
-  test('for a third party: Murphy says so once, and the chat works as long as the page [STG-01, STG-06]', async ({
+test.describe('A browser without storage', () => {
+  test('for third parties shows one warning, and the chat works until the page is left [STG-01, STG-06]', async ({
     page,
     retailer,
     embedded,
@@ -43,7 +43,7 @@ test.describe('A browser that keeps nothing', () => {
     await expect(embedded.log).not.toContainText('thank you')
   })
 
-  test('for anybody (all cookies blocked): there are a launcher and a chat', async ({
+  test('for any site (all cookies blocked) still shows a launcher and a chat', async ({
     retailer,
     playwright,
   }) => {

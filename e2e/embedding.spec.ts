@@ -3,7 +3,7 @@ import { expect, requestsTo, silentStub, test, welcome } from './retailer'
 
 test.describe('The script tag', () => {
   test(
-    'alone is enough: a launcher, and a chat when it is pressed',
+    'alone shows a launcher, and a chat when it is pressed',
     { annotation: { type: 'rules', description: 'GEN-01, GEN-21, LAU-01, LAU-04' } },
     async ({ page, retailer, embedded }) => {
       await page.goto(retailer.site.serve({ head: retailer.tag() }))
@@ -16,7 +16,7 @@ test.describe('The script tag', () => {
     },
   )
 
-  test('costs a page one request, no layout shift and little work before there is a need, and leaves it alone', async ({
+  test('costs a page one request, no layout shift and little work before the first use, and changes nothing else', async ({
     page,
     retailer,
     embedded,
@@ -64,7 +64,7 @@ test.describe('The script tag', () => {
     })
   })
 
-  test('and all that comes with it is sent compressed', async ({ page, retailer, embedded }) => {
+  test('and its files are sent compressed', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await embedded.say('thank you')
@@ -87,7 +87,7 @@ test.describe('The script tag', () => {
     expect(files?.filter(({ sent, whole }) => whole > 1000 && sent > whole / 2)).toEqual([])
   })
 
-  test('included twice is once', async ({ page, retailer, embedded }) => {
+  test('included twice runs once', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() + retailer.tag('data-again') }))
     await embedded.open()
     await expect(embedded.launcher).toHaveCount(1)
@@ -123,7 +123,7 @@ test.describe('The script tag', () => {
     await expect(page).toHaveTitle('open')
   })
 
-  test('can be told to go, and comes back with another tag', async ({ page, retailer, embedded }) => {
+  test('can be shut down and started again with another tag', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await page.evaluate(() => window.Murphy?.('shutdown'))

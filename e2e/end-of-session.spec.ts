@@ -12,9 +12,9 @@ test.beforeEach(async ({ chat }) => {
   await chat.open()
 })
 
-test.describe('A shopper who says nothing', () => {
+test.describe('A silent shopper', () => {
   test(
-    'reads after 9 minutes that the chat will close, and after 10 that it has',
+    'is warned after 9 minutes that the chat will close, and reads after 10 that it has',
     { annotation: { type: 'rules', description: 'LAU-09, LAU-10, END-04, END-06, END-10' } },
     async ({ chat }) => {
       await chat.pass(9 * minuteMs - 1500 - 1)
@@ -32,7 +32,7 @@ test.describe('A shopper who says nothing', () => {
   )
 
   test(
-    'returns after that to a new session, greeted anew',
+    'returns after that to a new session with a new greeting',
     { annotation: { type: 'rules', description: 'END-09, END-12, STG-04, LAU-10' } },
     async ({ chat }) => {
       await chat.pass(10 * minuteMs)
@@ -45,7 +45,7 @@ test.describe('A shopper who says nothing', () => {
     },
   )
 
-  for (const [action, act] of [
+  for (const [action, perform] of [
     ['typing', (chat: Chat) => chat.box.fill('w')],
     ['pressing Enter', (chat: Chat) => chat.say('hello')],
     ['minimising', (chat: Chat) => chat.press('Minimise')],
@@ -53,7 +53,7 @@ test.describe('A shopper who says nothing', () => {
     test(`is given ten more minutes by ${action} [LAU-09]`, async ({ chat }) => {
       await chat.botAnswers({ type: 'session_id', sessionId: 's-1' })
       await chat.pass(9.5 * minuteMs)
-      await act(chat)
+      await perform(chat)
       await chat.pass(minuteMs)
       if (action === 'minimising') await chat.launcher.click()
       await expect(chat.page.getByText(question)).toHaveCount(0)
@@ -61,7 +61,7 @@ test.describe('A shopper who says nothing', () => {
     })
   }
 
-  test('finds the question at the next open when the widget was minimised meanwhile [LAU-02, LAU-10]', async ({
+  test('finds the end-session prompt at the next open when the widget was minimised meanwhile [LAU-02, LAU-10]', async ({
     chat,
   }) => {
     await chat.press('Minimise')
@@ -87,7 +87,7 @@ test.describe('A shopper who says nothing', () => {
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
   })
 
-  test('who closes the laptop for hours meets an ended chat, without the one-minute line [LAU-09, LAU-10]', async ({
+  test('who closes the laptop for hours finds an ended chat, without the one-minute warning [LAU-09, LAU-10]', async ({
     chat,
   }) => {
     await chat.sleep(3 * 60 * minuteMs)
@@ -98,9 +98,7 @@ test.describe('A shopper who says nothing', () => {
 })
 
 test.describe('The end-session prompt', () => {
-  test('has the default wording for an end of a type that the widget does not know [END-04]', async ({
-    chat,
-  }) => {
+  test('has the default text for an unknown type of end [END-04]', async ({ chat }) => {
     await chat.botAnswers({ type: 'end', text: 'Leave it for now', timeOutType: 5 })
     await chat.say('that is it')
     await chat.press('Leave it for now')
@@ -111,7 +109,7 @@ test.describe('The end-session prompt', () => {
   })
 
   test(
-    'asks after the close icon, and `Return to chat` changes nothing',
+    'appears after the close icon, and `Return to chat` changes nothing',
     { annotation: { type: 'rules', description: 'END-01, END-02, END-03, END-05, END-09' } },
     async ({ chat }) => {
       await chat.box.fill('half a sen')
@@ -157,7 +155,7 @@ test.describe('The end-session prompt', () => {
     await expect(chat.page.getByText("Select Finished and we'll close this conversation.")).toBeVisible()
   })
 
-  test('asks in the third wording when the bot ends, and the same session can go on [END-07, QR-08, END-09]', async ({
+  test('has the third text when the bot ends the session, and the same session can continue [END-07, QR-08, END-09]', async ({
     chat,
   }) => {
     await chat.botAnswers(
@@ -175,7 +173,7 @@ test.describe('The end-session prompt', () => {
     expect(second).toBe(first)
   })
 
-  test('gives way to a newer one: the chat that ran out of time [END-07]', async ({ chat }) => {
+  test('is replaced by a newer one when the time runs out [END-07]', async ({ chat }) => {
     await chat.press('Close')
     await chat.pass(10 * minuteMs)
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
@@ -193,7 +191,7 @@ test.describe('The end screen', () => {
   })
 
   test(
-    'comes after `Finished`: the bot hears of it, nothing is kept',
+    'appears after `Finished`: the bot is notified, and nothing is stored',
     { annotation: { type: 'rules', description: 'END-10, END-11, END-15, STG-04' } },
     async ({ chat }) => {
       await expect.poll(chat.events).toEqual(['End_Interaction'])

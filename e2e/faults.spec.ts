@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { clientOf, freePorts, freshDataFolder, startMurphy } from './program'
+import { createProgramClient, findFreePorts, createDataFolder, startMurphy } from './program'
 
 const isRoot = process.getuid?.() === 0
 const ordinaryUser = 65534
@@ -12,21 +12,21 @@ const ordinaryUser = 65534
 test.describe('Starting and stopping', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-  test('a taken port is one sentence with the port and the variable', async () => {
-    const ports = await freePorts()
+  test('report a taken port in one sentence with the port and the variable', async () => {
+    const ports = await findFreePorts()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve))
-    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: freshDataFolder() })
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: createDataFolder() })
     expect(await murphy.exit).toBe(1)
     expect(murphy.output()).toMatch(new RegExp(`Port ${ports.PORT} is taken; set PORT to a free one`))
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('a taken storefront port is one sentence too, and nothing is left running', async () => {
-    const ports = await freePorts()
+  test('report a taken storefront port in one sentence too, and leave nothing running', async () => {
+    const ports = await findFreePorts()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(Number(ports.STOREFRONT_PORT), '127.0.0.1', resolve))
-    const dataDir = freshDataFolder()
+    const dataDir = createDataFolder()
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     expect(await murphy.exit).toBe(1)
     expect(murphy.output()).toContain(ports.STOREFRONT_PORT)
@@ -36,12 +36,12 @@ test.describe('Starting and stopping', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('a second start on the same data folder names the first, and the first goes on', async () => {
-    const dataDir = freshDataFolder()
-    const ports = await freePorts()
+  test('name the running product at a second start on the same data folder, which keeps running', async () => {
+    const dataDir = createDataFolder()
+    const ports = await findFreePorts()
     const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     await first.says('Murphy is ready')
-    const second = startMurphy({ ...(await freePorts()), MURPHY_DATA_DIR: dataDir })
+    const second = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
     expect(await second.exit).toBe(1)
     expect(second.output()).toContain(`Murphy already runs on ${dataDir}, as process`)
     const sentence = /\bprocess (\d+)/.exec(second.output())
@@ -51,22 +51,22 @@ test.describe('Starting and stopping', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  test('a malformed variable is one sentence that names it, with exit code 1', async () => {
+  test('report a malformed variable in one sentence with its name, and exit with code 1', async () => {
     const murphy = startMurphy({
-      ...(await freePorts()),
-      MURPHY_DATA_DIR: freshDataFolder(),
+      ...(await findFreePorts()),
+      MURPHY_DATA_DIR: createDataFolder(),
       SHOPPER_TOKEN_KEY: 'short',
     })
     expect(await murphy.exit).toBe(1)
     expect(murphy.output()).toContain('SHOPPER_TOKEN_KEY')
   })
 
-  test('an ordinary user can start it, and an unwritable data folder is one sentence', async () => {
+  test('work for an ordinary user, and report an unwritable data folder in one sentence', async () => {
     test.skip(!isRoot, 'the tests already run as an ordinary user')
     const home = mkdtempSync(join(tmpdir(), 'murphy-user-'))
     execFileSync('chown', [String(ordinaryUser), home])
     const murphy = startMurphy(
-      { ...(await freePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
+      { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
       { asUser: ordinaryUser },
     )
     await murphy.says('Murphy is ready')
@@ -76,7 +76,7 @@ test.describe('Starting and stopping', () => {
     mkdirSync(closed)
     chmodSync(closed, 0o555)
     const refused = startMurphy(
-      { ...(await freePorts()), HOME: home, MURPHY_DATA_DIR: closed },
+      { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: closed },
       { asUser: ordinaryUser },
     )
     expect(await refused.exit).toBe(1)
@@ -84,9 +84,9 @@ test.describe('Starting and stopping', () => {
     expect(refused.output()).toContain('MURPHY_DATA_DIR')
   })
 
-  test('SIGTERM drains and stops within 5 s, and leaves no process behind', async () => {
-    const dataDir = freshDataFolder()
-    const murphy = startMurphy({ ...(await freePorts()), MURPHY_DATA_DIR: dataDir })
+  test('drain and stop within 5 s after SIGTERM, and leave no process behind', async () => {
+    const dataDir = createDataFolder()
+    const murphy = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
     await murphy.says('Murphy is ready')
     const startedAt = Date.now()
     expect(await murphy.stop()).toBe(0)
@@ -94,9 +94,9 @@ test.describe('Starting and stopping', () => {
     await expect.poll(() => processesThatName(dataDir)).toEqual([])
   })
 
-  test('SIGKILL of what started them leaves no process behind either', async () => {
-    const dataDir = freshDataFolder()
-    const ports = await freePorts()
+  test('leave no process behind after SIGKILL of the parent process either', async () => {
+    const dataDir = createDataFolder()
+    const ports = await findFreePorts()
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     await murphy.says('Murphy is ready')
     await murphy.stop('SIGKILL')
@@ -109,9 +109,9 @@ test.describe('Starting and stopping', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  test('after SIGKILL everything acknowledged is still there: votes, nominee, dialogue', async () => {
-    const dataDir = freshDataFolder()
-    const ports = await freePorts()
+  test('keep everything acknowledged after SIGKILL: votes, nominee, dialogue', async () => {
+    const dataDir = createDataFolder()
+    const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
     const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     await first.says('Murphy is ready')
@@ -131,9 +131,9 @@ test.describe('Starting and stopping', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('a database that dies for a while means 503, and the server recovers by itself', async () => {
-    const dataDir = freshDataFolder()
-    const ports = await freePorts()
+  test('answer 503 while the database is down, and recover without help', async () => {
+    const dataDir = createDataFolder()
+    const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     await murphy.says('Murphy is ready')
@@ -155,11 +155,11 @@ test.describe('Starting and stopping', () => {
     expect(await murphy.stop()).toBe(0)
   })
 
-  test('a full disk means 503, and what was acknowledged is there when there is room again', async () => {
+  test('answer 503 on a full disk, and keep what was acknowledged until there is room again', async () => {
     const mounted = isRoot ? smallDisk() : null
     test.skip(mounted === null, 'a small disk needs root and the right to mount one')
     if (mounted === null) return
-    const ports = await freePorts()
+    const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
     const dataDir = join(mounted, 'data')
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
@@ -206,7 +206,7 @@ async function signIn(murphyAddress: string, storefrontAddress: string) {
     body: JSON.stringify({ shopperId: 123 }),
   })
   const { encryptedShopperId } = (await answer.json()) as { encryptedShopperId: string }
-  const client = await clientOf(murphyAddress)
+  const client = await createProgramClient(murphyAddress)
   const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
   const greeting = {
     ...ids,

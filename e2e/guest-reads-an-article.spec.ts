@@ -84,7 +84,7 @@ test.describe('A guest', () => {
     },
   )
 
-  test('says that they still need help and gets the follow-up in the chat [ART-11, ART-14, ART-17]', async ({
+  test('reports that they still need help and gets the follow-up in the chat [ART-11, ART-14, ART-17]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -112,7 +112,7 @@ test.describe('A guest', () => {
     await expect(shopper.murphy.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
   })
 
-  test('asks for orders and is sent to log in [AUTH-07, GEN-06]', async ({ shopper }) => {
+  test('who asks for orders has to log in [AUTH-07, GEN-06]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('where is my order')

@@ -1,11 +1,11 @@
 import type { Frame, Page } from '@playwright/test'
 import { expectLastScreenAccessible } from './axe'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { expect, silentStub, test, welcome } from './retailer'
 import type { Embedded, Retailer } from './retailer'
 
 const idleMs = 300_000
-/** What nobody after Alex may find: his names, his order, his words. */
+/** Data that no later shopper may find: Alex's names, order and messages. */
 const alex = /Alex|Nguyen|where is my order|900\d{3}/
 
 type Session = { shopperId: number; encryptedShopperId: string; botToken: string }
@@ -59,14 +59,14 @@ async function everything(page: Page): Promise<string> {
   return JSON.stringify([found, await page.context().cookies()])
 }
 
-// What is asked under which browser id is read from the calls.
-test.beforeEach(({ context }) => overRest(context))
+// The calls show the browser id of each request.
+test.beforeEach(({ context }) => useRest(context))
 
 // The last screen is what the device shows of this journey.
 test.afterEach(({ page, retailer }, testInfo) => expectLastScreenAccessible(page, retailer.murphy, testInfo))
 
 test.describe('A screen in a store', () => {
-  test('is open at once, as high as the page, without a launcher or a way to minimise [GEN-02, HST-01]', async ({
+  test('is open from the start, as high as the page, without a launcher or a way to minimise [GEN-02, HST-01]', async ({
     page,
     retailer,
     embedded,
@@ -183,7 +183,8 @@ test.describe('A screen in a store', () => {
     await page.goto(deviceIn(retailer))
     await signInAlex(page, retailer)
     await askForOrders(embedded)
-    // What a browser would keep is what stands there when the page has been left; a driven browser restores no such page.
+    // Checks the page as it is left, which a browser would keep for the back button; a driven browser restores no
+    // such page.
     await frameOf(page, retailer).evaluate(() => {
       window.addEventListener('pagehide', () => {
         void Promise.resolve().then(() => sessionStorage.setItem('kept', document.body.outerHTML))
@@ -204,7 +205,7 @@ function frameOf(page: Page, { murphy }: Retailer): Frame {
   return found
 }
 
-/** Who the widget says it talks for, from now on. */
+/** Collects the chatbot users in the widget's calls from now on. */
 function chatbotUsersOf(page: Page): Set<string> {
   const users = new Set<string>()
   page.on('request', (request) => {

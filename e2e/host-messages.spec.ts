@@ -1,20 +1,20 @@
 import type { APIRequestContext } from '@playwright/test'
 import { embeddings, expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
-import { productOf } from './product'
+import { createStockProduct } from './product'
 import { storefrontAddress } from './shop'
 
-const product = productOf({ stockCode: '901235', productName: 'Shiraz' })
+const product = createStockProduct({ stockCode: '901235', productName: 'Shiraz' })
 
 for (const embedding of embeddings) {
   test.describe(`A page with the ${embedding}`, () => {
     test(
-      'hears in order that Murphy runs, is there and was opened',
+      'receives in order that Murphy runs, is loaded and was opened',
       { annotation: { type: 'rules', description: 'HST-08, HST-10, HST-11, HST-12' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
         await host.isLoaded()
-        await host.tell({ type: 'openWidget' })
+        await host.postToMurphy({ type: 'openWidget' })
         await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
         // The loader is told of the badge in between.
         const heard = (await host.heard()).filter(({ type }) => type !== 'unreadCount')
@@ -29,13 +29,13 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('is heard in order, whatever it says before Murphy is there [HST-04, HST-05, HST-17]', async ({
+    test('can send messages in any order before Murphy has loaded [HST-04, HST-05, HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       await expect.poll(() => namesHeard(host)).toContain('widget-loaded')
-      await host.tell(
+      await host.postToMurphy(
         '{"type":"sendMessage","messageString":"first"}',
         { type: 'sendMessage', messageString: 'second' },
         { type: 'sendMessage', messageString: 'x'.repeat(257) },
@@ -45,7 +45,7 @@ for (const embedding of embeddings) {
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
     })
 
-    test('is heard when it speaks as soon as the frame has loaded, long before the app runs [HST-17]', async ({
+    test('can send messages as soon as the frame has loaded, long before the app runs [HST-17]', async ({
       page,
     }) => {
       let letAppRun = (): void => undefined
@@ -60,22 +60,24 @@ for (const embedding of embeddings) {
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       // Drawn by the document itself; a closed frame shows nothing of it.
       await expect(host.murphy.locator('h1')).toBeAttached()
-      await host.tell({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
+      await host.postToMurphy({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
       expect(await host.heard('widget-loaded')).toEqual([])
       letAppRun()
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'early' }])
       await expect(host.murphy.getByRole('log')).toContainText('Noted.')
     })
 
-    test('asks for a person and whether there is one [HST-06, HST-07, HST-09]', async ({ page }) => {
+    test('requests an agent, and whether live chat is available [HST-06, HST-07, HST-09]', async ({
+      page,
+    }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
-      await host.tell({ type: 'getLiveChatStatusFromBot' })
+      await host.postToMurphy({ type: 'getLiveChatStatusFromBot' })
       await expect
         .poll(() => host.heard('isLCAvailable'))
         .toMatchObject([{ isLCAvailable: expect.any(Boolean) }])
       expect(await host.isOpen()).toBe(false)
-      await host.tell({ type: 'openLiveChatOnBot' })
+      await host.postToMurphy({ type: 'openLiveChatOnBot' })
       await expect.poll(host.isOpen).toBe(true)
       await expect
         .poll(() => host.calls('EventQuery').map(({ event }) => event))
@@ -83,19 +85,19 @@ for (const embedding of embeddings) {
     })
 
     test(
-      'signs a shopper in, refreshes the token and signs out',
+      'logs a shopper in, renews the token and logs the shopper off',
       { annotation: { type: 'rules', description: 'HST-02, HST-03, AUTH-02, AUTH-03, STG-05' } },
       async ({ page, request }) => {
         const host = await visitHostPage(page, embedding)
         const log = host.murphy.getByRole('log')
-        await host.tell({ type: 'openWidget' }, ...(await logIn(request, 123)))
+        await host.postToMurphy({ type: 'openWidget' }, ...(await logIn(request, 123)))
         await expect(log).toContainText("You're logged in as Alex Nguyen")
         const [tokens] = await logIn(request, 123)
-        await host.tell(tokens)
+        await host.postToMurphy(tokens)
         await expect
           .poll(() => host.calls('GreetShopper').at(-1))
           .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
-        await host.tell({ type: 'changeShopperId', shopperId: '0' })
+        await host.postToMurphy({ type: 'changeShopperId', shopperId: '0' })
         await expect(log.getByText("You're logged off")).toBeVisible()
         await expect(log).not.toContainText('Alex')
         await expect(log.getByText("You're logged in as")).toHaveCount(0)
@@ -112,9 +114,9 @@ for (const embedding of embeddings) {
         { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
       )
       await host.isLoaded()
-      await host.tell({ type: 'setIsHostDevice', isHostDevice: true })
+      await host.postToMurphy({ type: 'setIsHostDevice', isHostDevice: true })
       await expect.poll(host.isOpen).toBe(true)
-      await host.tell({ type: 'sendMessage', messageString: 'help' })
+      await host.postToMurphy({ type: 'sendMessage', messageString: 'help' })
       await host.murphy.getByText('Read more').click()
       await expect
         .poll(() => host.heard('chatbotInitChangeUrl'))
@@ -124,7 +126,7 @@ for (const embedding of embeddings) {
     })
 
     test(
-      'is told where the shopper wants to go and what they did',
+      'receives where the shopper goes and what they do',
       { annotation: { type: 'rules', description: 'HST-13, HST-14, HST-15, QR-13' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
@@ -135,7 +137,7 @@ for (const embedding of embeddings) {
             items: [{ text: 'Track an order', intentGroupId: 'ig-7', intentGroupName: 'Tracking' }],
           },
         )
-        await host.tell({ type: 'sendMessage', messageString: 'shiraz' })
+        await host.postToMurphy({ type: 'sendMessage', messageString: 'shiraz' })
         await host.murphy.getByRole('button', { name: 'More details' }).click()
         await expect
           .poll(() => host.heard('chatbotInitChangeUrl'))
@@ -167,7 +169,7 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('is told of an article that was opened and voted on [ART-16, ART-17, HST-13]', async ({ page }) => {
+    test('receives an opened article and its vote [ART-16, ART-17, HST-13]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.botAnswers({
         type: 'article',
@@ -178,7 +180,7 @@ for (const embedding of embeddings) {
         edited_at: '2024-06-01',
         html_url: 'https://help.example/returns',
       })
-      await host.tell({ type: 'sendMessage', messageString: 'returns' })
+      await host.postToMurphy({ type: 'sendMessage', messageString: 'returns' })
       await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
       await expect
         .poll(() => host.heard('chatbotOpenArticle'))
@@ -202,7 +204,7 @@ async function namesHeard(host: HostPage): Promise<readonly string[]> {
   return (await host.heard()).map(({ type }) => type)
 }
 
-/** What a page says when somebody signs in, with tokens of the shop's own server. */
+/** Messages of a page after a log-in, with tokens of the shop's own server. */
 async function logIn(request: APIRequestContext, shopperId: number) {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
   const { encryptedShopperId, botToken } = (await answer.json()) as Record<string, string>

@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, LaunchOptions, Page } from '@playwright/test'
 import { expect, murphyAddress, storefrontAddress, test as base } from './shop'
 
-/** Our pages come from nowhere, and from there the browser would let nobody reach a server on this machine. */
+/** The pages are served by the test, and browsers block requests from such pages to this machine. */
 export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -12,20 +12,20 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 })
 
-/** The two ways to put Murphy on a page. Source: interfaces section 5 */
+/** The two ways to embed Murphy. Source: docs/interfaces.md#embedding */
 export const embeddings = ['bare frame', 'loader'] as const
 export type Embedding = (typeof embeddings)[number]
 
 type Message = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** A page on an allowed origin that somebody else has written, with Murphy on it. */
+/** A foreign page on an allowed origin, with Murphy on it. */
 export type HostPage = {
   readonly page: Page
   readonly murphy: FrameLocator
   readonly frame: () => Frame
   /** Posts each message to Murphy, as the page itself does it: a text goes as it is. */
-  readonly tell: (...messages: readonly unknown[]) => Promise<void>
-  /** What Murphy has told the page, oldest first. */
+  readonly postToMurphy: (...messages: readonly unknown[]) => Promise<void>
+  /** Murphy's messages to the page, oldest first. */
   readonly heard: (type?: string) => Promise<readonly Message[]>
   /** The widget runs and takes messages. */
   readonly isLoaded: () => Promise<void>
@@ -48,13 +48,13 @@ const parts: Readonly<Record<Embedding, string>> = {
     <script>
       ${script}
       const frame = document.querySelector('#murphy-frame')
-      window.tell = (message) => frame.contentWindow.postMessage(message, '${murphyAddress}')
+      window.postToMurphy = (message) => frame.contentWindow.postMessage(message, '${murphyAddress}')
       frame.src = '${murphyAddress}/'
     </script>`,
   loader: `
     <script>
       ${script}
-      window.tell = (message) => window.postMessage(message, location.origin)
+      window.postToMurphy = (message) => window.postMessage(message, location.origin)
     </script>
     <script async src="${murphyAddress}/embed.js" data-preload="idle"></script>`,
 }
@@ -66,7 +66,7 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
     if (origin === murphyAddress && request.method() === 'POST')
-      // What Murphy sends is JSON of our own making.
+      // Murphy's requests contain our own JSON.
       sent.push({ path: pathname, body: request.postDataJSON() as Readonly<Record<string, unknown>> })
   })
   await serve(page, address, parts[embedding] + rest)
@@ -88,10 +88,10 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
       if (!frame) throw new Error('The page has no frame of Murphy yet.')
       return frame
     },
-    tell: (...messages) =>
+    postToMurphy: (...messages) =>
       page.evaluate((all) => {
-        const { tell } = window as unknown as { tell: (message: unknown) => void }
-        for (const message of all) tell(message)
+        const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
+        for (const message of all) postToMurphy(message)
       }, messages),
     heard,
     isLoaded: () => expect.poll(() => heard('chatbotLoaded')).toHaveLength(1),
@@ -103,7 +103,7 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
   }
 }
 
-/** A page at an address where nobody serves one. */
+/** Serves a page at an address without a server. */
 export async function serve(on: Pick<Page, 'route'>, address: string, body: string): Promise<void> {
   await on.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A page</title><body>${body}` }),

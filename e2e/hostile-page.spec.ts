@@ -3,7 +3,7 @@ import { embeddings, expect, serve, test, visitHostPage } from './host-page'
 import type { Embedding, HostPage } from './host-page'
 import { murphyAddress, storefrontAddress } from './shop'
 
-/** Nobody's shop: no page of it may frame, command or hear Murphy. */
+/** A foreign page, which must not frame, command or hear Murphy. */
 const evil = 'http://evil.example'
 
 /** Everything that a page may order, each with an effect that could be seen. */
@@ -18,7 +18,7 @@ const orders = [
   { type: 'getLiveChatStatusFromBot' },
   { type: 'minimiseWidget' },
 ]
-/** What Murphy says, said by somebody else. */
+/** Messages of Murphy, forged by another page. */
 const lies = [
   { type: 'widget-loaded', version: 1 },
   { type: 'toggleWidget', isOpen: true },
@@ -54,9 +54,9 @@ async function overheard(by: Page | Frame): Promise<readonly unknown[]> {
 
 /** Nothing of what was attempted has happened, and what the page itself says still does. */
 async function isUnharmed(host: HostPage): Promise<void> {
-  const { page, murphy, tell, heard, calls } = host
+  const { page, murphy, postToMurphy, heard, calls } = host
   // A message that the page posts now arrives behind all that came before it.
-  await tell({ type: 'getLiveChatStatusFromBot' })
+  await postToMurphy({ type: 'getLiveChatStatusFromBot' })
   await expect.poll(() => heard('isLCAvailable')).toHaveLength(1)
   expect(await heard('toggleWidget')).toEqual([])
   expect(await heard('chatbotInitChangeUrl')).toEqual([])
@@ -64,7 +64,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
   expect(calls('TextQuery')).toEqual([])
   expect(new URL(page.url()).origin).toBe(storefrontAddress)
 
-  await tell({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'thank you' })
+  await postToMurphy({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'thank you' })
   await expect(murphy.getByRole('log')).toContainText('thank you')
   await expect(murphy.getByRole('log')).not.toContainText('sent by evil')
   await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(0)
@@ -76,7 +76,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
 
 for (const embedding of embeddings) {
   test.describe(`Beside a hostile page, in the ${embedding}`, () => {
-    test('a frame of another origin inside the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
+    test('lets a frame of another origin inside the page send no command, forge nothing and hear nothing [HST-17]', async ({
       page,
     }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
@@ -87,7 +87,7 @@ for (const embedding of embeddings) {
       expect(await overheard(frameOf(page, evil))).toEqual([])
     })
 
-    test('a window that has opened the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
+    test('lets a window that has opened the page send no command, forge nothing and hear nothing [HST-17]', async ({
       context,
     }) => {
       const { opener, page } = await openedBy(context)
@@ -98,9 +98,7 @@ for (const embedding of embeddings) {
       expect(await overheard(opener)).toEqual([])
     })
 
-    test('a page of another origin cannot frame Murphy, and hears nothing of him [HST-17]', async ({
-      page,
-    }) => {
+    test('lets no page of another origin frame Murphy or hear him [HST-17]', async ({ page }) => {
       await serve(page, `${evil}/shop`, attackerOf('window') + partOf(embedding))
       const refusal = refusalIn(page)
       await page.goto(`${evil}/shop`)
@@ -110,7 +108,7 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('a page of another origin cannot frame an allowed page that frames Murphy [HST-17]', async ({
+    test('lets no page of another origin frame an allowed page that frames Murphy [HST-17]', async ({
       page,
     }) => {
       const inner = `${storefrontAddress}/pages-of-others/framed`
@@ -125,12 +123,12 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('messages that are no messages change nothing, nor the prototype of anything [HST-17]', async ({
+    test('ignores malformed messages, which change neither state nor prototypes [HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
-      await host.tell(
+      await host.postToMurphy(
         '{"type":"openWidget"',
         '"openWidget"',
         'openWidget',
@@ -163,23 +161,23 @@ for (const embedding of embeddings) {
       await isUnharmed(host)
     })
 
-    test('ten thousand messages at once leave it usable, and the last word of the page counts [HST-17]', async ({
+    test('survives ten thousand messages at once, and the last state of the page counts [HST-17]', async ({
       page,
       request,
     }) => {
       test.setTimeout(90_000)
       const host = await visitHostPage(page, embedding)
-      const { tell, murphy, calls } = host
+      const { postToMurphy, murphy, calls } = host
       await host.botAnswers({ type: 'message', text: 'Noted.' })
       await host.isLoaded()
       const before = await heapBytes(page)
       await flood(page, { type: 'nonsense', text: 'x'.repeat(1000) })
-      await tell({ type: 'openWidget' }, ...(await logIn(request)))
+      await postToMurphy({ type: 'openWidget' }, ...(await logIn(request)))
       await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
       expect((await heapBytes(page)) - before).toBeLessThan(32 * 2 ** 20)
 
       await flood(page, { type: 'sendMessage', messageString: 'flood' })
-      await tell({ type: 'changeShopperId', shopperId: 0 })
+      await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       // A hundred, and ten for each second that a slow machine takes over them.
       expect(calls('TextQuery').length).toBeLessThan(300)
@@ -188,22 +186,22 @@ for (const embedding of embeddings) {
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ text: 'I am still here' })
     })
 
-    test('a log-in that is said again brings nobody back [HST-17, AUTH-03]', async ({ page, request }) => {
+    test('treats a repeated log-in message as invalid [HST-17, AUTH-03]', async ({ page, request }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
-      const { tell, murphy, calls } = host
+      const { postToMurphy, murphy, calls } = host
       const spoken = await logIn(request)
-      await tell({ type: 'openWidget' }, ...spoken)
+      await postToMurphy({ type: 'openWidget' }, ...spoken)
       await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
-      await tell(...spoken, ...spoken)
-      await tell({ type: 'changeShopperId', shopperId: 0 })
+      await postToMurphy(...spoken, ...spoken)
+      await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       const greetings = calls('GreetShopper').length
 
-      // Somebody who has seen the two messages says them, and the page says the token alone.
+      // An attacker repeats the two messages, and the page sends the token alone.
       await attack(frameOf(page, evil), spoken)
-      await tell(spoken[0])
-      await tell({ type: 'sendMessage', messageString: 'where is my order' })
+      await postToMurphy(spoken[0])
+      await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ parameters: { shopperId: 0 } })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(1)
       await expect(murphy.getByRole('log')).not.toContainText('Alex')
@@ -212,7 +210,7 @@ for (const embedding of embeddings) {
   })
 }
 
-/** What the page says when Alex signs in. */
+/** Messages of the page after Alex's log-in. */
 async function logIn(request: APIRequestContext) {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId: 123 } })
   const { encryptedShopperId } = (await answer.json()) as { encryptedShopperId: string }
@@ -263,12 +261,12 @@ async function openedBy(context: BrowserContext): Promise<{ readonly opener: Pag
 
 async function flood(page: Page, message: object): Promise<void> {
   await page.evaluate((said) => {
-    const { tell } = window as unknown as { tell: (message: unknown) => void }
-    for (let count = 0; count < 10_000; count += 1) tell(said)
+    const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
+    for (let count = 0; count < 10_000; count += 1) postToMurphy(said)
   }, message)
 }
 
-/** What is still held once everything that can go is gone. */
+/** Returns the heap after garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('HeapProfiler.collectGarbage')

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startCuttingLine } from './cutting-line'
+import { startCuttingProxy } from './cutting-proxy'
 import { withSettings } from './frame-settings'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { chatOn, expect, test } from './chat'
 import type { Chat } from './chat'
 import { murphyAddress } from './shop'
 
-test.use({ door: 'hub' })
+test.use({ transport: 'hub' })
 
 const trouble = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 const guestHasNoOrders = "I need to know it's you"
@@ -34,7 +34,7 @@ function sentFrames(page: Page): readonly string[] {
   return sent
 }
 
-/** What is asked here, each once in a chat, and words of its answer. */
+/** Questions, each used once per chat, with a part of its answer. */
 const answers = {
   'opening hours Newtown': 'Newtown is open',
   'opening hours Prahran': 'Prahran is open',
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('the hub’s part and its connection come with the first open, not before [HUB-32]', async ({ chat }) => {
+test("the hub's chunk and connection load with the first open, not before [HUB-32]", async ({ chat }) => {
   const requests = hubRequests(chat.page)
   const parts: string[] = []
   chat.page.on('request', (request) => parts.push(new URL(request.url()).pathname))
@@ -85,7 +85,7 @@ test('the hub’s part and its connection come with the first open, not before [
 })
 
 test('with the feature off there is no request to the hub at all [HUB-32]', async ({ chat }) => {
-  await overRest(chat.page)
+  await useRest(chat.page)
   const requests = hubRequests(chat.page)
   await chat.open()
   await answered(chat, 'opening hours Newtown')
@@ -93,7 +93,7 @@ test('with the feature off there is no request to the hub at all [HUB-32]', asyn
   expect(chat.calls('TextQuery')).toHaveLength(1)
 })
 
-test('a feature that cannot be read, or a part that cannot be had, leaves it to REST [HUB-32, API-17]', async ({
+test('a failing feature call, or a chunk that does not load, leaves the conversation on REST [HUB-32, API-17]', async ({
   chat,
 }) => {
   await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
@@ -108,9 +108,9 @@ test('a feature that cannot be read, or a part that cannot be had, leaves it to 
   expect(requests).toEqual([])
 })
 
-test.describe('a line that breaks', () => {
-  test('in the middle of an answer loses nothing and doubles nothing [HUB-04, HUB-15]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+test.describe('a connection that breaks', () => {
+  test('in the middle of a reply loses nothing and repeats nothing [HUB-04, HUB-15]', async ({ page }) => {
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     await page.goto(`${line.address}/`)
     await chat.launcher.click()
@@ -127,8 +127,8 @@ test.describe('a line that breaks', () => {
     await line.stop()
   })
 
-  test('for a while comes back by itself [HUB-04, HUB-03]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+  test('for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     // As often as not the standard ones would be between two attempts for longer than a text waits.
     await withSettings(page, {
@@ -148,8 +148,8 @@ test.describe('a line that breaks', () => {
     await line.stop()
   })
 
-  test('for good says so once, and the chat is usable [HUB-06]', async ({ page }) => {
-    const line = await startCuttingLine(murphyAddress)
+  test('for good shows one message, and the chat stays usable [HUB-06]', async ({ page }) => {
+    const line = await startCuttingProxy(murphyAddress)
     const chat = chatOn(page)
     await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
     await page.goto(`${line.address}/`)
@@ -164,7 +164,7 @@ test.describe('a line that breaks', () => {
     await line.stop()
   })
 
-  test('a browser without a network for a moment', async ({ chat, context }) => {
+  test('in a browser without a network reconnects', async ({ chat, context }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await context.setOffline(true)
@@ -175,7 +175,7 @@ test.describe('a line that breaks', () => {
   })
 })
 
-test.describe('a network that lets no WebSocket through', () => {
+test.describe('a network without WebSocket', () => {
   async function withoutWebSockets(page: Page): Promise<void> {
     await page.addInitScript(() => {
       // As a proxy that refuses the upgrade.
@@ -191,7 +191,7 @@ test.describe('a network that lets no WebSocket through', () => {
     })
   }
 
-  test('talks by server-sent events [HUB-21]', async ({ chat }) => {
+  test('uses server-sent events [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     const requests = hubRequests(chat.page)
     await chat.open()
@@ -201,7 +201,7 @@ test.describe('a network that lets no WebSocket through', () => {
     expect(chat.calls('Query')).toEqual([])
   })
 
-  test('or swallows it: talks by server-sent events after a while [HUB-21]', async ({ chat }) => {
+  test('that swallows its traffic uses server-sent events after a while [HUB-21]', async ({ chat }) => {
     await chat.page.addInitScript(() => {
       window.WebSocket = class extends EventTarget {
         static readonly CONNECTING = 0
@@ -219,7 +219,7 @@ test.describe('a network that lets no WebSocket through', () => {
     expect(chat.calls('Query')).toEqual([])
   })
 
-  test('and holds back event streams: talks by long polling [HUB-21]', async ({ chat }) => {
+  test('and without event streams uses long polling [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     await chat.page.route(hub, (route) =>
       route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
@@ -232,7 +232,7 @@ test.describe('a network that lets no WebSocket through', () => {
   })
 })
 
-test('a negotiation that takes its time fails the text after 3 s and serves the next [HUB-07, ERR-01]', async ({
+test('a slow negotiation fails the text after 3 s and serves the next one [HUB-07, ERR-01]', async ({
   chat,
 }) => {
   let isSlow = true
@@ -252,7 +252,7 @@ test('a negotiation that takes its time fails the text after 3 s and serves the 
   expect(chat.calls('TextQuery')).toEqual([])
 })
 
-test('a hub that cannot be had says so once, and the chat is usable [HUB-30]', async ({ chat }) => {
+test('an unreachable hub shows one message, and the chat stays usable [HUB-30]', async ({ chat }) => {
   await chat.page.route('**/WsMurphyChat/negotiate*', (route) => route.abort())
   await chat.open()
   await answered(chat, 'opening hours Newtown')
@@ -269,7 +269,7 @@ test.describe('two tabs', () => {
     return other
   }
 
-  test('show one conversation, each line once [HUB-15, STG-06]', async ({ chat, context }) => {
+  test('show one conversation, each message once [HUB-15, STG-06]', async ({ chat, context }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     const other = await secondTab(context)
@@ -285,7 +285,7 @@ test.describe('two tabs', () => {
       .toBe(0)
   })
 
-  test('a reload brings nothing twice [HUB-15]', async ({ chat }) => {
+  test('show nothing twice after a reload [HUB-15]', async ({ chat }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
@@ -294,11 +294,11 @@ test.describe('two tabs', () => {
     await chat.page.reload()
     await chat.launcher.click()
     await expect.poll(() => sent.join('\n')).toMatch(/GreetShopperWS.*lastSeenId/s)
-    // What Murphy asks some seconds later comes behind them.
+    // Murphy's question some seconds later follows them.
     await expect.poll(async () => (await linesOf(chat)).slice(0, lines.length)).toEqual(lines)
   })
 
-  test('a reload in the middle of an answer brings the rest of it [HUB-15]', async ({ chat }) => {
+  test('show the rest of a reply after a reload in its middle [HUB-15]', async ({ chat }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await chat.page.reload()

@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What the focus is on, in the words of the accessibility tree. */
+/** The focused element as the accessibility tree describes it. */
 export type Stop = { readonly role: string; readonly name: string }
 
 /** A shopper with a keyboard and no mouse. Every step ends with the focus on something that can be seen. */
@@ -18,7 +18,7 @@ export type Keyboard = {
   isAt: (role: string, name: string | RegExp) => Promise<void>
 }
 
-/** Who goes along with the keyboard. */
+/** Observers of a keyboard walk. */
 export type Companions = {
   /** Called after each key of a step, with what the focus is on then. */
   readonly hear: (at: Stop) => Promise<void>
@@ -40,9 +40,8 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
   let last: Stop = nothing.stop
 
   /**
-   * The document that has the focus: the widget's, once the frame has it, or that of somebody whom the widget gives a
-   * place. When what had it in there goes away, the browser may tell the page that nothing has it, though the frame itself
-   * has given it on.
+   * Returns the document with the focus: the widget's once the frame has it, or that of a nested frame. When the
+   * focused element disappears, the page may report no focus although the frame has moved it on.
    */
   async function focusedDocument(): Promise<Page | Frame> {
     const frame = frameOf()
@@ -54,16 +53,16 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
     return frame
   }
 
-  /** What the focus is on right now, `null` when it is on nothing. */
+  /** Returns the focused element, or `null`. */
   async function look(): Promise<Look | null> {
     const focused = (await focusedDocument()).locator(':focus')
     const [facts] = await focused.evaluateAll(factsOf)
-    // What had the focus may be gone by now.
+    // The focused element may have disappeared.
     const stop = facts && (await stopAt(focused).catch(() => null))
     return facts && stop ? { ...facts, stop } : null
   }
 
-  /** What takes the focus may leave again at once; it is looked at until it holds still. */
+  /** The focus may move on at once; it is checked until it stays. */
   async function check(first: Look | null = null): Promise<Stop> {
     let seen = first
     await expect(async () => {
@@ -78,9 +77,9 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
     return last
   }
 
-  async function step(act: () => Promise<void>): Promise<void> {
+  async function step(perform: () => Promise<void>): Promise<void> {
     await lookAtScreen()
-    await act()
+    await perform()
     await hear(await check())
   }
 
@@ -149,18 +148,18 @@ export async function stopAt(focused: Locator): Promise<Stop> {
 }
 
 /**
- * Whether what has the focus can be seen, and whether a ring, an outline or a thick border shows the focus: on the
- * element or on the box that is drawn around it. A page that takes the focus only to be read from its beginning needs none.
+ * Returns whether the focused element is visible and has a focus ring: an outline or a thick border on the element or
+ * on the box around it. A page that takes the focus only to be read from its start needs none.
  */
 function factsOf(focused: readonly Element[]): { isVisible: boolean; isMarked: boolean }[] {
   return focused.map((element) => {
-    const around = element.parentElement ?? element
+    const surroundings = element.parentElement ?? element
     const styles = [
       getComputedStyle(element),
       getComputedStyle(element, '::before'),
       getComputedStyle(element, '::after'),
-      getComputedStyle(around),
-      getComputedStyle(around, '::before'),
+      getComputedStyle(surroundings),
+      getComputedStyle(surroundings, '::before'),
     ]
     const isMarked = styles.some(
       ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>

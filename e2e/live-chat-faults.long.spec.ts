@@ -1,27 +1,27 @@
-import { startCuttingLine } from './cutting-line'
+import { startCuttingProxy } from './cutting-proxy'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
-import { askForAPerson, sayToAgent, shopperAt } from './live-shopper'
-import { expectWhole, line, storedChat } from './spoken'
+import { requestAgent, sayToAgent, openPhone } from './live-chat-page'
+import { expectCompleteTranscript, line, readStoredChat } from './stored-transcript'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 /** The desk draws what is near the screen: here all lines. */
 const tall = { viewport: { width: 1280, height: 6000 } }
 
-test('over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone [LCS-46, LCS-51]', async ({
+test('over slow, lossy and unstable connections no message is lost or repeated, and a colleague takes over from an absent agent [LCS-46, LCS-51]', async ({
   browser,
   murphy,
 }) => {
-  const [shoppers, agents] = await Promise.all([startCuttingLine(murphy), startCuttingLine(murphy)])
+  const [shoppers, agents] = await Promise.all([startCuttingProxy(murphy), startCuttingProxy(murphy)])
   const both = [shoppers, agents]
   const [desks, colleagues] = await Promise.all([browser.newContext(tall), browser.newContext(tall)])
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
-  const { page: mia, context } = await shopperAt(browser, shoppers.address)
-  await askForAPerson(mia)
+  const { page: mia, context } = await openPhone(browser, shoppers.address)
+  await requestAgent(mia)
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   const log = mia.getByRole('log')
-  const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }
+  const chat = { stored: () => readStoredChat(desks, murphy), screens: [log, lines(sarah)] }
   let said = 0
 
   /** Each of the two says so many more lines, without waiting for anything. */
@@ -36,7 +36,7 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
   await test.step('F6: slower than the time after which a line is sent again', async () => {
     for (const each of both) each.slow(3500)
     await bothSay(3)
-    await expectWhole(chat, { Mia: said, Sarah: said })
+    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
     for (const each of both) each.slow(0)
   })
 
@@ -48,7 +48,7 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
     }
     await bothSay(2)
     const startedAt = Date.now()
-    await expectWhole(chat, { Mia: said, Sarah: said })
+    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
     expect(Date.now() - startedAt).toBeLessThan(60_000)
     for (const [index, each] of both.entries())
       expect(each.connections()).toBeGreaterThan(before[index] ?? Number.POSITIVE_INFINITY)
@@ -63,7 +63,7 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
       }
     }
     await bothSay(1)
-    await expectWhole(chat, { Mia: said, Sarah: said })
+    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
   })
 
   await test.step('a file whose answer is lost is sent once, and its way is shown', async () => {
@@ -84,8 +84,8 @@ test('over lines that are slow, deaf, or come and go, nothing is lost or doubled
     await tom.getByRole('button', { name: 'Accept chat from Mia Hart' }).click({ timeout: 90_000 })
     await expect(log).toContainText('Sarah has left the chat.')
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
-    await expectWhole(
-      { stored: () => storedChat(colleagues, murphy), screens: [log, lines(tom)] },
+    await expectCompleteTranscript(
+      { stored: () => readStoredChat(colleagues, murphy), screens: [log, lines(tom)] },
       { Mia: said, Sarah: said },
     )
     await endAndClear(tom)

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectScreenAccessible } from './axe'
-import { startCuttingLine } from './cutting-line'
+import { startCuttingProxy } from './cutting-proxy'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
-import { askForAPerson, expectUp, openChat, reloadInChat, sayToAgent, shopperAt } from './live-shopper'
-import { expectWhole, line, storedChat } from './spoken'
-import { wrongClock } from './wrong-clock'
+import {
+  requestAgent,
+  expectConnected,
+  openChat,
+  reloadInChat,
+  sayToAgent,
+  openPhone,
+} from './live-chat-page'
+import { expectCompleteTranscript, line, readStoredChat } from './stored-transcript'
+import { skewClock } from './skewed-clock'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -17,21 +24,21 @@ async function sayMany(page: Page, who: string, from: number): Promise<void> {
   for (let number = from; number < from + linesAtOnce; number += 1) await sayToAgent(page, line(who, number))
 }
 
-test('over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing [LCS-07, LCS-46]', async ({
+test('over broken connections and with clocks that are hours off, shopper and agent lose and repeat no message [LCS-07, LCS-46]', async ({
   browser,
   murphy,
 }) => {
-  const [shoppers, agents] = await Promise.all([startCuttingLine(murphy), startCuttingLine(murphy)])
+  const [shoppers, agents] = await Promise.all([startCuttingProxy(murphy), startCuttingProxy(murphy)])
   // So tall that the desk, which draws what is near the screen, draws all lines.
   const desks = await browser.newContext({ viewport: { width: 1280, height: 6000 } })
-  await wrongClock(desks, -3 * hourMs)
+  await skewClock(desks, -3 * hourMs)
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
-  const { page: mia, context } = await shopperAt(browser, shoppers.address, { skewMs: 3 * hourMs })
-  await askForAPerson(mia)
+  const { page: mia, context } = await openPhone(browser, shoppers.address, { skewMs: 3 * hourMs })
+  await requestAgent(mia)
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   const log = mia.getByRole('log')
-  const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }
+  const chat = { stored: () => readStoredChat(desks, murphy), screens: [log, lines(sarah)] }
   const startedAt = Date.now()
 
   /** Every connection of the shopper is torn, and comes back. */
@@ -42,7 +49,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
     await expect(disruptions).toHaveCount(before + 1)
     await expectScreenAccessible(mia, shoppers.address)
     shoppers.mend()
-    await expectUp(mia)
+    await expectConnected(mia)
   }
 
   function tearAgents(): void {
@@ -61,7 +68,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
       await expect(log).toContainText(line('Sarah', round))
       tearAgents()
     }
-    await expectWhole(chat, { Mia: 3, Sarah: 3 })
+    await expectCompleteTranscript(chat, { Mia: 3, Sarah: 3 })
   })
 
   await test.step('F2: a line is lost on its way', async () => {
@@ -73,7 +80,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
     await write(sarah, line('Sarah', 4))
     await expect.poll(agents.lostBytes).toBeGreaterThan(0)
     tearAgents()
-    await expectWhole(chat, { Mia: 4, Sarah: 4 })
+    await expectCompleteTranscript(chat, { Mia: 4, Sarah: 4 })
   })
 
   await test.step('F8: the page is loaded again while it sends', async () => {
@@ -96,7 +103,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
     tearAgents()
     await sarah.reload()
     await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
-    await expectWhole(chat, { Mia: 6, Sarah: 5 })
+    await expectCompleteTranscript(chat, { Mia: 6, Sarah: 5 })
   })
 
   await test.step('F4: two tabs write 12 lines each at once, and one is closed', async () => {
@@ -105,7 +112,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
     await openChat(other)
     await expect(other.getByRole('heading', { name: 'Sarah' })).toBeVisible()
     await Promise.all([sayMany(mia, 'Mia', 7), sayMany(other, 'Tab', 1)])
-    await expectWhole(
+    await expectCompleteTranscript(
       { ...chat, screens: [...chat.screens, other.getByRole('log')] },
       { Mia: 18, Tab: 12, Sarah: 5 },
     )
@@ -117,7 +124,7 @@ test('over lines that tear, and with clocks that are hours off, a shopper and an
   await test.step('F5: order and times are the service’s, and a reload shows the same', async () => {
     await Promise.all([reloadInChat(mia, 'Sarah'), sarah.reload()])
     await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
-    await expectWhole(chat, { Mia: 18, Tab: 12, Sarah: 6 })
+    await expectCompleteTranscript(chat, { Mia: 18, Tab: 12, Sarah: 6 })
     for (const { entry } of await chat.stored()) {
       expect(entry.timestamp).toBeGreaterThan(startedAt - 60_000)
       expect(entry.timestamp).toBeLessThan(Date.now() + 1000)

@@ -1,6 +1,6 @@
 import { expectScreenAccessible } from './axe'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
-import { act, askForAPerson, liveChatSpeaks, say, shopperAt } from './live-shopper'
+import { pressMessageBox, requestAgent, waitForLiveChatState, say, openPhone } from './live-chat-page'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -13,9 +13,9 @@ test('a shopper always knows the agent, from one to another and back [LC-14, LC-
 }) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
   const sarah = await signIn(first, murphy, sarahs)
-  const { page: mia, context } = await shopperAt(browser, murphy)
+  const { page: mia, context } = await openPhone(browser, murphy)
   const log = mia.getByRole('log')
-  await askForAPerson(mia)
+  await requestAgent(mia)
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   await write(sarah, 'Which wine was it?')
@@ -66,7 +66,7 @@ test('a shopper always knows the agent, from one to another and back [LC-14, LC-
 })
 
 test(
-  'a signed-in shopper is known to the agent, and leaves nothing to who comes next',
+  'a signed-in shopper is identified to the agent, and leaves no data for the next shopper',
   { annotation: { type: 'rules', description: 'LC-08, LC-40, AUTH-12, NOM-41' } },
   async ({ browser, murphy, storefront }) => {
     const desks = await browser.newContext()
@@ -76,12 +76,12 @@ test(
     await page.goto(storefront)
     expect((await page.request.post(`${storefront}/api/login`, { data: { shopperId: 123 } })).ok()).toBe(true)
     await page.reload()
-    const spoken = liveChatSpeaks(page)
+    const spoken = waitForLiveChatState(page)
     await page.locator('#murphy-launcher').click()
     const frame = page.frameLocator('#murphy-frame')
     const log = frame.getByRole('log')
     await expect(log).toContainText('Alex')
-    await act(frame)
+    await pressMessageBox(frame)
     await spoken
     const visitor = async (): Promise<string> => {
       const cookies = await context.cookies(murphy)
@@ -151,7 +151,7 @@ test(
     const before = await visitor()
     expect(before).not.toBe('')
     await test.step('the shopper logs off', async () => {
-      const nextSpoken = liveChatSpeaks(page)
+      const nextSpoken = waitForLiveChatState(page)
       await page.evaluate(() =>
         window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin),
       )

@@ -9,9 +9,9 @@ const sarahs = 'sarah.jones@murphy.example'
 type Told = { readonly type: string; readonly msg?: string }
 type Answered = (error: { readonly code: string } | null) => void
 type HostPage = {
-  readonly told: Told[]
+  readonly received: Told[]
   readonly murphyLiveChat: {
-    readonly on: (event: 'chat', handler: (told: Told) => void) => void
+    readonly on: (event: 'chat', handler: (received: Told) => void) => void
     readonly init: (options: { readonly account_key: string }) => void
     readonly sendChatMsg: (text: string, answered: Answered) => void
     readonly sendFile: (file: File, answered: Answered) => void
@@ -32,7 +32,7 @@ function logOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('a page of its own chats through the SDK, without the widget [LCS-30, LCS-34]', async ({
+test('a foreign page chats through the SDK, without the widget [LCS-30, LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -44,8 +44,8 @@ test('a page of its own chats through the SDK, without the widget [LCS-30, LCS-3
     shop.serve({
       head: `<script src="${murphy}/live-chat-sdk.js"></script>
 <script>
-  window.told = []
-  murphyLiveChat.on('chat', (event) => told.push(event))
+  window.received = []
+  murphyLiveChat.on('chat', (event) => received.push(event))
   murphyLiveChat.init({ account_key: 'demo' })
 </script>`,
     }),
@@ -66,7 +66,7 @@ test('a page of its own chats through the SDK, without the widget [LCS-30, LCS-3
   await expect(lines(sarah)).toContainText('Hello, anyone there?')
   await write(sarah, 'Hi, how can I help?')
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as HostPage).told.map(({ msg }) => msg)))
+    .poll(() => page.evaluate(() => (window as unknown as HostPage).received.map(({ msg }) => msg)))
     .toContain('Hi, how can I help?')
   expect(
     await page.evaluate(() =>

@@ -1,8 +1,8 @@
 import { expectScreenAccessible } from './axe'
 import { endAndClear, lines, signIn, signOut, write } from './desk-page'
 import { startHostSite } from './host-site'
-import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
-import { expect, testAlone as test } from './own-shop'
+import { requestAgent, openChat, openMurphy, say } from './live-chat-page'
+import { expect, isolatedTest as test } from './isolated-product'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,13 +16,13 @@ async function vendorScript(murphy: string): Promise<string> {
 })()`
 }
 
-test('through the object of another vendor the chat is the same, from consent to rating [LC-13, LC-26]', async ({
+test("a live chat through another vendor's object is the same, from consent to rating [LC-13, LC-26]", async ({
   browser,
-  ownShop,
+  isolatedProduct,
 }) => {
-  const { murphy } = ownShop.addresses
+  const { murphy } = isolatedProduct.addresses
   const vendor = await startHostSite()
-  await ownShop.set('liveChat.vendorScriptUrl', vendor.serveScript(await vendorScript(murphy)))
+  await isolatedProduct.set('liveChat.vendorScriptUrl', vendor.serveScript(await vendorScript(murphy)))
   const desks = await browser.newContext()
   const sarah = await signIn(desks, murphy, 'sarah.jones@murphy.example')
   const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
@@ -33,12 +33,12 @@ test('through the object of another vendor the chat is the same, from consent to
   const log = mia.getByRole('log')
   await say(mia, 'my box arrived wet')
   await expect(log).toContainText('Your delivery arrived damaged')
-  await askForAPerson(mia)
+  await requestAgent(mia)
   expect([...origins]).toContain(vendor.origin)
 
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-  // What the vendor has no place for comes as the first line.
+  // Data without a place in the vendor's chat arrives as the first message.
   await expect(lines(sarah)).toContainText('my box arrived wet')
   await expect(log).not.toContainText('Conversation with Murphy')
   await write(sarah, 'Hi Mia')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { mergeTests } from '@playwright/test'
 import { signIn, signOut, test as deskTest } from './desk-page'
 import { liveChatFlows } from './flows'
-import { goThrough } from './go-through'
+import { walkFlow } from './walk-flow'
 import { test as pageTest } from './host-page'
-import { liveChatSpeaks } from './live-shopper'
+import { waitForLiveChatState } from './live-chat-page'
 
 const test = mergeTests(pageTest, deskTest).extend({
   addresses: async ({ murphy, storefront }, use) => use({ murphy, storefront }),
@@ -31,6 +31,6 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
       addresses,
     }) => {
       const { page } = shopper
-      await goThrough(shopper, addresses, flow, { page, sarah, spoken: liveChatSpeaks(page) })
+      await walkFlow(shopper, addresses, flow, { page, sarah, spoken: waitForLiveChatState(page) })
     })
 })

@@ -1,17 +1,17 @@
 import { expectAccessible } from './axe'
 import { expect, lines, signIn, signOut, test, write } from './desk-page'
-import { askForAPerson, openChat, say, shopperAt } from './live-shopper'
+import { requestAgent, openChat, say, openPhone } from './live-chat-page'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-for (const door of ['rest', 'hub'] as const)
+for (const transport of ['rest', 'hub'] as const)
   test(
-    `over ${door} a shopper goes from consent to rating, and nothing is lost or doubled`,
+    `over ${transport} a shopper goes from consent to rating, and nothing is lost or doubled`,
     { annotation: { type: 'rules', description: 'GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39' } },
     async ({ browser, murphy }) => {
       const agents = await browser.newContext()
       const sarah = await signIn(agents, murphy, 'sarah.jones@murphy.example')
-      const { page: mia, context } = await shopperAt(browser, murphy, { door })
+      const { page: mia, context } = await openPhone(browser, murphy, { transport })
       const log = mia.getByRole('log')
       const broken: Error[] = []
       for (const page of [mia, sarah]) page.on('pageerror', (error) => broken.push(error))
@@ -19,7 +19,7 @@ for (const door of ['rest', 'hub'] as const)
       await test.step('asks Murphy, then consents', async () => {
         await say(mia, 'my box arrived wet')
         await expect(log).toContainText('Your delivery arrived damaged')
-        await askForAPerson(mia)
+        await requestAgent(mia)
         await expect(mia.getByText('Your place in the queue: 1')).toBeVisible()
       })
 
@@ -95,11 +95,11 @@ for (const door of ['rest', 'hub'] as const)
     },
   )
 
-test('nobody is there: Murphy says when somebody is, and what can be done meanwhile', async ({
+test('outside the hours Murphy says when agents are available, and offers other ways', async ({
   browser,
   murphy,
 }) => {
-  const { page: mia, context } = await shopperAt(browser, murphy)
+  const { page: mia, context } = await openPhone(browser, murphy)
   await say(mia, 'can I talk to a human please')
   await expect(mia.getByRole('log')).toContainText(
     /Live chat is open 10:00am to 4:00pm, Tues to Sat \(AE[SD]T\)\./,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { createSeededRandom } from '../packages/testing/src/seeded-random'
 import { expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
-import { clientOf } from './program'
+import { createProgramClient } from './program'
 import { murphyAddress, storefrontAddress } from './shop'
 
 /*
@@ -12,7 +12,7 @@ import { murphyAddress, storefrontAddress } from './shop'
 
 const steps = process.env['MURPHY_TEST_LENGTH'] === 'long' ? 400 : 40
 
-/** What is theirs alone: names, address, order numbers. */
+/** Data of one shopper only: names, address, order numbers. */
 type Known = { readonly shopperId: number; readonly canaries: readonly RegExp[] }
 type Tokens = { readonly encryptedShopperId: string; readonly botToken: string }
 
@@ -55,18 +55,18 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     addEventListener('message', () => setTimeout(() => (heard.count += 1)))
     Object.assign(window, { heard })
   })
-  let told = 0
-  async function tell(...messages: readonly object[]): Promise<void> {
-    told += messages.length
-    await host.tell(...messages)
+  let received = 0
+  async function postToMurphy(...messages: readonly object[]): Promise<void> {
+    received += messages.length
+    await host.postToMurphy(...messages)
     await host
       .frame()
       .waitForFunction(
         (count) => (window as unknown as { heard: { count: number } }).heard.count >= count,
-        told,
+        received,
       )
   }
-  await tell({ type: 'openWidget' })
+  await postToMurphy({ type: 'openWidget' })
 
   let named = 0
   const acts: readonly [Act, ...Act[]] = [
@@ -111,7 +111,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   async function logIn(): Promise<string> {
     const { shopperId } = pick(shoppers as [Known, ...Known[]])
     named = shopperId
-    await tell(
+    await postToMurphy(
       { type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) },
       { type: 'changeShopperId', shopperId },
     )
@@ -119,19 +119,19 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   }
   async function logOff(): Promise<string> {
     named = 0
-    await tell({ type: 'changeShopperId', shopperId: 0 })
+    await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
     return 'log off'
   }
-  /** A token of somebody, whom the page has perhaps not named. */
+  /** Returns a token of a shopper whom the page may not have named. */
   async function strayToken(): Promise<string> {
     const { shopperId } = pick(shoppers as [Known, ...Known[]])
-    await tell({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
+    await postToMurphy({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
     await page.waitForTimeout(pick([0, 200]))
     return `token of ${shopperId}`
   }
   async function say(): Promise<string> {
     const text = pick(texts as [string, ...string[]])
-    await tell({ type: 'sendMessage', messageString: text })
+    await postToMurphy({ type: 'sendMessage', messageString: text })
     return `say ${text}`
   }
   async function press(): Promise<string> {
@@ -139,7 +139,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     const button = buttons[Math.floor(random() * buttons.length)]
     const label = (await button?.textContent({ timeout: 500 }).catch(() => '')) ?? ''
     if (/^(Close|Minimise|Finished)/.test(label)) return 'leave it'
-    // What was there a moment ago may be gone, or covered.
+    // The button may have disappeared or be covered by now.
     await button?.click({ timeout: 500 }).catch(() => undefined)
     return `press ${label}`
   }
@@ -150,9 +150,9 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   }
 })
 
-/** What the server tells a shopper of themselves. */
+/** Returns the server's data about a shopper. */
 async function whatIsKnownOf(request: APIRequestContext, shopperId: number): Promise<Known> {
-  const client = await clientOf(murphyAddress)
+  const client = await createProgramClient(murphyAddress)
   const { encryptedShopperId } = await tokensOf(request, shopperId)
   const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
   const intent = { intentGroupId: '', intentGroupName: '' }

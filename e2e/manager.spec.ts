@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe'
 import { expect, lines, signIn, signOut, test, write } from './desk-page'
-import { clientOf } from './program'
-import { openRawVisitor } from './raw-visitor'
+import { createProgramClient } from './program'
+import { openVisitorSocket } from './visitor-socket'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -12,7 +12,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
 }) => {
   const [sarahs, kims] = await Promise.all([browser.newContext(), browser.newContext()])
   const sarah = await signIn(sarahs, murphy, 'sarah.jones@murphy.example')
-  const nora = await openRawVisitor(murphy, {
+  const nora = await openVisitorSocket(murphy, {
     name: 'Nora Quinn',
     says: 'The corkscrew of my hamper is bent',
   })
@@ -79,7 +79,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
   })
 
   await test.step('reads a message that was left without an agent, and replies', async () => {
-    const { post } = await clientOf(murphy)
+    const { post } = await createProgramClient(murphy)
     const ticket = {
       subject: 'Delivery',
       comment: { body: 'The cork is broken.' },

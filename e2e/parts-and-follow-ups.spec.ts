@@ -22,7 +22,7 @@ test.beforeEach(async ({ chat }) => {
 
 test.describe('A reply of several parts', () => {
   test(
-    'is told part by part, 2000 ms apart, with its quick replies at the end',
+    'is shown part by part, 2000 ms apart, with its quick replies at the end',
     { annotation: { type: 'rules', description: 'LAU-12, MSG-02, MSG-04, CST-04' } },
     async ({ chat }) => {
       await chat.botAnswers(says('First.'), says('Second.'), says('Third.'), {
@@ -90,7 +90,7 @@ test.describe('A follow-up', () => {
     ['LAU-15', 'articles', 'ARTICLES_FOLLOWUP'],
     ['LAU-16', 'products', 'PRODUCTAVAIL_FOLLOWUP'],
   ] as const) {
-    test(`[${rule}] of a reply about ${type} is asked by the event that the reply names [MSG-21]`, async ({
+    test(`of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`, async ({
       chat,
     }) => {
       await chat.botAnswers(says('Here you are.'), followUp(type, event))
@@ -102,7 +102,7 @@ test.describe('A follow-up', () => {
     })
   }
 
-  test('of a reply about orders is not asked of a guest, whatever the event is called [AUTH-06]', async ({
+  test('of a reply about orders is not requested for a guest, whatever the event is called [AUTH-06]', async ({
     chat,
   }) => {
     await chat.botAnswers(says('Here you are.'), followUp('orders', 'ORDER_QUESTIONS'))
@@ -131,7 +131,7 @@ test.describe('A follow-up', () => {
     })
   }
 
-  test('is asked once: the reply to it schedules no further one [LAU-15, LAU-17]', async ({ chat }) => {
+  test('is requested once: its own reply schedules no further one [LAU-15, LAU-17]', async ({ chat }) => {
     await chat.botAnswers(says('Here you are.'), followUp('articles', 'ARTICLES_FOLLOWUP'))
     await ask(chat)
     await chat.pass(7000)
@@ -141,13 +141,13 @@ test.describe('A follow-up', () => {
     expect(chat.events()).toHaveLength(1)
   })
 
-  for (const [act, interrupt] of [
+  for (const [perform, interrupt] of [
     ['a new message', (chat: Chat) => chat.say('something else')],
     ['a quick reply', (chat: Chat) => chat.press('Another one')],
     ['an opened article', openArticle],
     ['the end of the session', endChat],
   ] as const) {
-    test(`is cancelled by ${act} [LAU-15]`, async ({ chat }) => {
+    test(`is cancelled by ${perform} [LAU-15]`, async ({ chat }) => {
       await chat.botAnswers(
         article,
         { type: 'qr', items: [{ text: 'Another one' }] },

@@ -11,7 +11,7 @@ async function openForm(page: Page, parameters = query) {
     []
   page.on('request', (request) => {
     if (request.method() !== 'POST') return
-    // What the form posts is JSON of our own making.
+    // The form posts our own JSON.
     posts.push({ url: request.url(), headers: request.headers(), body: request.postDataJSON() as unknown })
   })
   await page.goto(`${murphyAddress}/privacy-form?${parameters}`)
@@ -52,7 +52,7 @@ test.describe('The privacy form', () => {
     ])
   })
 
-  test('goes on when everything is there, and says what is wrong with the email [PRV-04, PRV-05]', async ({
+  test('continues when everything is filled in, and shows the error of the email address [PRV-04, PRV-05]', async ({
     page,
   }) => {
     const form = await openForm(page)
@@ -71,7 +71,7 @@ test.describe('The privacy form', () => {
   })
 
   test(
-    'posts exactly six fields, then says that the window may be closed',
+    'posts exactly six fields, then reports that the window can be closed',
     { annotation: { type: 'rules', description: 'PRV-01, PRV-06, PRV-07, API-19' } },
     async ({ page }) => {
       const form = await openForm(page)
@@ -108,7 +108,7 @@ test.describe('The privacy form', () => {
     await closing
   })
 
-  test('leaves by Cancel without a post [PRV-08]', async ({ page }) => {
+  test('closes by Cancel without a post [PRV-08]', async ({ page }) => {
     const form = await openForm(page)
     await form.fill()
     await form.cancel.click()
@@ -116,7 +116,7 @@ test.describe('The privacy form', () => {
     expect(form.posts).toEqual([])
   })
 
-  test('posts empty strings for parameters that it was not given [PRV-06]', async ({ page }) => {
+  test('posts empty strings for missing parameters [PRV-06]', async ({ page }) => {
     const form = await openForm(page, '')
     await form.fill()
     await form.go.click()
@@ -124,7 +124,7 @@ test.describe('The privacy form', () => {
     expect(form.posts[0]?.body).toMatchObject({ userId: '', conversationId: '', appId: '', projectId: '' })
   })
 
-  test('stays when the post fails, with all that was typed', async ({ page }) => {
+  test('stays open with everything typed when the post fails', async ({ page }) => {
     await page.route('**/api/livechat/form/submit', (route) => route.fulfill({ status: 503, body: '{}' }))
     const form = await openForm(page)
     await form.fill()
@@ -137,7 +137,7 @@ test.describe('The privacy form', () => {
     await expect(page.getByText('You can close this window now.')).toBeVisible()
   })
 
-  test('is filled, sent and left with nothing but a keyboard', async ({ page }) => {
+  test('is filled in, sent and left by keyboard alone', async ({ page }) => {
     const form = await openForm(page)
     const press = (key: string) => page.keyboard.press(key)
     await press('Tab')

@@ -28,9 +28,9 @@ function sorted(list: readonly Stored[]): readonly string[] {
   return [...new Set(list.map(({ name, where }) => `${where}: ${name}`))].sort()
 }
 
-test.describe('What stays in the browser', () => {
+test.describe('The data left in the browser', () => {
   test(
-    'is what the privacy page names, and nothing else',
+    'is exactly what the privacy page names',
     { annotation: { type: 'rules', description: 'STG-01, STG-02, STG-05, STG-06' } },
     async ({ shopper, context }) => {
       const { page } = shopper
@@ -99,7 +99,7 @@ test.describe('What stays in the browser', () => {
 })
 
 test.describe('A conversation', () => {
-  test('is downloaded as a file of what was said', async ({ chat }) => {
+  test('is downloaded as a file of its messages', async ({ chat }) => {
     const { page } = chat
     await chat.open()
     await chat.say('hello')
@@ -119,7 +119,7 @@ test.describe('A conversation', () => {
     await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
   })
 
-  test('says what failed, keeps everything, and is tried again', async ({ chat }) => {
+  test('reports a failure, keeps everything, and can be downloaded again', async ({ chat }) => {
     const { page } = chat
     await chat.open()
     await chat.say('hello')
@@ -142,7 +142,7 @@ test.describe('A conversation', () => {
     await expect(chat.log).toContainText('hello')
   })
 
-  test('stays when the deletion is thought over', async ({ chat }) => {
+  test('stays when the deletion is cancelled', async ({ chat }) => {
     const { page } = chat
     await chat.open()
     await chat.say('hello')
@@ -159,7 +159,7 @@ test.describe('A conversation', () => {
     expect(chat.calls('Conversation/Delete')).toHaveLength(0)
   })
 
-  test('is deleted, here and at the server', async ({ chat }) => {
+  test('is deleted in the browser and at the server', async ({ chat }) => {
     const { page } = chat
     const canary = 'canary zebedee'
     await chat.open()
@@ -176,7 +176,7 @@ test.describe('A conversation', () => {
     expect(await chat.stored()).not.toContain(canary)
     await expect(page.getByText(canary)).toHaveCount(0)
 
-    // Whoever knows both ids of then gets nothing any more.
+    // The two previous ids give access to nothing any more.
     const left = await page.evaluate(
       async ({ chatbotUserId, widgetSessionId }) => {
         const element = document.getElementById('murphy-configuration')

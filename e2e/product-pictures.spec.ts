@@ -1,8 +1,8 @@
 import { expect, test } from './chat'
-import { productOf } from './product'
+import { createStockProduct } from './product'
 
 const product = (stockCode: string, picture: string) =>
-  productOf({ stockCode, productName: `Shiraz ${stockCode}`, images: { small: picture } })
+  createStockProduct({ stockCode, productName: `Shiraz ${stockCode}`, images: { small: picture } })
 
 /** The product runs with `PICTURE_ORIGINS=https://images.cdn.example`. */
 test('shows product pictures of the operator’s CDN, and a drawn bottle for those of any other origin', async ({

@@ -1,5 +1,5 @@
 /** A product as an answer to a stock question holds it, with the given fields. */
-export function productOf(given: {
+export function createStockProduct(given: {
   readonly stockCode: string
   readonly productName: string
   readonly images?: { readonly small: string }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A program of ours, started as somebody would start it from the checkout. */
+/** A program of ours, started as a developer starts it from the repository root. */
 export type Program = {
   readonly process: ChildProcess
   readonly output: () => string
@@ -53,21 +53,21 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
 }
 
 /** A folder for one product's data that the database's user can enter. */
-export function freshDataFolder(): string {
+export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-fault-'))
   chmodSync(folder, 0o711)
   return join(folder, 'data')
 }
 
-/** Ports that nobody listens on right now. */
-export async function freePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
+/** Returns ports that are free right now. */
+export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
   const [murphy, storefront] = await Promise.all([freePort(), freePort()])
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
 
 /**
- * Below those that a system gives to whoever calls somebody: one of these may be taken by a call of another journey between
- * the look and the start of the program.
+ * Returns a port below the range that the system gives to outgoing connections, which another journey could take
+ * before the program starts.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A client of one running server, as a program (no Origin header). */
-export async function clientOf(address: string) {
+export async function createProgramClient(address: string) {
   const page = await (await fetch(`${address}/`)).text()
   const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
   if (!configuration) throw new Error('The frame has no configuration.')

@@ -19,7 +19,7 @@ async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
 
 test.describe('A quick reply', () => {
   for (const type of ['qr', 'quickReply'] as const) {
-    test(`of kind ${type} is said in the shopper's words, once [QR-01]`, async ({ chat }) => {
+    test(`of kind ${type} is sent as the shopper's message, once [QR-01]`, async ({ chat }) => {
       await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
       await chat.press('Track an order')
       await expect(chat.log).toContainText(/Track an order.*All right\./s)
@@ -28,7 +28,7 @@ test.describe('A quick reply', () => {
     })
   }
 
-  test('of kind conditionalqr is there only when its condition holds [QR-02]', async ({ chat }) => {
+  test('of kind conditionalqr is shown only when its condition holds [QR-02]', async ({ chat }) => {
     await offer(chat, {
       type: 'conditionalqr',
       items: [
@@ -49,7 +49,7 @@ test.describe('A quick reply', () => {
     ],
     ['QR-05', { type: 'form', text: 'Plan', uri: 'https://forms.example/party?a=1#top' }],
   ] as const) {
-    test(`[${rule}] of kind ${item.type} opens its link in a new tab with msid, muid and migid [QR-12]`, async ({
+    test(`of kind ${item.type} opens its link in a new tab with msid, muid and migid [${rule}, QR-12]`, async ({
       chat,
       context,
     }) => {
@@ -79,7 +79,7 @@ test.describe('A quick reply', () => {
     await expect.poll(() => chat.calls('TextQuery').at(-1)?.text).toBe('Help')
   })
 
-  test('of kind qe says its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
+  test('of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
     chat,
   }) => {
     await offer(chat, {
@@ -96,7 +96,7 @@ test.describe('A quick reply', () => {
     expect(chat.calls('TextQuery')).toHaveLength(1)
   })
 
-  test('of kind livechatqr gives way to what the bot says while live chat is unavailable [MSG-23]', async ({
+  test("of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]", async ({
     chat,
   }) => {
     await chat.holdClock()
@@ -110,7 +110,7 @@ test.describe('A quick reply', () => {
     await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
   })
 
-  test('is told to the page around, with its intent; a route is followed there [QR-13, QR-10]', async ({
+  test('is reported to the host page with its intent; a route is followed there [QR-13, QR-10]', async ({
     shopper,
   }) => {
     const intent = { intentGroupId: 'ig-7', intentGroupName: 'Account' }
@@ -139,9 +139,9 @@ test.describe('A quick reply', () => {
   })
 })
 
-test.describe('The question below an answer', () => {
+test.describe('The vote below an answer', () => {
   test(
-    'reports a vote twice over: as acceptance and as an event of murphy',
+    'is reported both as acceptance and as an event of murphy',
     { annotation: { type: 'rules', description: 'ANA-02, ANA-03, ANA-04, MSG-25' } },
     async ({ chat }) => {
       await chat.botAnswers({

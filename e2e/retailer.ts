@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { startHostSite } from './host-site'
 import type { HostSite } from './host-site'
-import { freePorts, freshDataFolder, startMurphy } from './program'
+import { findFreePorts, createDataFolder, startMurphy } from './program'
 
 /** A retailer with pages of the spec's own, and the Murphy that they embed. */
 export type Retailer = {
@@ -13,7 +13,7 @@ export type Retailer = {
   readonly tag: (attributes?: string) => string
 }
 
-/** What one sees of Murphy in a page that embeds him with the loader. */
+/** Murphy as a page that embeds him with the loader shows him. */
 export type Embedded = {
   readonly launcher: Locator
   readonly badge: Locator
@@ -28,7 +28,7 @@ export type Embedded = {
 
 export const welcome = 'How can I help you today?'
 
-/** What a page writes that calls before the script is there; the same as in docs/embedding.md. */
+/** The stub of a page that calls before the script has loaded; the same as in docs/embedding.md. */
 export const silentStub =
   'window.Murphy ??= Object.assign((...call) => window.Murphy.q.push(call), { q: [] })'
 
@@ -37,10 +37,10 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
       const site = await startHostSite()
-      const ports = await freePorts()
+      const ports = await findFreePorts()
       const program = startMurphy({
         ...ports,
-        MURPHY_DATA_DIR: freshDataFolder(),
+        MURPHY_DATA_DIR: createDataFolder(),
         ALLOWED_ORIGINS: `${site.origin},${site.foreignOrigin}`,
       })
       await program.says('Murphy is ready')

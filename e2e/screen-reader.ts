@@ -15,8 +15,8 @@ export type ScreenReader = {
 type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text: string }
 
 /**
- * That something loads, and that it is loaded, is said only when it takes its time; meanwhile the focus waits on the panel. A button that says what
- * it is doing, and a page on which the focus waits for its form, are met only by who looks before that is done.
+ * Loading and its end are announced only when they take time; meanwhile the focus waits on the panel. A busy button,
+ * and a page on which the focus waits for its form, appear only when the check is faster.
  */
 const sometimesHeard =
   /^“(Loading .*|.* loaded)”$|^region: Murphy$|^button: (Sending|Downloading)…$|^text: "?Confirmed Order/
@@ -31,18 +31,21 @@ export async function screenReaderOn(page: Page, murphyAddress: string): Promise
   let unheard: readonly Said[] = []
   await page.addInitScript(listen)
 
-  /** What was said since the last time. Of moves of the focus only the last is heard; a reader interrupts itself. */
+  /**
+   * Returns the output since the last call. Of several focus moves only the last is heard, because a reader
+   * interrupts itself.
+   */
   async function drain(stop: string | null): Promise<void> {
     const murphy = page.frames().find((frame) => frame.url().startsWith(murphyAddress))
     const isOpen = (await page.locator('#murphy-frame[data-open]').count()) > 0
     // Nothing is heard from a frame that is hidden.
-    const news = [...unheard, ...((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)]
-    const lastMove = news.findLastIndex(({ kind }) => kind === 'focus')
+    const announcements = [...unheard, ...((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)]
+    const lastMove = announcements.findLastIndex(({ kind }) => kind === 'focus')
     const isWhereItWas = said.findLast((line) => !line.startsWith('“')) === stop
     // The focus may move on between the look at it and this: then the move, and what follows it, is for the next look.
-    const heardNow = isWhereItWas && lastMove !== -1 ? lastMove : news.length
-    unheard = news.slice(heardNow)
-    for (const [index, line] of news.slice(0, heardNow).entries()) {
+    const heardNow = isWhereItWas && lastMove !== -1 ? lastMove : announcements.length
+    unheard = announcements.slice(heardNow)
+    for (const [index, line] of announcements.slice(0, heardNow).entries()) {
       if (line.kind === 'live') said.push(`“${line.text}”`)
       else if (index === lastMove && stop !== null) said.push(stop)
     }
@@ -104,7 +107,7 @@ function listen(): void {
     return alert === undefined ? null : { region: alert, text: words(alert) }
   }
 
-  function tell(records: readonly MutationRecord[]): void {
+  function notify(records: readonly MutationRecord[]): void {
     const spoken = new Set<Element>()
     for (const record of records) {
       const change = textOf(record)
@@ -114,11 +117,11 @@ function listen(): void {
     }
   }
 
-  const observer = new MutationObserver(tell)
+  const observer = new MutationObserver(notify)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   function hearMove(): void {
-    // What has changed before, the observer hears only after this task.
-    tell(observer.takeRecords())
+    // The observer gets earlier changes only after this task.
+    notify(observer.takeRecords())
     said.push({ kind: 'focus' })
   }
   document.addEventListener('focusin', hearMove, { capture: true })

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
 import { expectLastScreenAccessible } from './axe'
 import { withSettings } from './frame-settings'
-import { overRest } from './over-rest'
+import { useRest } from './use-rest'
 import { ports } from './running-murphy'
 
 export const murphyAddress = `http://127.0.0.1:${ports.murphy}`
@@ -32,7 +32,7 @@ export type Shopper = {
 export type Addresses = { readonly murphy: string; readonly storefront: string }
 
 /** How Murphy is asked: journeys that read, hold up or answer calls by themselves need REST; `hub` is as it is delivered. */
-export type Door = 'rest' | 'hub'
+export type Transport = 'rest' | 'hub'
 
 /**
  * Parts of an answer come 2 s after one another. A journey that is about something else does not wait for that:
@@ -43,18 +43,18 @@ const quickParts = { staggerMs: 200 }
 export const test = base.extend<{
   shopper: Shopper
   addresses: Addresses
-  door: Door
+  transport: Transport
   /** Gives the page the product's own pace back; asked before it is opened. */
   ownPace: () => Promise<void>
 }>({
-  door: ['rest', { option: true }],
-  ownPace: async ({ page, addresses, door }, use) => {
+  transport: ['rest', { option: true }],
+  ownPace: async ({ page, addresses, transport }, use) => {
     // A document of ours may open no WebSocket, so journeys over the hub keep the product's own.
-    const takeBack = door === 'rest' ? await withSettings(page, quickParts, addresses.murphy) : null
+    const takeBack = transport === 'rest' ? await withSettings(page, quickParts, addresses.murphy) : null
     await use(async () => takeBack?.())
   },
-  context: async ({ context, door }, use) => {
-    if (door === 'rest') await overRest(context)
+  context: async ({ context, transport }, use) => {
+    if (transport === 'rest') await useRest(context)
     await use(context)
   },
   addresses: [{ murphy: murphyAddress, storefront: storefrontAddress }, { option: true }],

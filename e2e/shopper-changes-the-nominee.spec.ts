@@ -44,7 +44,7 @@ const usualHours = /^Live chat hours: 10:00am to 4:00pm, Tues to Sat \((AEST|AED
 
 test.describe('A shopper changes who picks up an order', () => {
   test(
-    'and is told what matters',
+    'and reads what the nominee needs',
     {
       annotation: {
         type: 'rules',
@@ -69,7 +69,7 @@ test.describe('A shopper changes who picks up an order', () => {
   )
 
   test(
-    'and is told on leaving a field what is wrong',
+    'and reads the error of a field on leaving it',
     { annotation: { type: 'rules', description: 'NOM-21, NOM-22, NOM-23, NOM-24, NOM-26, NOM-27, NOM-29' } },
     async ({ shopper }) => {
       await openForm(shopper)
@@ -161,7 +161,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('and then names somebody else [NOM-09, NOM-39]', async ({ shopper }) => {
+  test('and then changes the nominee again [NOM-09, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').click()
@@ -267,7 +267,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.callsTo('GetLiveChatHours')).toHaveLength(1)
   })
 
-  test('and nothing stops when their log fails [NOM-38, ANA-05]', async ({ shopper }) => {
+  test('and a failing log call does not interrupt it [NOM-38, ANA-05]', async ({ shopper }) => {
     const lines: string[] = []
     shopper.page.on('console', (line) => lines.push(line.text()))
     await openForm(shopper)

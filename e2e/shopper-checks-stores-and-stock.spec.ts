@@ -73,7 +73,7 @@ test.describe('A shopper who looks for a product', () => {
     },
   )
 
-  test('is led to the product with the selected store [PAV-02, HST-14, STO-17]', async ({ shopper }) => {
+  test('opens the product with the selected store [PAV-02, HST-14, STO-17]', async ({ shopper }) => {
     const asked = await addressesAskedFor(shopper)
     await chooseAStore(shopper)
     await shown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
@@ -84,7 +84,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail/)
   })
 
-  test('is asked after a while whether that was it [PAV-05]', async ({ shopper }) => {
+  test('is asked after a while whether the answer helped [PAV-05]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('do you have shiraz at prahran')
@@ -92,7 +92,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect.poll(() => eventsOf(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
   })
 
-  test('reads that something is wrong, and selects again once it works [ERR-01]', async ({ shopper }) => {
+  test('reads an error, and selects again once it works [ERR-01]', async ({ shopper }) => {
     await chooseAStore(shopper)
     await shopper.failing('EventQuery', { status: 500 })
     const stores = carousel(shopper, 'Stores')

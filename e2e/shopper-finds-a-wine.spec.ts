@@ -34,7 +34,7 @@ async function openFinder(shopper: Shopper, wish = 'help me choose a wine'): Pro
   await expect(shopper.murphy.getByText(/^Step \d of \d · At Alexandria$/)).toBeVisible()
 }
 
-/** Opens the finder by a press on a store's card, as somebody does who names a postcode. */
+/** Opens the finder with a press on a store's card, as a shopper who names a postcode does. */
 async function openFinderByCard(shopper: Shopper): Promise<void> {
   await shopper.visit()
   await shopper.openMurphy()
@@ -146,7 +146,7 @@ test.describe('A shopper who looks for a wine', () => {
       ])
   })
 
-  test('is not asked again what was said already [MSG-22]', async ({ shopper }) => {
+  test('is not asked again for something already answered [MSG-22]', async ({ shopper }) => {
     await openFinder(shopper, 'find me a red wine')
     await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
     await button(shopper, 'Back').click()
@@ -188,7 +188,7 @@ test.describe('A shopper who looks for a wine', () => {
   )
 
   test(
-    'is asked before leaving',
+    'has to confirm leaving',
     { annotation: { type: 'rules', description: 'FAW-14, FAW-15, FAW-16, FAW-17' } },
     async ({ shopper }) => {
       await openFinder(shopper)
@@ -215,7 +215,7 @@ test.describe('A shopper who looks for a wine', () => {
     },
   )
 
-  test('is brought to a product expert [FAW-08, FAW-09, HST-16]', async ({ shopper }) => {
+  test('is sent to a product expert [FAW-08, FAW-09, HST-16]', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$50-$75', 'Shiraz')
     await sees(shopper, expertOffer)
@@ -228,7 +228,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('may go on without the expert [GEN-14, FAW-10]', async ({ shopper }) => {
+  test('can continue without the expert [GEN-14, FAW-10]', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$100+')
     await expect(radio(shopper, 'Malbec')).toBeDisabled()
@@ -239,7 +239,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.murphy.getByRole('region', { name: 'Best sellers' })).toContainText('$')
   })
 
-  test('chooses among everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async ({
+  test('can choose everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async ({
     shopper,
   }) => {
     await shopper.failing('SearchWine', { status: 500 })
@@ -253,7 +253,7 @@ test.describe('A shopper who looks for a wine', () => {
   })
 
   test(
-    'reads that the store is dry when the recommendations fail, and starts again',
+    'reads that the store has no wine when the recommendations fail, and starts again',
     { annotation: { type: 'rules', description: 'FAW-12, FAW-41, FAW-42, FAW-45' } },
     async ({ shopper }) => {
       await shopper.failing('GetRecommendations', { status: 500 })
@@ -290,7 +290,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.murphy.getByRole('status').filter({ hasText: /wines?$/ })).toHaveText(promised ?? '')
   })
 
-  test('needs nothing but the keyboard [FAW-22]', async ({ shopper }) => {
+  test('needs only the keyboard [FAW-22]', async ({ shopper }) => {
     await openFinder(shopper)
     await sees(shopper, questions.type)
     const { keyboard } = shopper.page

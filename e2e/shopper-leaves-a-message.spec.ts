@@ -32,7 +32,7 @@ function ticketCalls(shopper: Shopper) {
   return shopper.callsTo('PostCreateTicket')
 }
 
-test.use({ door: 'hub' })
+test.use({ transport: 'hub' })
 
 test.describe('A shopper who leaves a message', () => {
   test(
@@ -99,7 +99,7 @@ test.describe('A shopper who leaves a message', () => {
     },
   )
 
-  test('is thanked as well when the call fails; the ticket goes out once on the next load, with the same key [TKT-08]', async ({
+  test('is thanked when the call fails too; the ticket is sent once on the next load, with the same key [TKT-08]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -125,7 +125,7 @@ test.describe('A shopper who leaves a message', () => {
     expect(ticketCalls(shopper)).toHaveLength(2)
   })
 
-  test('has the built-in form when the desk does not say what it wants [TKT-02, TKT-05]', async ({
+  test('gets the built-in form when the help desk does not return its own [TKT-02, TKT-05]', async ({
     shopper,
   }) => {
     await shopper.failing('Form/GetDetails', { status: 500 })
@@ -145,7 +145,7 @@ test.describe('A shopper who leaves a message', () => {
       .toMatchObject([{ ticket: { subject: 'Delivery', comment: { body: 'The box was wet.' } } }])
   })
 
-  test('sends without a network; the ticket goes out when it is back [TKT-08]', async ({ shopper }) => {
+  test('can send without a network; the ticket is sent when it is back [TKT-08]', async ({ shopper }) => {
     await shopper.visit()
     await openForm(shopper)
     await fill(shopper)
@@ -160,7 +160,7 @@ test.describe('A shopper who leaves a message', () => {
       .toBeNull()
   })
 
-  test('is offered the form while live chat is not available, and finds again what was typed [QR-11]', async ({
+  test('is offered the form while live chat is unavailable, and finds the typed text again [QR-11]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -184,13 +184,13 @@ test.describe('A shopper who leaves a message', () => {
     await expect(field(shopper, 'Name')).toHaveValue('Mia Hart')
   })
 
-  test('types on when the page logs them in, finds it again after a message of the page, and leaves nothing to the next one [HST-02, HST-05, AUTH-12]', async ({
+  test('keeps typing when the page logs them in, finds the text again after a message of the page, and leaves nothing to the next shopper [HST-02, HST-05, AUTH-12]', async ({
     shopper,
   }) => {
     const pageSays = (message: object) =>
-      shopper.page.evaluate((told) => {
+      shopper.page.evaluate((received) => {
         const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
-        frame?.contentWindow?.postMessage(told, new URL(frame.src).origin)
+        frame?.contentWindow?.postMessage(received, new URL(frame.src).origin)
       }, message)
     await shopper.visit()
     await openForm(shopper)

@@ -30,7 +30,7 @@ const hostileBody = `<p>Within <b>30 days</b>.</p>
 <a href="https://help.example/more">Read more</a>`
 
 test.describe('A shopper reads a help article', () => {
-  test('and nothing that stands in it runs [ART-05]', async ({ shopper }) => {
+  test('and no script in it runs [ART-05]', async ({ shopper }) => {
     await ask(shopper)
     await answering(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
       ...answer,
@@ -49,7 +49,7 @@ test.describe('A shopper reads a help article', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('that came with the answer itself, without a call [MSG-17]', async ({ shopper }) => {
+  test('that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('How can I help you today?')

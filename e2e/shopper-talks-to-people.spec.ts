@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import type { Chat } from './chat'
 import { expect, test } from './chat'
 import { answering, openOrder } from './orders'
-import { standInPeople } from './stand-in-people'
-import type { People } from './stand-in-people'
+import { startFakeVendorChat } from './fake-vendor-chat'
+import type { FakeAgents } from './fake-vendor-chat'
 
 /** Alex of the demonstration data. */
 const alex = 123
@@ -17,7 +17,7 @@ const offersPeople = [
 ]
 
 /** A guest wants a person, in a chat whose clock is held. */
-async function askForAPerson(chat: Chat, people: People): Promise<void> {
+async function requestAgent(chat: Chat, people: FakeAgents): Promise<void> {
   await chat.botAnswers(...offersPeople)
   await chat.box.click()
   await expect.poll(people.asked).toEqual(['init'])
@@ -39,16 +39,19 @@ async function fillIn(chat: Chat): Promise<void> {
   await chat.page.getByLabel(consent).check()
 }
 
-async function open(chat: Chat, service: Parameters<typeof standInPeople>[1] = {}): Promise<People> {
-  const people = await standInPeople(chat.page, service)
+async function open(
+  chat: Chat,
+  service: Parameters<typeof startFakeVendorChat>[1] = {},
+): Promise<FakeAgents> {
+  const people = await startFakeVendorChat(chat.page, service)
   await chat.holdClock()
   await chat.open()
   return people
 }
 
-async function enterQueue(chat: Chat, place = 0): Promise<People> {
+async function enterQueue(chat: Chat, place = 0): Promise<FakeAgents> {
   const people = await open(chat)
-  await askForAPerson(chat, people)
+  await requestAgent(chat, people)
   await fillIn(chat)
   await chat.press('Continue')
   await expect(field(chat, 'First name')).toHaveCount(0)
@@ -57,28 +60,28 @@ async function enterQueue(chat: Chat, place = 0): Promise<People> {
   return people
 }
 
-async function talkWithSarah(chat: Chat): Promise<People> {
+async function talkWithSarah(chat: Chat): Promise<FakeAgents> {
   const people = await enterQueue(chat)
   await people.join('Sarah Jones')
   await expect(chat.page.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   return people
 }
 
-async function isRated(chat: Chat, people: People): Promise<void> {
+async function isRated(chat: Chat, people: FakeAgents): Promise<void> {
   await people.say({ isChatting: false })
   await expect(chat.page.getByText(rating)).toBeVisible()
 }
 
-test.describe('A guest who wants a person', () => {
+test.describe('A guest who requests an agent', () => {
   for (const [way, leave] of [
     ['Cancel', (chat: Chat) => chat.press('Cancel')],
     ['the back arrow', (chat: Chat) => chat.press('Back')],
   ] as const) {
-    test(`leaves the form by ${way}, and finds again what was typed, not the consent [LC-02, LC-04, LC-11]`, async ({
+    test(`leaves the form by ${way}, and finds the typed text again without the consent [LC-02, LC-04, LC-11]`, async ({
       chat,
     }) => {
       const people = await open(chat)
-      await askForAPerson(chat, people)
+      await requestAgent(chat, people)
       await fillIn(chat)
       await leave(chat)
       await expect(chat.log).toContainText('a person, please')
@@ -93,7 +96,7 @@ test.describe('A guest who wants a person', () => {
     })
   }
 
-  test('is handed over with all that Murphy answered, also after a reload that keeps ten messages [LC-39]', async ({
+  test("is handed over with all of Murphy's answers, also after a reload that keeps ten messages [LC-39]", async ({
     chat,
   }) => {
     const people = await open(chat)
@@ -107,7 +110,7 @@ test.describe('A guest who wants a person', () => {
     await chat.launcher.click()
     await expect(chat.log).toContainText('Murphy on six.')
     await expect(chat.log).not.toContainText('Murphy on one.')
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await fillIn(chat)
     await chat.press('Continue')
     await expect.poll(async () => (await people.asked()).length).toBeGreaterThan(1)
@@ -118,7 +121,7 @@ test.describe('A guest who wants a person', () => {
 
   test('waits 3 s for the connection, no longer [LC-41, ERR-02]', async ({ chat }) => {
     const people = await open(chat, { connection: 'connecting', account: null })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     const failure =
       "Hmm... looks like I'm having some technical issues. Give it another try in a few minutes."
     await chat.pass(2999)
@@ -128,9 +131,9 @@ test.describe('A guest who wants a person', () => {
     await expect(chat.box).toBeEditable()
   })
 
-  test('reads that nobody can be reached, after another try [LC-41, ERR-03]', async ({ chat }) => {
+  test('reads that agents cannot be reached, after another attempt [LC-41, ERR-03]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', account: null })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await chat.pass(3000)
     await expect(chat.log).toContainText(
       'Uh oh... Looks like someone unplugged me. Please retry live chat later or leave the customer service team a message.',
@@ -138,17 +141,19 @@ test.describe('A guest who wants a person', () => {
     expect(await people.asked()).toContain('reconnect')
   })
 
-  test('who is not wanted there reads so at once [LC-41, ERR-04]', async ({ chat }) => {
+  test('who is banned reads so at once [LC-41, ERR-04]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     await expect(chat.log).toContainText(
       "Oh no... Looks like someone switched around my wires and I can't connect you to live chat right now. Please try again in a few minutes.",
     )
   })
 
-  test('reads that nobody is there, and is offered other ways [LC-24, LC-42, LC-46]', async ({ chat }) => {
+  test('reads that no agent is available, and is offered other ways [LC-24, LC-42, LC-46]', async ({
+    chat,
+  }) => {
     const people = await open(chat, { department: 'offline' })
-    await askForAPerson(chat, people)
+    await requestAgent(chat, people)
     const line = chat.log.getByText('Live Chat is currently unavailable.')
     await expect(line).toHaveText(
       'Live Chat is currently unavailable.  Please check on of our other contact options.',
@@ -161,7 +166,7 @@ test.describe('A guest who wants a person', () => {
 })
 
 test.describe('The page around Murphy', () => {
-  test('is told that live chat closes in the second in which the hours end [HST-09]', async ({ chat }) => {
+  test('learns that live chat closes in the second in which the hours end [HST-09]', async ({ chat }) => {
     await chat.page.addInitScript(() => {
       const heard: unknown[] = []
       Object.assign(window, { heard })
@@ -187,7 +192,7 @@ test.describe('The page around Murphy', () => {
 
 test.describe('A shopper in the queue', () => {
   test(
-    'reads of the place 6 s after it came, once for each band',
+    'reads the position 6 s after it arrived, once for each band',
     { annotation: { type: 'rules', description: 'LC-17, LC-18, LC-22, CST-04' } },
     async ({ chat }) => {
       const people = await enterQueue(chat, 51)
@@ -209,7 +214,7 @@ test.describe('A shopper in the queue', () => {
     },
   )
 
-  test('is told when it is nearly their turn, and then only by the place [LC-19, LC-20, LC-21]', async ({
+  test('is notified near the front, and then only reads the position [LC-19, LC-20, LC-21]', async ({
     chat,
   }) => {
     const people = await enterQueue(chat, 12)
@@ -230,8 +235,8 @@ test.describe('A shopper in the queue', () => {
   })
 })
 
-test.describe('A shopper who talks with an agent', () => {
-  test('notices nothing of a status that cannot be recorded [LC-14, LC-16, API-20]', async ({ chat }) => {
+test.describe('A shopper who chats', () => {
+  test('does not notice a status that cannot be recorded [LC-14, LC-16, API-20]', async ({ chat }) => {
     const logged: string[] = []
     chat.page.on('console', (line) => logged.push(line.text()))
     await chat.page.route(/UpdateLiveChatStatus/, (route) => route.fulfill({ status: 500, json: {} }))
@@ -252,7 +257,7 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.page.getByText(rating)).toBeVisible()
   })
 
-  test('is not asked when somebody else comes in time [LC-15]', async ({ chat }) => {
+  test('is not asked when another agent joins in time [LC-15]', async ({ chat }) => {
     const people = await talkWithSarah(chat)
     await people.leave('Sarah Jones')
     await chat.pass(9999)
@@ -262,7 +267,7 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.page.getByText(rating)).toHaveCount(0)
   })
 
-  test('is not sent away by their silence; the bot is kept awake [LAU-11, LC-47]', async ({ chat }) => {
+  test('is not disconnected for silence; the bot session is kept alive [LAU-11, LC-47]', async ({ chat }) => {
     await talkWithSarah(chat)
     await chat.pass(479_000)
     expect(chat.events()).not.toContain('KEEP_ALIVE')
@@ -275,7 +280,7 @@ test.describe('A shopper who talks with an agent', () => {
   })
 
   test(
-    'is thanked for 2 s, then the widget closes, and asks at the next open',
+    'is thanked for 2 s, then the widget closes, and asks for feedback at the next open',
     { annotation: { type: 'rules', description: 'LC-26, LC-32, LC-33, CST-04' } },
     async ({ chat }) => {
       const people = await talkWithSarah(chat)
@@ -312,7 +317,7 @@ test.describe('A signed-in shopper', () => {
   test('is only asked for consent, and goes back to the chat by Cancel [LC-08, LC-09, LC-11]', async ({
     shopper,
   }) => {
-    const people = await standInPeople(shopper.page)
+    const people = await startFakeVendorChat(shopper.page)
     await shopper.visit('/login')
     await shopper.signInAs(alex)
     await shopper.openMurphy()
@@ -331,10 +336,10 @@ test.describe('A signed-in shopper', () => {
   })
 
   test(
-    'comes from the failed change of a nominee, and goes back to it by Cancel',
+    'comes from the failed change of a nominee, and returns to it by Cancel',
     { annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
     async ({ shopper }) => {
-      await standInPeople(shopper.page)
+      await startFakeVendorChat(shopper.page)
       await shopper.visit('/login')
       await shopper.signInAs(alex)
       await shopper.openMurphy()

@@ -90,7 +90,7 @@ test.describe('A shopper tracks deliveries', () => {
     ['TRK-32', 'Held At Customs', 'Held At Customs', /That's how the carrier puts it\./],
     ['TRK-29', 'Delivered - Left as Instructed', 'Delivered', /It was left where you asked\./],
   ] as const) {
-    test(`whose carrier says ${status} [${id}]`, async ({ shopper }) => {
+    test(`whose carrier reports ${status} [${id}]`, async ({ shopper }) => {
       await askForOrders(shopper)
       await carrierSays(shopper, status)
       await openOrder(shopper, sameDay)
@@ -131,9 +131,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
   })
 
-  test('that is late, and learns since when and where it was seen last [TRK-34, TRK-55]', async ({
-    shopper,
-  }) => {
+  test('that is late, and reads its due date and last scan [TRK-34, TRK-55]', async ({ shopper }) => {
     await askForOrders(shopper)
     await carrierSays(shopper, 'Received in Depot', { placed: '2024-06-03' })
     await openOrder(shopper, threeParts)
@@ -247,7 +245,7 @@ test.describe('A shopper tracks deliveries', () => {
     },
   )
 
-  test('by a message about an attempt that failed [TRK-54, TRK-59]', async ({ shopper }) => {
+  test('by a message about a failed attempt [TRK-54, TRK-59]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234551')
     await expect(shopper.transcript()).toContainText(
       "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
@@ -258,7 +256,7 @@ test.describe('A shopper tracks deliveries', () => {
     )
   })
 
-  test('by a message about a late one that Australia Post brings [TRK-55, TRK-57]', async ({ shopper }) => {
+  test('by a message about a late delivery by Australia Post [TRK-55, TRK-57]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234510')
     await expect(shopper.transcript()).toContainText(
       "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
@@ -284,7 +282,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
   })
 
-  test('and nothing on the page moves when the words arrive [TRK-18]', async ({ shopper }) => {
+  test('and nothing on the page moves when the texts arrive [TRK-18]', async ({ shopper }) => {
     await askForOrders(shopper)
     await expect(orderCard(shopper, threeParts)).toBeVisible()
     let answer: () => void = () => undefined

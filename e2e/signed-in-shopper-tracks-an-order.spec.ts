@@ -63,7 +63,7 @@ test.describe('A signed-in shopper', () => {
   )
 
   test(
-    'sends what every call has to carry',
+    'sends the fields that every call needs',
     { annotation: { type: 'rules', description: 'API-01, API-02, API-03, API-04, API-05, API-14' } },
     async ({ shopper }) => {
       await shopper.visit('/login')
@@ -113,7 +113,7 @@ test.describe('A signed-in shopper', () => {
     },
   )
 
-  test('loses nothing to the next person: logging off removes the order cards [AUTH-03, AUTH-12]', async ({
+  test('leaves nothing for the next shopper: logging off removes the order cards [AUTH-03, AUTH-12]', async ({
     shopper,
   }) => {
     await shopper.visit('/login')
@@ -137,7 +137,7 @@ test.describe('A signed-in shopper', () => {
     expect(after.parameters.widgetSessionId).not.toBe(before)
   })
 
-  test('is known, though Murphy’s script came while the shop was about to say who it is [AUTH-02, HST-17]', async ({
+  test("is recognised although Murphy's script loaded before the shop named the shopper [AUTH-02, HST-17]", async ({
     shopper,
   }) => {
     const { page } = shopper

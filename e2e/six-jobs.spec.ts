@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './shop'
 import type { Shopper } from './shop'
-import { standInPeople } from './stand-in-people'
+import { startFakeVendorChat } from './fake-vendor-chat'
 
 /** Alex of the demonstration data. */
 const alex = 123
@@ -37,10 +37,10 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
   })
 }
 
-test('a guest does four of the six jobs, and is asked to log in for those of their orders [GEN-03]', async ({
+test('a guest completes four of the six jobs, and has to log in for those about orders [GEN-03]', async ({
   shopper,
 }) => {
-  await standInPeople(shopper.page)
+  await startFakeVendorChat(shopper.page)
   await shopper.visit()
   await shopper.openMurphy()
   for (const job of ['where is my order', 'change who picks up my order'])
@@ -53,10 +53,10 @@ test('a guest does four of the six jobs, and is asked to log in for those of the
   await doOpenJobs(shopper)
 })
 
-test('a signed-in shopper does all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
+test('a signed-in shopper completes all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
   shopper,
 }) => {
-  await standInPeople(shopper.page)
+  await startFakeVendorChat(shopper.page)
   await shopper.visit('/login')
   await shopper.signInAs(alex)
   await shopper.openMurphy()

@@ -21,7 +21,7 @@ test.describe('The frame by itself', () => {
     })
   }
 
-  test('minimises without a question, counts what arrives and greets only once [LAU-02, LAU-08, LAU-20]', async ({
+  test('minimises without a prompt, counts new messages and greets only once [LAU-02, LAU-08, LAU-20]', async ({
     page,
   }) => {
     const greetings: string[] = []

@@ -19,7 +19,7 @@ test.beforeEach(async ({ chat }) => {
   await chat.holdClock()
 })
 
-test('the welcome screen stands 1500 ms, however quick the greeting [WEL-01, WEL-02, MSG-30]', async ({
+test('the welcome screen stays for 1500 ms, however quick the greeting [WEL-01, WEL-02, MSG-30]', async ({
   chat,
 }) => {
   await chat.page.goto(murphyAddress)
@@ -35,9 +35,7 @@ test('the welcome screen stands 1500 ms, however quick the greeting [WEL-01, WEL
   await expect(chat.log).toContainText('How can I help you today?')
 })
 
-test('a banner that was closed stays away for its minutes, and then comes again [BAN-05]', async ({
-  chat,
-}) => {
+test('a closed banner stays hidden for its minutes, and then returns [BAN-05]', async ({ chat }) => {
   const minuteMs = 60_000
   await chat.page.route(/GetWidgetConfiguration/, (route) =>
     route.fulfill({
@@ -76,7 +74,7 @@ test('a banner that was closed stays away for its minutes, and then comes again 
   await expect(banner).toBeVisible()
 })
 
-test('stores that nobody chooses from move by themselves every 3 s, and stay at the last [STO-13, STO-14]', async ({
+test('stores move on every 3 s until one is chosen, and stop at the last [STO-13, STO-14]', async ({
   chat,
 }) => {
   await chat.botAnswers({
@@ -84,7 +82,7 @@ test('stores that nobody chooses from move by themselves every 3 s, and stay at 
     items: [store('1', 'Alexandria'), store('2', 'Newtown'), store('3', 'Bondi')],
   })
   await chat.open()
-  // What is under the pointer rests.
+  // Cards under the pointer do not move on.
   await chat.page.mouse.move(2, 2)
   await chat.say('stores near me')
   // The cards come with their own code; what had to be loaded is shown by a timer.
@@ -99,7 +97,7 @@ test('stores that nobody chooses from move by themselves every 3 s, and stay at 
   await expect(place(chat)).toHaveText('3 of 3 stores')
 })
 
-/** What comes with code of its own is shown by a timer. */
+/** Content with code of its own is shown by a timer. */
 async function openAndLook(chat: Chat): Promise<void> {
   await chat.open()
   await chat.page.waitForLoadState('networkidle')

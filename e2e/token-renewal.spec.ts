@@ -39,8 +39,8 @@ async function endProof(shopper: Shopper): Promise<void> {
   expect(await post(shopper, '/Shopper/GreetShopperEncrypted', greeting)).toBe(200)
 }
 
-test.describe('A shopper whose token has ended', () => {
-  test('opens an order all the same: the shop’s page sends a fresh one [HST-03, AUTH-02]', async ({
+test.describe('A shopper with an expired token', () => {
+  test("can still open an order: the shop's page sends a fresh token [HST-03, AUTH-02]", async ({
     shopper,
   }) => {
     await askAndWait(shopper)
@@ -53,7 +53,7 @@ test.describe('A shopper whose token has ended', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('is a guest when the page sends none [TRK-24, TRK-25]', async ({ shopper }) => {
+  test('becomes a guest when the page sends none [TRK-24, TRK-25]', async ({ shopper }) => {
     await askAndWait(shopper)
     await endProof(shopper)
     await shopper.page.route('**/api/session', (route) => route.abort())
@@ -68,7 +68,7 @@ test.describe('A shopper whose token has ended', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('notices nothing: the page hears of it in time [HST-03, STG-05]', async ({ shopper }) => {
+  test('notices nothing when the page gets the request in time [HST-03, STG-05]', async ({ shopper }) => {
     let isFirst = true
     await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
       if (!isFirst) return await route.continue()
@@ -92,7 +92,7 @@ test.describe('A shopper whose token has ended', () => {
   })
 })
 
-test('What a shopper leaves behind at log off proves nobody any more [AUTH-03, AUTH-12]', async ({
+test('Tokens left in the browser at log off no longer prove an identity [AUTH-03, AUTH-12]', async ({
   shopper,
 }) => {
   await askAndWait(shopper)

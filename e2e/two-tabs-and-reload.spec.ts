@@ -35,7 +35,7 @@ test.describe('A reload', () => {
     expect(chat.calls('GreetShopperEncrypted')).toHaveLength(1)
   })
 
-  test('leaves a question its answers until one is given, and says nothing aloud [STG-06, QR-01]', async ({
+  test('keeps the quick replies of a question until one is used, and announces nothing [STG-06, QR-01]', async ({
     chat,
   }) => {
     await chat.botAnswers(...question)
@@ -57,7 +57,7 @@ test.describe('A reload', () => {
     await expect(choice).toHaveCount(0)
   })
 
-  test('keeps the guest in a cookie for a year, and no login marker [STG-01, STG-02]', async ({
+  test('keeps the guest id in a cookie for a year, and no login marker [STG-01, STG-02]', async ({
     chat,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('A reload', () => {
     )
   })
 
-  test('of a browser that refuses storage and cookies starts anew; the page itself works [STG-01, STG-06]', async ({
+  test('of a browser that refuses storage and cookies starts a new conversation; the page itself works [STG-01, STG-06]', async ({
     chat,
   }) => {
     await chat.page.addInitScript(() => {
@@ -116,7 +116,7 @@ test.describe('Two tabs', () => {
     await other.launcher.click()
   })
 
-  test('show one conversation: what is said in one appears in the other, under the same ids [STG-06]', async ({
+  test('show one conversation: a message in one appears in the other, under the same ids [STG-06]', async ({
     chat,
   }) => {
     await expect(other.log).toContainText('from the first tab')
@@ -130,7 +130,7 @@ test.describe('Two tabs', () => {
     expect(other.calls('GreetShopperEncrypted')).toHaveLength(0)
   })
 
-  test('ask one question, which is answered in either [STG-06, QR-01]', async ({ chat }) => {
+  test('show one question, which can be answered in either [STG-06, QR-01]', async ({ chat }) => {
     await chat.botAnswers(...question)
     await chat.say('shiraz')
     const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
@@ -193,7 +193,7 @@ test.describe('A shopper who logs off', () => {
     },
   )
 
-  test('finds the own cards after a reload, but nobody does before the host has said who it is [AUTH-12, STG-06]', async ({
+  test('finds their own cards after a reload, but only after the host page has named them [AUTH-12, STG-06]', async ({
     shopper,
     context,
   }) => {
@@ -210,7 +210,9 @@ test.describe('A shopper who logs off', () => {
     await expect(unknown.page.getByRole('button', { name: /Total of 3 deliveries/ })).toHaveCount(0)
   })
 
-  test('gives way to the next one, who sees only the own name [AUTH-04, AUTH-05]', async ({ shopper }) => {
+  test('is followed by the next shopper, who sees only their own name [AUTH-04, AUTH-05]', async ({
+    shopper,
+  }) => {
     await shopper.signInAs(otherShopperId)
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText(/You're logged in as (?!Alex)/)

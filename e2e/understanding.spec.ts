@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './shop'
 
-test.describe('A shopper who writes as people write', () => {
-  test('asks in half sentences for a bottle, another store and its hours [GEN-06, GEN-08, GEN-09]', async ({
+test.describe('A shopper with everyday language', () => {
+  test('asks in follow-ups for a bottle, another store and its hours [GEN-06, GEN-08, GEN-09]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -37,7 +37,9 @@ test.describe('A shopper who writes as people write', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('asks two things at once, and changes who collects only after a yes [GEN-13]', async ({ shopper }) => {
+  test('asks for two things at once, and changes the nominee only after a yes [GEN-13]', async ({
+    shopper,
+  }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await shopper.openMurphy()
@@ -53,7 +55,7 @@ test.describe('A shopper who writes as people write', () => {
     await expect(shopper.transcript()).toContainText('Tom Baker to collect order')
   })
 
-  test('gets an answer to anything, and never the order of somebody else [MSG-29]', async ({ shopper }) => {
+  test("gets an answer to any text, and never another shopper's order [MSG-29]", async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await shopper.openMurphy()

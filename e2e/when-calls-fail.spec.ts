@@ -41,7 +41,7 @@ const note = {
 
 const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 
-test.describe('When a screen cannot be had', () => {
+test.describe('When a screen cannot be loaded', () => {
   for (const [name, items, chunk, label, shown, screen] of [
     [
       'an article',
@@ -87,7 +87,7 @@ test.describe('When a call fails', () => {
     ['with broken JSON', { status: 200, body: '[{' }],
     ['with a statusCode that is not 200', { status: 200, body: '{"statusCode":500}' }],
   ] as const) {
-    test(`a question answered ${name} shows the fixed text and keeps the words [ERR-01]`, async ({
+    test(`a question answered ${name} shows the fixed text and keeps the message [ERR-01]`, async ({
       shopper,
     }) => {
       await shopper.visit()
@@ -102,7 +102,7 @@ test.describe('When a call fails', () => {
     })
   }
 
-  test('a question without a network shows the fixed text; with it again the next one is answered [ERR-01]', async ({
+  test('a question without a network shows the fixed text; with it the next one is answered [ERR-01]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -120,7 +120,7 @@ test.describe('When a call fails', () => {
     await expect(shopper.transcript().locator('[data-from="user"]')).toHaveCount(2)
   })
 
-  test('a server that does not answer is waited for 30 s, no longer [ERR-01]', async ({ chat }) => {
+  test('a silent server is waited for 30 s, no longer [ERR-01]', async ({ chat }) => {
     // The browser's own time-out knows no held clock; this one is set by the same timers as all else.
     await chat.page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
@@ -143,7 +143,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('is anybody there')
   })
 
-  test('an event that is refused shows the fixed text below its words [ERR-01]', async ({ chat }) => {
+  test('a refused event shows the fixed text below its message [ERR-01]', async ({ chat }) => {
     await chat.botAnswers(
       { type: 'message', text: 'Which ones?' },
       { type: 'qe', text: 'Pick up orders', event: 'ANY' },
@@ -156,7 +156,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('Pick up orders')
   })
 
-  test('an empty answer asks for other words [MSG-29]', async ({ chat }) => {
+  test('an empty reply asks the shopper to rephrase [MSG-29]', async ({ chat }) => {
     await chat.botAnswers()
     await chat.open()
     await chat.say('mumble')
@@ -167,9 +167,7 @@ test.describe('When a call fails', () => {
     ).toHaveCount(1)
   })
 
-  test('an item that is broken or unknown is left out, and all others are told [MSG-19]', async ({
-    chat,
-  }) => {
+  test('an invalid or unknown item is left out, and all others are shown [MSG-19]', async ({ chat }) => {
     await chat.holdClock()
     await chat.botAnswers(
       { type: 'message', text: 'Before.' },
@@ -187,7 +185,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).not.toContainText(technicalIssues)
   })
 
-  test('cards whose code does not come are told in plain words, and the conversation stays [MSG-19]', async ({
+  test('cards whose chunk does not load are shown as plain text, and the conversation stays [MSG-19]', async ({
     chat,
   }) => {
     await chat.page.route('**/assets/shelves-*.js', (route) => route.abort())
@@ -203,7 +201,7 @@ test.describe('When a call fails', () => {
     await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
   })
 
-  test('an article that the server does not have says so [ART-15]', async ({ chat }) => {
+  test('a missing article shows a message [ART-15]', async ({ chat }) => {
     await chat.page.route(/Zendesk\/Article/, (route) =>
       route.fulfill({ json: { error: true, article: null } }),
     )
@@ -239,7 +237,7 @@ test.describe('When a call fails', () => {
     await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
   })
 
-  test('a guest is offered the way to the login page [TRK-24, TRK-25, QR-14]', async ({ chat }) => {
+  test('a guest is offered the login page [TRK-24, TRK-25, QR-14]', async ({ chat }) => {
     await chat.botAnswers({ type: 'verifiedOrders', items: [delivery] })
     await chat.page.route(/GetOrderDetail/, (route) =>
       route.fulfill({ status: 403, json: { statusCode: 403 } }),
@@ -272,7 +270,7 @@ test.describe('When a call fails', () => {
     await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('tracking that knows nothing says so [TRK-56]', async ({ chat }) => {
+  test('tracking without data shows a message [TRK-56]', async ({ chat }) => {
     await chat.botAnswers({
       type: 'ordertracking',
       trackingInfo: [{ consignmentNotes: [note] }],
@@ -286,7 +284,7 @@ test.describe('When a call fails', () => {
     )
   })
 
-  test('greeting and settings that fail leave a chat that can be used [ERR-05]', async ({ shopper }) => {
+  test('a failing greeting and failing settings leave a usable chat [ERR-05]', async ({ shopper }) => {
     await shopper.failing('GetWidgetConfiguration', { status: 500 })
     await shopper.failing('GreetShopperEncrypted', { status: 500 })
     await shopper.failing('IsFeatureEnabled', { status: 500 })

@@ -1,5 +1,5 @@
 import { flows } from './flows'
-import { goThrough } from './go-through'
+import { walkFlow } from './walk-flow'
 import { test } from './shop'
 
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
@@ -10,5 +10,5 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
     test(`${flow.name}, never loses the focus, meets no screen that axe finds fault with, and hears each thing once, in order`, ({
       shopper,
       addresses,
-    }) => goThrough(shopper, addresses, flow, shopper.page))
+    }) => walkFlow(shopper, addresses, flow, shopper.page))
 })

@@ -6,13 +6,13 @@ const tooLong =
 const specialCharacters =
   "Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again."
 
-test.describe('A text', () => {
+test.describe('A message', () => {
   test.beforeEach(async ({ chat }) => {
     await chat.botAnswers({ type: 'message', text: 'Noted.' })
     await chat.open()
   })
 
-  test('goes out by Enter or by the button, 256 characters long and without the spaces around it [INP-01, INP-05, INP-10]', async ({
+  test('is sent by Enter or by the button, 256 characters long and without surrounding spaces [INP-01, INP-05, INP-10]', async ({
     chat,
   }) => {
     const longest = 'é'.repeat(256)
@@ -50,7 +50,7 @@ test.describe('A text', () => {
     })
   }
 
-  test('of nothing but spaces and lines cannot be sent [INP-04, INP-11]', async ({ chat }) => {
+  test('of spaces and line breaks only cannot be sent [INP-04, INP-11]', async ({ chat }) => {
     const send = chat.page.getByRole('button', { name: 'Send' })
     await expect(send).toBeDisabled()
     await chat.box.fill(' \n ')
@@ -62,7 +62,7 @@ test.describe('A text', () => {
     await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
   })
 
-  test('grows the box by lines that Shift+Enter begins: 72, 92, 112 px and no more [INP-03, INP-10]', async ({
+  test('grows the box by lines that Shift+Enter adds: 72, 92, 112 px and no more [INP-03, INP-10]', async ({
     chat,
   }) => {
     const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
@@ -93,7 +93,7 @@ test.describe('A text', () => {
     const keyboard = await context.newCDPSession(chat.page)
     await chat.box.focus()
     await keyboard.send('Input.imeSetComposition', { text: 'わいん', selectionStart: 3, selectionEnd: 3 })
-    // What Chromium tells a page of the key that the writing system takes for itself.
+    // Chromium reports this key when the input method handles it.
     await chat.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
     await keyboard.send('Input.insertText', { text: 'ワイン' })
     await expect(chat.box).toHaveValue('ワイン')
@@ -103,8 +103,10 @@ test.describe('A text', () => {
   })
 })
 
-test.describe('A shopper who is quicker than the widget', () => {
-  test('writes and sends before it is there, and nothing is lost [WEL-01, INP-10]', async ({ shopper }) => {
+test.describe('A shopper who is faster than the widget', () => {
+  test('can write and send before it has loaded, and nothing is lost [WEL-01, INP-10]', async ({
+    shopper,
+  }) => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -130,7 +132,7 @@ test.describe('A shopper who is quicker than the widget', () => {
     ])
   })
 
-  test('ends the welcome screen with the first key; the early text goes out after the greeting [WEL-01, WEL-03, INP-02]', async ({
+  test('ends the welcome screen with the first key; the early message is sent after the greeting [WEL-01, WEL-03, INP-02]', async ({
     chat,
   }) => {
     let greet = (): void => undefined

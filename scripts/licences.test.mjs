@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkLicences, isKnown, licencePage, shippedPackages } from './licences.mjs'
 
-describe('what is shipped', () => {
-  it('is every package of the lock file but those of development and our own', () => {
+describe('shipped packages', () => {
+  it('are all packages of the lock file except development and own ones', () => {
     const packages = shippedPackages({
       packages: {
         '': { version: '0.1.0', license: 'UNLICENSED' },
@@ -25,11 +25,11 @@ describe('what is shipped', () => {
     ])
   })
 
-  it('has licences that somebody has looked at, all listed in docs/licences.md', async () => {
+  it('have reviewed licences, all listed in docs/licences.md', async () => {
     await expect(checkLicences()).resolves.toBeUndefined()
   })
 
-  it('is a page with one row a package', () => {
+  it('have one row each in the document', () => {
     const page = licencePage([{ name: 'pino', version: '10.4.0', licence: 'MIT' }])
     expect(page).toContain('| MIT | 1 |')
     expect(page).toContain('| pino | 10.4.0 | MIT |')
@@ -37,12 +37,12 @@ describe('what is shipped', () => {
 })
 
 describe('a licence', () => {
-  it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC'])('%s is known', (licence) => {
+  it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC'])('is accepted: %s', (licence) => {
     expect(isKnown(licence)).toBe(true)
   })
 
   it.each(['GPL-3.0', 'AGPL-3.0-only', 'SEE LICENSE IN FILE', 'MIT AND GPL-3.0', 'UNLICENSED', '', null])(
-    '%s is not',
+    'is refused: %s',
     (licence) => {
       expect(isKnown(licence)).toBe(false)
     },

@@ -16,7 +16,7 @@ const sources = ['apps', 'packages'].flatMap((folder) =>
   }),
 )
 
-it('no source of ours sets markup or makes code from words', () => {
+it('no source assigns markup or creates code from text', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.filter((path) => forbidden.test(readFileSync(path, 'utf8')))).toEqual([])
 })

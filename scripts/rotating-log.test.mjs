@@ -20,7 +20,7 @@ function open(options = {}) {
 }
 
 describe('the log of npm start', () => {
-  it('keeps so many files of so many bytes, each with whole lines, the newest lines in the newest file', () => {
+  it('keeps a number of files of limited size with whole lines, the newest lines in the newest file', () => {
     const { write } = open({ mostBytes: 100, mostFiles: 3 })
     for (let line = 0; line < 1000; line += 1) write(`line ${String(line).padStart(4, '0')}\n`)
     expect(readdirSync(folder).sort()).toEqual(['murphy.log', 'murphy.log.1', 'murphy.log.2'])
@@ -34,14 +34,14 @@ describe('the log of npm start', () => {
     expect(texts.join('')).toMatch(/line 0999\n$/)
   })
 
-  it('goes on behind what an earlier start has written', () => {
+  it('appends to the files of an earlier start', () => {
     writeFileSync(join(folder, 'murphy.log'), 'before\n')
     const { path, write } = open()
     write('after\n')
     expect(readFileSync(path, 'utf8')).toBe('before\nafter\n')
   })
 
-  it('loses lines while the file cannot be written, and goes on once it can be', () => {
+  it('drops lines while the file cannot be written, and continues when it can', () => {
     let now = 0
     const { path, write } = open({ retryMs: 1000, now: () => now })
     rmSync(folder, { recursive: true })

@@ -28,7 +28,7 @@ describe('the register', () => {
     ['no text', '| TRK-01 | | §2 L1 | Look |'],
     ['no source', '| TRK-01 | Shows the type | | Look |'],
     ['a space before it', ' | TRK-01 | Shows the type | §2 L1 |'],
-  ])('is refused with the place of a row that has %s', (_, row) => {
+  ])('is refused with the position of a row that has %s', (_, row) => {
     expect(() => parseRules('TRK.md', `${head}| TRK-07 | Whole | §2 L1 | Look |\n${row}\n`)).toThrow(
       'docs/rules/TRK.md:6 is no row',
     )
@@ -38,18 +38,18 @@ describe('the register', () => {
     expect(() => parseRules('TRK.md', head)).toThrow('docs/rules/TRK.md has no rows.')
   })
 
-  it('is whole in this repository', () => {
+  it('is valid in this repository', () => {
     expect(readRules().length).toBeGreaterThan(600)
   })
 })
 
 describe('a run', () => {
-  it('proves the register when passing tests name all rows; open points are references', () => {
+  it('proves the register when passing tests name all rules; open points are references', () => {
     const results = [passed('shows the type [TRK-01]'), passed('shows the date [TRK-02] [OP-33]')]
     expect(faultsOfRun(rules, openPoints, results)).toEqual([])
   })
 
-  it('does not prove a row that no test names, or only a failing or a skipped one', () => {
+  it('does not prove a rule without a passing test', () => {
     expect(faultsOfRun(rules, openPoints, [passed('shows the type [TRK-01]')])).toEqual([
       'No passing test names: TRK-02',
     ])
@@ -59,7 +59,7 @@ describe('a run', () => {
     }
   })
 
-  it('is at fault with any failure, also of a test that names nothing', () => {
+  it('has a fault with any failure, also of a test without rules', () => {
     const results = [
       passed('[TRK-01, TRK-02]'),
       { ...passed('something else'), status: /** @type {const} */ ('failed') },
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(faultsOfRun(rules, openPoints, results)).toEqual(['The last run had failures: 1'])
   })
 
-  it('is at fault when a title names an id that does not exist', () => {
+  it('has a fault when a title names an unknown id', () => {
     const results = [passed('[TRK-01, TRK-02]'), passed('[TRK-99] [OP-34] [TKR-01]')]
     expect(faultsOfRun(rules, openPoints, results)).toEqual([
       'Test titles name ids that neither the register nor the open points have: TRK-99, OP-34, TKR-01',

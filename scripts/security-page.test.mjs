@@ -15,12 +15,12 @@ const tests = new Set(
   ),
 )
 
-it.each(named)('docs/security.md names %s, which is there', (path) => {
+it.each(named)('docs/security.md names the existing test %s', (path) => {
   expect(tests).toContain(path.split('/').at(-1))
 })
 
 it.each([...page.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, path = '']) => path))(
-  'docs/security.md leads to %s',
+  'docs/security.md links to the existing %s',
   (path) => {
     expect(existsSync(join(root, 'docs', path))).toBe(true)
   },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import type { Visitor } from './shop-floor'
+import type { Visitor } from './prepare-shop'
 
 /**
- * What it took until a line stood on the agent's screen. `needed`: the pushes without which it did not stand there, its own
- * first. The others and every call of the page were held back: `between` are the pushes that came before its own, `beside`
- * what came later, pushes by their frames and calls by their addresses.
+ * The pushes before a message was shown on the agent's screen. `needed`: the pushes it depended on, its own first.
+ * All others and every call of the page were held back. `between`: pushes that came before its own. `beside`: what
+ * came later, pushes by their frames and calls by their addresses.
  */
-export type Shown = {
+export type ShownMessage = {
   readonly needed: readonly string[]
   readonly between: readonly string[]
   readonly beside: readonly string[]
@@ -15,7 +15,7 @@ export type Shown = {
 
 declare global {
   interface Window {
-    /** What watcher.js counts; `wanted` begins it anew. */
+    /** Counts of watcher.js; `wanted` restarts it. */
     lineSeenByBench: {
       wanted: string
       needed: readonly string[]
@@ -26,12 +26,16 @@ declare global {
   }
 }
 
-/** A shopper writes lines, one after the other, into the chat that is open at the desk. */
-export async function pushesOf(page: Page, visitor: Visitor, count: number): Promise<readonly Shown[]> {
-  const shown: Shown[] = []
+/** Sends messages of a shopper, one after another, into the chat that is open at the desk. */
+export async function measurePushes(
+  page: Page,
+  visitor: Visitor,
+  count: number,
+): Promise<readonly ShownMessage[]> {
+  const shown: ShownMessage[] = []
   for (let line = 0; line < count; line += 1) {
     const text = `And line ${crypto.randomUUID()}`
-    // What the line before has set off is over: the state that follows it, and the mark of what was read.
+    // Waits until the effects of the previous message are over: the state that follows it, and the read mark.
     await page.waitForTimeout(1000)
     await page.evaluate((wanted) => {
       const anew = { wanted, needed: [], shownAt: 0, between: [], beside: [] }

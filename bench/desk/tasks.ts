@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 
-/** What a page's main thread did while something went on; all in ms. */
+/** Main-thread work of a page during a step; all in ms. */
 export type Tasks = {
-  /** Processor time of the longest task: what else the machine does is not in it. */
+  /** Processor time of the longest task, without other work of the machine. */
   readonly longestMs: number
-  /** The same by the clock. */
+  /** The same in wall-clock time. */
   readonly longestWallMs: number
   readonly over50: number
   readonly sumMs: number
@@ -26,24 +26,24 @@ type TraceEvent = {
 }
 
 /**
- * The tasks of a page as the browser's own trace tells them; of the busiest page, when there are several. What Playwright
- * looks for in the page is no work of the page: such tasks are left out.
+ * Returns the tasks of a page from the browser's trace; with several pages, those of the busiest one. Tasks of
+ * Playwright's own queries are left out.
  */
-export async function tasksOf(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Tasks> {
+export async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Tasks> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await act()
   const trace = (await browser.stopTracing()).toString()
-  // As Chromium's trace format says.
+  // The shape of Chromium's trace format.
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
   const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(keyOf),
   )
-  const looks = traceEvents.filter(isLook)
+  const looks = traceEvents.filter(isPlaywrightTask)
   const tasks = traceEvents.filter(isTask).filter((task) => !looks.some((look) => isWithin(look, task)))
   const [busiest] = [...mainThreads]
-    .map((thread) => summed(tasks.filter((task) => keyOf(task) === thread)))
+    .map((thread) => sumTasks(tasks.filter((task) => keyOf(task) === thread)))
     .toSorted((one, other) => other.sumMs - one.sumMs)
   if (busiest === undefined) throw new Error('The trace holds no task of a page.')
   return busiest
@@ -53,8 +53,8 @@ function isTask({ name, ph }: TraceEvent): boolean {
   return ph === 'X' && name === 'RunTask'
 }
 
-/** A command of the debugger's that arrives in the page. */
-function isLook({ name, args }: TraceEvent): boolean {
+/** Returns true for a command of the debugger. */
+function isPlaywrightTask({ name, args }: TraceEvent): boolean {
   return (
     name === 'Receive mojo message' &&
     args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession'
@@ -69,7 +69,7 @@ function keyOf({ pid, tid }: TraceEvent): string {
   return `${pid}:${tid}`
 }
 
-function summed(tasks: readonly TraceEvent[]): Tasks {
+function sumTasks(tasks: readonly TraceEvent[]): Tasks {
   const cpuMs = tasks.map(({ tdur = 0 }) => tdur / 1000)
   return {
     longestMs: Math.max(...cpuMs),

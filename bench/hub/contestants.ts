@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository-root.mjs'
-import { type Dialect, signalR, socketIo } from './dialects'
+import { type ServerProtocol, signalR, socketIo } from './protocols'
 import type { Measure } from './measured-server'
 
 export type Contestant = {
   readonly name: string
   readonly program: string
   readonly parameters: readonly string[]
-  readonly dialect: Dialect
+  readonly dialect: ServerProtocol
 }
 
 const socketIoVersion = '4.8.4'
@@ -27,7 +27,7 @@ export const ours: Contestant = {
   dialect: signalR,
 }
 
-/** socket.io, installed once into a folder outside the lock file; `null`, with the reason printed, where it cannot be had. */
+/** Installs socket.io once into a folder outside the lock file; `null`, with the reason printed, when that fails. */
 export function prepareSocketIo(folder: string): Contestant | null {
   try {
     const wanted = `socket.io@${socketIoVersion}`
@@ -65,7 +65,7 @@ export type Running = {
   readonly stop: () => Promise<void>
 }
 
-/** A contestant in a process of its own, so that its memory and time are its alone. */
+/** Starts a contestant in a process of its own, so that memory and time are its own. */
 export async function run({ program, parameters }: Contestant): Promise<Running> {
   const child = fork(join(root, 'bench/hub', program), parameters, {
     execArgv: ['--expose-gc', '--import', 'tsx'],

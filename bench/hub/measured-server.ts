@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server process says of itself. */
+/** Measures that a server process reports about itself. */
 export type Measure = {
   readonly residentBytes: number
   readonly heapBytes: number
@@ -10,7 +10,7 @@ export type Measure = {
   readonly cpuAfterMicros: number
 }
 
-/** Listens on a free port, tells it to whoever started the process, and answers each question with a measure. */
+/** Listens on a free port, reports it to the parent process, and answers each request with a measure. */
 export function serveMeasured(server: Server): void {
   server.listen({ port: 0, host: '127.0.0.1', backlog: 8192 }, () => {
     const { port } = server.address() as AddressInfo

@@ -6,29 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { startMurphy } from '../running-murphy'
 import { percentile, printTable } from '../table'
-import { AskingShopper, guestContext } from './asking-shopper'
+import { HubShopper, guestContext } from './hub-shopper'
 
 const ports = { murphy: 28_082, storefront: 28_083 }
 const origin = `127.0.0.1:${ports.murphy}`
 const shoppers = 200
 const intervalMs = 5000
 
-/** Of so many shoppers one asks the same over REST as well: what the machine does just then is the same for both doors. */
+/** One of this many shoppers asks the same over REST, so that both transports are measured under the same load. */
 const oneInRest = 5
 
 /** Asks one question. @returns milliseconds to the answer; `null`: it failed */
 type Ask = (text: string) => Promise<number | null>
 type Measured = { readonly latenciesMs: number[]; errors: number }
 
-/** The whole product under shoppers who ask over the hub: connection, understanding, store and push. */
+/** Measures the whole product under shoppers who ask over the hub: connection, understanding, database and push. */
 export async function measureMurphy(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-  // As root the database runs as another user, who has to pass through.
+  // As root, the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711)
   try {
     const murphy = await startMurphy(join(folder, 'data'), ports)
     const key = await subscriptionKey()
-    // What is compiled and read only once is paid before.
+    // Warms up: code is compiled and files are read once before the measurement.
     await load(1, key)
     const { overHub, overRest, cpuMs } = await load(rounds, key)
     await murphy.stop()
@@ -52,7 +52,7 @@ function ms({ latenciesMs }: Measured, share: number): string {
   return `${percentile(latenciesMs, share).toFixed(1)} ms`
 }
 
-/** Every shopper comes once, then asks one question per interval, each at a moment of their own. */
+/** Each shopper connects once, then asks one question per interval at a time of their own. */
 async function load(rounds: number, key: string) {
   const overHub: Measured = { latenciesMs: [], errors: 0 }
   const overRest: Measured = { latenciesMs: [], errors: 0 }
@@ -60,14 +60,14 @@ async function load(rounds: number, key: string) {
   await Promise.all(
     Array.from({ length: shoppers }, async (_, index) => {
       await wait((index * intervalMs) / shoppers)
-      const shopper = new AskingShopper(origin)
+      const shopper = new HubShopper(origin)
       const isIn = await shopper.start()
       const rest = restShopper(key)
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now()
         const text = questions[(index + round) % questions.length] ?? ''
-        note(overHub, isIn ? await shopper.ask(text) : null)
-        if (index % oneInRest === 0) note(overRest, await rest(text))
+        record(overHub, isIn ? await shopper.ask(text) : null)
+        if (index % oneInRest === 0) record(overRest, await rest(text))
         if (round < rounds - 1) await wait(Math.max(0, intervalMs - (performance.now() - startedAt)))
       }
       shopper.leave()
@@ -76,7 +76,7 @@ async function load(rounds: number, key: string) {
   return { overHub, overRest, cpuMs: (await serverCpuMs()) - cpuBefore }
 }
 
-function note(measured: Measured, took: number | null): void {
+function record(measured: Measured, took: number | null): void {
   if (took === null) measured.errors += 1
   else measured.latenciesMs.push(took)
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { serveMeasured } from './measured-server'
 
-// The floor: plain `ws` with as little of SignalR's JSON as answers a handshake, pings and one call.
+// The baseline: plain `ws` with just enough of SignalR's JSON protocol for a handshake, pings and one call.
 const separator = '\u001E'
 const server = createServer()
 const sockets = new WebSocketServer({ server, path: '/hub', perMessageDeflate: false })

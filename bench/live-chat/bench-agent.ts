@@ -1,6 +1,6 @@
-import type { Lines } from './lines'
-import { newId } from './lines'
-import { foreignLine, openSocket } from './socket'
+import type { MessageTracker } from './message-tracker'
+import { newId } from './message-tracker'
+import { findForeignMessage, openSocket } from './frame-socket'
 
 type State = {
   readonly me: { readonly id: number }
@@ -8,7 +8,7 @@ type State = {
   readonly chats: readonly { readonly chatId: string }[]
 }
 
-/** Who is signed in at the desk, and how the desk is asked. */
+/** Signs an agent in and returns the functions that call the desk. */
 export async function signIn(origin: string, email: string, password: string) {
   const answer = await fetch(`${origin}/desk/api/session`, {
     method: 'POST',
@@ -31,8 +31,12 @@ export async function signIn(origin: string, email: string, password: string) {
   return { cookie, post }
 }
 
-/** An agent who accepts what is offered, and writes in each chat in turn. */
-export async function startAgent(origin: string, account: { email: string; password: string }, lines: Lines) {
+/** An agent who accepts every offer and writes in each chat in turn. */
+export async function startAgent(
+  origin: string,
+  account: { email: string; password: string },
+  lines: MessageTracker,
+) {
   const { cookie, post } = await signIn(origin, account.email, account.password)
   const chats = new Set<string>()
   const accepting = new Set<string>()
@@ -52,7 +56,7 @@ export async function startAgent(origin: string, account: { email: string; passw
       // As the contract of the desk's frames says.
       if (frame.type === 'registered') look(frame['state'] as State)
       if (frame.type === 'state') look(frame as unknown as State)
-      const text = foreignLine(frame, 'agent')
+      const text = findForeignMessage(frame, 'agent')
       if (text !== null) lines.arrive(text)
     },
   })

@@ -1,9 +1,9 @@
-import type { Lines } from './lines'
-import { newId } from './lines'
-import { foreignLine, openSocket } from './socket'
+import type { MessageTracker } from './message-tracker'
+import { newId } from './message-tracker'
+import { findForeignMessage, openSocket } from './frame-socket'
 
 /** A shopper in a live chat. */
-export async function startVisitor(origin: string, name: string, lines: Lines) {
+export async function startVisitor(origin: string, name: string, lines: MessageTracker) {
   const waiting = new Map<string, (ack: Ack) => void>()
   let registered: (() => void) | null = null
   const isRegistered = new Promise<void>((resolve) => (registered = resolve))
@@ -12,7 +12,7 @@ export async function startVisitor(origin: string, name: string, lines: Lines) {
       if (frame.type === 'registered') registered?.()
       // Acks have these fields.
       if (frame.type === 'ack') waiting.get(String(frame['id']))?.(frame as unknown as Ack)
-      const text = foreignLine(frame, 'visitor')
+      const text = findForeignMessage(frame, 'visitor')
       if (text !== null) lines.arrive(text)
     },
   })

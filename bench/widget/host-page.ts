@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { root } from '../../scripts/repository-root.mjs'
 import { cpuSlowDown, watchTraffic } from './opening'
 
-/** What a page costs that nobody has pressed anything in yet. */
+/** Cost of a page before the first press. */
 export type HostPage = {
   readonly requests: number
   readonly bytes: number
-  /** All that the main thread did. */
+  /** All work of the main thread. */
   readonly mainThreadMs: number
   readonly scriptMs: number
   readonly blockingMs: number
@@ -15,7 +15,7 @@ export type HostPage = {
   readonly heapKb: number
 }
 
-/** Loads a page of the site and lets it come to rest; requests and bytes without those of the page itself. */
+/** Loads a page of the site and waits until it is idle; requests and bytes exclude those of the page itself. */
 export async function measureHostPage(browser: Browser, url: string): Promise<HostPage> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   try {
@@ -30,7 +30,7 @@ export async function measureHostPage(browser: Browser, url: string): Promise<Ho
     const { requests, bytes } = await traffic.sum()
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0
-    const seen = await page.evaluate(() => window.seenByBench)
+    const collectObservations = await page.evaluate(() => window.seenByBench)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return {
@@ -38,8 +38,8 @@ export async function measureHostPage(browser: Browser, url: string): Promise<Ho
       bytes,
       mainThreadMs: metric('TaskDuration') * 1000,
       scriptMs: metric('ScriptDuration') * 1000,
-      blockingMs: seen?.blockingMs ?? 0,
-      layoutShift: seen?.layoutShift ?? 0,
+      blockingMs: collectObservations?.blockingMs ?? 0,
+      layoutShift: collectObservations?.layoutShift ?? 0,
       heapKb: usedSize / 1024,
     }
   } finally {

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import type { BenchPage } from '../../apps/widget/src/testing/bench-page/bench-page'
 import { percentile } from '../table'
 
-/** Times in ms; CPU is all that the page's main thread did. */
+/** Times in ms; CPU is all work of the page's main thread. */
 export type LongConversation = {
   readonly openHeapMb: number
   readonly longHeapMb: number
@@ -23,7 +23,7 @@ declare global {
 
 const cpuSlowDown = 4
 
-/** The widget's own code over fake ports, filled with conversations of different lengths, all in one run. */
+/** Measures the widget's own code over fake ports, with conversations of different lengths in one run. */
 export async function measureLongConversation(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function measureLongConversation(
   await fresh.page.waitForFunction(() => 'benchPage' in window)
   await fresh.page.evaluate(() => window.benchPage.start(0))
   const openHeapMb = (await heapMb(fresh.session)) - blankHeapMb
-  const growthOf100Cycles = await growth(fresh)
+  const growthOf100Cycles = await measureHeapGrowth(fresh)
   await fresh.close()
 
   const at1000 = await fill(short, 1000)
@@ -51,8 +51,8 @@ export async function measureLongConversation(
 
   const costs = { short: [] as number[], long: [] as number[] }
   for (let count = 0; count < messages; count += 1) {
-    costs.short.push(await oneMore(short))
-    costs.long.push(await oneMore(long))
+    costs.short.push(await measureOneMessage(short))
+    costs.long.push(await measureOneMessage(long))
   }
   await short.close()
   const keyP95Ms = await keysToPaint(long.page, keys)
@@ -104,7 +104,7 @@ async function fill(
   return { cpuMs, nodes: await page.evaluate(() => window.benchPage.nodes()) }
 }
 
-async function oneMore({ page, session }: Opened): Promise<number> {
+async function measureOneMessage({ page, session }: Opened): Promise<number> {
   await page.bringToFront()
   await page.evaluate(() => window.benchPage.ask())
   await page.waitForTimeout(50)
@@ -133,7 +133,7 @@ async function heapMb(session: CDPSession): Promise<number> {
  * The share by which the heap is larger after 100 times closing and opening. 100 times before are not counted: while code
  * is new, the engine keeps more about it with each round.
  */
-async function growth({ page, session }: Opened): Promise<number> {
+async function measureHeapGrowth({ page, session }: Opened): Promise<number> {
   const cycles = (count: number): Promise<void> =>
     page.evaluate(async (times) => {
       for (let done = 0; done < times; done += 1) await window.benchPage.cycle()
@@ -148,10 +148,10 @@ async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** From key to paint as the browser's Event Timing tells it, in steps of 8 ms. */
+/** Returns the time from key to paint of the browser's Event Timing, in steps of 8 ms. */
 async function keysToPaint(page: Page, keys: number): Promise<number> {
   await page.bringToFront()
-  // A page that was behind another one takes a moment to be painted again.
+  // A page that was in the background takes a moment to be painted again.
   await page.locator('textarea').focus()
   await page.keyboard.type('hello', { delay: 100 })
   await page.waitForTimeout(500)
@@ -166,11 +166,11 @@ async function keysToPaint(page: Page, keys: number): Promise<number> {
   })
   await page.keyboard.type('where is my order '.repeat(Math.ceil(keys / 18)).slice(0, keys), { delay: 60 })
   await page.waitForTimeout(500)
-  const told = await page.evaluate(() => (window as unknown as { keyDurations: number[] }).keyDurations)
+  const reported = await page.evaluate(() => (window as unknown as { keyDurations: number[] }).keyDurations)
   await page.locator('textarea').fill('')
-  // What is not told was faster than the least that is.
-  const quick = Array.from({ length: Math.max(0, keys - told.length) }, () => 8)
-  return percentile([...quick, ...told], 0.95)
+  // Key presses without an entry were faster than the smallest reported duration.
+  const quick = Array.from({ length: Math.max(0, keys - reported.length) }, () => 8)
+  return percentile([...quick, ...reported], 0.95)
 }
 
 async function keysWhileReplies(page: Page, keys: number): Promise<number> {

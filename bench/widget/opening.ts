@@ -5,18 +5,18 @@ import { root } from '../../scripts/repository-root.mjs'
 import type { Contestant } from './contestants'
 import { brotli11 } from './site'
 
-/** What a page pays for a chat before and after the click. Bytes are bodies after brotli 11. */
+/** Cost of a chat for a page before and after the click. Bytes are bodies after brotli 11. */
 export type Opening = {
   readonly requestsBeforeClick: number
   readonly bytesBeforeClick: number
   readonly scriptMs: number
   readonly blockingMs: number
-  /** Until all is quiet again after the click, so rather too many than too few. */
+  /** Requests until the network is idle after the click, so rather too many than too few. */
   readonly requestsWhenQuiet: number
   readonly bytesWhenQuiet: number
-  /** From the click to a text box that takes keys; `null`: always open. */
+  /** Time from the click to a text box that takes keys; `null`: always open. */
   readonly usableMs: number | null
-  /** Of the frames of this widget; the page around it belongs to its owner. */
+  /** Layout shift in the widget's frames, without the page around them. */
   readonly layoutShift: number
 }
 
@@ -24,7 +24,7 @@ export type Network = 'unlimited' | 'slow 4G'
 
 /** Chromium's and Lighthouse's own figures for it. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-/** Nothing has been asked for during this time: what belongs to a step is there. */
+/** A step is complete after this time without a request. */
 const quietMs = 500
 export const cpuSlowDown = 4
 const watcher = join(root, 'bench/widget/watcher.js')
@@ -48,7 +48,7 @@ export async function measureOpening(
     await traffic.quiet()
     const before = await traffic.sum()
     const scriptMs = await scriptTime(session)
-    const { blockingMs } = await seen(page)
+    const { blockingMs } = await collectObservations(page)
     const usableMs = contestant.launcher === null ? null : await openBy(page, contestant.launcher)
     await traffic.quiet()
     const after = await traffic.sum()
@@ -60,20 +60,23 @@ export async function measureOpening(
       requestsWhenQuiet: after.requests,
       bytesWhenQuiet: after.bytes,
       usableMs,
-      layoutShift: (await seen(page)).layoutShift,
+      layoutShift: (await collectObservations(page)).layoutShift,
     }
   } finally {
     await context.close()
   }
 }
 
-/** Milliseconds from the press to the text box. Nobody asks the page meanwhile: at this slow-down each question takes its time. */
+/**
+ * Milliseconds from the press to the text box. The page is not queried meanwhile, because at this slow-down each
+ * query takes time.
+ */
 async function openBy(page: Page, launcher: string): Promise<number> {
   await page.locator(launcher).first().click()
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     await wait(quietMs)
-    const { clickedAt, usableAt } = await seen(page)
+    const { clickedAt, usableAt } = await collectObservations(page)
     if (clickedAt > 0 && usableAt > 0) return usableAt - clickedAt
   }
   throw new Error(`${page.url()} shows no text box after its launcher was pressed.`)
@@ -86,8 +89,8 @@ type Seen = {
   readonly layoutShift: number
 }
 
-/** What the scripts in the page and its frames have seen, put together. */
-async function seen(page: Page): Promise<Seen> {
+/** Combines the observations of the scripts in the page and its frames. */
+async function collectObservations(page: Page): Promise<Seen> {
   const all = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => window.seenByBench ?? null).catch(() => null)),
   )
@@ -122,7 +125,7 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
-/** Every request but that of the host page itself. */
+/** Counts every request except that of the host page itself. */
 export function watchTraffic(page: Page): {
   readonly quiet: () => Promise<void>
   readonly sum: () => Promise<{ readonly requests: number; readonly bytes: number }>
@@ -147,7 +150,7 @@ export function watchTraffic(page: Page): {
       while ((underWay.size > 0 || Date.now() - changedAt < quietMs) && Date.now() < deadline) await wait(25)
     },
     sum: async () => {
-      const bytes = await Promise.all(responses.map(async (response) => bytesOf(response)))
+      const bytes = await Promise.all(responses.map(async (response) => compressedBytes(response)))
       return { requests: responses.length, bytes: bytes.reduce((sum, each) => sum + each, 0) }
     },
   }
@@ -155,8 +158,8 @@ export function watchTraffic(page: Page): {
 
 const known = new Map<string, number>()
 
-/** The same bytes are compressed once. */
-async function bytesOf(response: Response): Promise<number> {
+/** Equal bytes are compressed once. */
+async function compressedBytes(response: Response): Promise<number> {
   const body = await response.body().catch(() => null)
   if (body === null || body.length === 0) return 0
   const key = body.toString('latin1')

@@ -7,7 +7,7 @@ import type { Contestant } from './contestants'
 type Peer = {
   readonly name: string
   readonly version: string
-  /** What it needs beside itself. */
+  /** Packages that it needs in addition. */
   readonly beside: Readonly<Record<string, string>>
   /** A dependency of which the registry no longer has the wanted version. */
   readonly instead?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type Peer = {
   readonly launcher: string | null
 }
 
-/** Chat widgets that install from npm and run without an account, each as its own page shows it. */
+/** Chat widgets that install from npm and run without an account, as their own pages show them. */
 const peers: readonly Peer[] = [
   {
     name: 'deep-chat',
@@ -52,27 +52,27 @@ createChat({ webhookUrl: '/nothing', loadPreviousSession: false })`,
 ]
 
 /**
- * Installs the peers into a folder outside the lock file, once, and builds a page of each. Those that cannot be had are
- * left out, and why is printed.
+ * Installs the peers once into a folder outside the lock file, and builds a page of each. Those that cannot be
+ * installed are left out, with the reason printed.
  *
- * @returns the contestants whose pages lie below `site`
+ * @returns the contestants whose pages are below `site`
  */
 export async function preparePeers(folder: string, site: string): Promise<readonly Contestant[]> {
   const ready: Contestant[] = []
   for (const peer of peers) {
-    const home = join(folder, folderOf(peer))
+    const home = join(folder, getFolder(peer))
     const reason = install(home, peer) ?? (await buildPage(home, peer, site))
     if (reason !== null) {
       console.log(`${peer.name} ${peer.version} is left out: ${reason}`)
       continue
     }
-    const page = `${folderOf(peer)}/index.html`
+    const page = `${getFolder(peer)}/index.html`
     ready.push({ name: peer.name, version: peer.version, page, launcher: peer.launcher })
   }
   return ready
 }
 
-/** Why it could not be installed, `null` when it is there. */
+/** Returns why it could not be installed, `null` on success. */
 function install(home: string, { name, version, beside, instead = {} }: Peer): string | null {
   const installed = join(home, 'node_modules', name, 'package.json')
   if (existsSync(installed)) {
@@ -111,7 +111,7 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
       configFile: false,
       base: './',
       logLevel: 'silent',
-      build: { outDir: join(site, folderOf(peer)), emptyOutDir: true },
+      build: { outDir: join(site, getFolder(peer)), emptyOutDir: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     })
     return null
@@ -120,13 +120,13 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
   }
 }
 
-function folderOf({ name }: Peer): string {
+function getFolder({ name }: Peer): string {
   return name.replace(/\W+/g, '-').replace(/^-/, '')
 }
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  // What npm itself says stands below the command that failed.
+  // npm prints its own message below the command that failed.
   return lines.find((line) => /^npm error (?!code)/.test(line)) ?? lines[0] ?? 'no reason given'
 }

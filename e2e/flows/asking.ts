@@ -2,7 +2,7 @@ import type { Flow } from './flow'
 import { asGuest, ask } from './openings'
 import { answerWaits, answering, failing, withBannerAndAgeCheck } from './prepared'
 
-/** What is asked, and what can be done with an answer. */
+/** Flows of questions and their answers. */
 export const askingFlows: readonly Flow[] = [
   {
     name: 'asks a question',

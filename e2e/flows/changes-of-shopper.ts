@@ -3,7 +3,7 @@ import type { Flow } from './flow'
 import { alex, asGuest, ask, withOrders } from './openings'
 import { answering } from './prepared'
 
-/** Who is shopping changes in the middle of a conversation. */
+/** Flows in which the shopper changes in the middle of a conversation. */
 export const changeOfShopperFlows: readonly Flow[] = [
   {
     name: 'logs in and off in the middle of a sentence',
@@ -75,7 +75,7 @@ async function shopperIs(page: Page, shopperId: number): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ shopperId: id }),
     })
-    // What the shop answers is for Murphy, who reads it.
+    // The shop's reply is read by Murphy.
     const session = id === 0 ? { shopperId: 0 } : ((await answer.json()) as { shopperId: number })
     window.Murphy?.('shopper', session)
   }, shopperId)

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Keyboard } from '../keyboard'
 
-/** What somebody hears, oldest first: `role: name` of each stop, `“…”` of each announcement. */
+/** Screen-reader output, oldest first: `role: name` of each stop, `“…”` of each announcement. */
 export type Heard = readonly (string | RegExp)[]
 
 /** How a flow begins: many begin alike. */
 export type Opening = {
-  /** Who is signed in at the shop; `null` is a guest. */
+  /** The shopper signed in at the shop; `null` is a guest. */
   readonly shopperId: number | null
   readonly walk: (user: Keyboard) => Promise<void>
   readonly heard: Heard
 }
 
 /**
- * One way through the widget, as somebody without a mouse and a screen goes it. `Others` act besides them: the page around
- * Murphy, and where there are people behind him, they.
+ * One flow through the widget by keyboard and screen reader. `Others` act too: the page around Murphy, and agents in
+ * a live chat.
  */
 export type Flow<Others = Page> = {
   readonly name: string

@@ -5,18 +5,18 @@ import type { Flow, Heard } from './flow'
 import { asAlex, asGuest, ask, ordersHeard } from './openings'
 import { failing } from './prepared'
 
-/** Who is there besides the shopper, in a chat with people. */
-export type People = {
+/** The agents in a live chat. */
+export type ChatAgents = {
   readonly page: Page
   /** The desk of the agent. */
   readonly sarah: Page
-  /** Comes with the first word of the live-chat service: whoever asks for a person before is refused. */
+  /** Resolves with the first state of the live-chat service; requests for an agent before it are refused. */
   readonly spoken: Promise<void>
 }
 
 const consent = 'I agree that these details are passed on to the live chat team, so that they can answer me.'
 
-/** What is heard of the form, from its opening until it has been sent. */
+/** Screen-reader output of the form from its opening until it is sent. */
 const formHeard: Heard = [
   'region: Live chat',
   'textbox: First name',
@@ -28,13 +28,13 @@ const formHeard: Heard = [
 ]
 
 /** Live chat, from the form to the rating. */
-export const liveChatFlows: readonly Flow<People>[] = [
+export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'gives their details, talks to an agent, sends a file and rates',
     opening: asGuest,
     walk: async (user, people) => {
       const { page, sarah } = people
-      await askForAPerson(user, people)
+      await requestAgent(user, people)
       await user.isAt('region', 'Live chat')
       await user.goTo('textbox', 'First name')
       await user.type('Mia')
@@ -113,7 +113,7 @@ export const liveChatFlows: readonly Flow<People>[] = [
     opening: asGuest,
     walk: async (user, people) => {
       const { sarah } = people
-      await askForAPerson(user, people)
+      await requestAgent(user, people)
       await user.isAt('region', 'Live chat')
       await user.pressOn('button', 'Cancel')
       await user.isAt('textbox', 'Message')
@@ -187,7 +187,7 @@ export const liveChatFlows: readonly Flow<People>[] = [
     opening: asAlex,
     prepare: failing('SetNomineeDetail'),
     walk: async (user, people) => {
-      await askForAPerson(user, people)
+      await requestAgent(user, people)
       await user.isAt('region', 'Live chat')
       await user.sees("Won't be long Alex, I'm finding someone to chat with you.")
       await user.pressOn('button', 'Cancel')
@@ -229,15 +229,15 @@ export const liveChatFlows: readonly Flow<People>[] = [
   },
 ]
 
-async function askForAPerson(user: Keyboard, { spoken }: People): Promise<void> {
+async function requestAgent(user: Keyboard, { spoken }: ChatAgents): Promise<void> {
   await user.type('can I talk to a human please')
   await spoken
   await user.press('Enter')
 }
 
 /** Asks for a person, and is in the queue. */
-async function enterAsMia(user: Keyboard, people: People): Promise<void> {
-  await askForAPerson(user, people)
+async function enterAsMia(user: Keyboard, people: ChatAgents): Promise<void> {
+  await requestAgent(user, people)
   await user.isAt('region', 'Live chat')
   for (const [field, text] of [
     ['First name', 'Mia'],

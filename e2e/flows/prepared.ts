@@ -34,7 +34,7 @@ export async function answerWaits(page: Page, ...items: readonly object[]): Prom
   return release
 }
 
-/** What an operator would set: a banner, and the age check of same-day delivery. */
+/** Settings of an operator: a banner, and the age check of same-day delivery. */
 export const withBannerAndAgeCheck: Prepare = async (page) => {
   const bannerInfo = {
     bannerTemplate: 'Deliveries are slower this week.',

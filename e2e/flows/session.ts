@@ -198,7 +198,7 @@ export const surveyFlow: Flow = {
     'region: Your chat has ended',
     'button: Start again',
   ],
-  // What had opened the prompt has the focus until the survey's code is there.
+  // The prompt's opener keeps the focus until the survey's code has loaded.
   sometimesHeard: /^button: Close$/,
 }
 

@@ -15,7 +15,7 @@ import {
 resetPageAfterEach()
 
 describe('the launcher', () => {
-  it('is painted at once, and nothing is fetched before there is a need [LAU-01]', async () => {
+  it('is shown at once, and nothing is fetched before it is needed [LAU-01]', async () => {
     start('intent')
     await expect.element(launcher()).toBeVisible()
     expect(document.querySelector('#murphy-launcher')?.getBoundingClientRect()).toMatchObject({
@@ -25,7 +25,7 @@ describe('the launcher', () => {
     expect(frame()).toBeNull()
   })
 
-  it('wears what the server said before the script, in the colour of the shop [ICO-01]', () => {
+  it("has the seasonal icon of the server, in the shop's colour [ICO-01]", () => {
     start()
     const strokes = () => document.querySelectorAll('#murphy-launcher path').length
     const usual = strokes()
@@ -46,7 +46,7 @@ describe('the launcher', () => {
     expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(true)
   })
 
-  it('is hidden while the widget is open, and has the focus again when it closes [LAU-03]', async () => {
+  it('is hidden while the widget is open, and gets the focus back when it closes [LAU-03]', async () => {
     start()
     await launcher().click()
     await expect.poll(getReceivedTypes).toContain('openWidget')
@@ -57,7 +57,7 @@ describe('the launcher', () => {
     expect(document.activeElement?.id).toBe('murphy-launcher')
   })
 
-  it('gives the focus to the frame once more when its document is there', async () => {
+  it('gives the focus to the frame again when its document has loaded', async () => {
     start()
     await launcher().click()
     const opened = frame()
@@ -72,7 +72,7 @@ describe('the launcher', () => {
     expect(given).toHaveBeenCalledOnce()
   })
 
-  it('gives the focus back to the button of the page that opened it', async () => {
+  it("returns the focus to the page's button that opened it", async () => {
     const murphy = start()
     const own = document.createElement('button')
     own.addEventListener('click', () => murphy('open'))
@@ -90,7 +90,7 @@ describe('the launcher', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('shows %i unread messages as %s, until it is pressed [LAU-02]', async (unreadCount, shown) => {
+  ])('shows for %i unread messages %s, until it is pressed [LAU-02]', async (unreadCount, shown) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
     sendFromFrame({ type: 'unreadCount', unreadCount })
@@ -104,7 +104,7 @@ describe('the launcher', () => {
   })
 })
 
-describe('when the frame is fetched', () => {
+describe('the frame is fetched', () => {
   it.each(['pointer', 'keyboard'])('on approach by %s', async (way) => {
     start('intent')
     if (way === 'pointer') await launcher().hover()
@@ -114,13 +114,13 @@ describe('when the frame is fetched', () => {
     expect(frame()?.referrerPolicy).toBe('origin')
   })
 
-  it('only on a press, if so wished', async () => {
+  it('only on a press with the preload option none', async () => {
     start('none')
     await launcher().hover()
     expect(frame()).toBeNull()
   })
 
-  describe('if a conversation was running on the page before', () => {
+  describe('for a conversation of the previous page', () => {
     const badge = () => document.querySelector('#murphy-launcher span')?.textContent
 
     beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('when the frame is fetched', () => {
       shutDown()
     })
 
-    it('is at idle, and what was unread stays so until it is opened [LAU-02]', async () => {
+    it('when the page is idle, and keeps the unread count until it is opened [LAU-02]', async () => {
       const murphy = start('none')
       expect(badge()).toBe('2')
       await expect.poll(frame).not.toBeNull()
@@ -145,7 +145,7 @@ describe('when the frame is fetched', () => {
       expect(badge()).toBe('1')
     })
 
-    it('is no more when that conversation is over', async () => {
+    it('not at all when that conversation is over', async () => {
       start('none')
       await expect.poll(frame).not.toBeNull()
       sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: false })
@@ -156,7 +156,7 @@ describe('when the frame is fetched', () => {
       expect(frame()).toBeNull()
     })
 
-    it('is no more on a screen for all [HST-01]', async () => {
+    it('not at all on a shared screen [HST-01]', async () => {
       start('none')('on', '*', () => undefined)
       await expect.poll(frame).not.toBeNull()
       window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -167,7 +167,7 @@ describe('when the frame is fetched', () => {
     })
   })
 
-  it('at idle, to answer getLiveChatStatusFromBot', async () => {
+  it('when the page is idle, to answer getLiveChatStatusFromBot', async () => {
     start('none')
     window.postMessage({ type: 'getLiveChatStatusFromBot' }, '/')
     await expect.poll(getReceivedTypes).toEqual(['getLiveChatStatusFromBot'])
@@ -175,7 +175,7 @@ describe('when the frame is fetched', () => {
   })
 })
 
-describe('what the page says', () => {
+describe('a message of the page', () => {
   it('waits in order until the frame listens [HST-17]', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
@@ -188,19 +188,19 @@ describe('what the page says', () => {
     ])
   })
 
-  it('may be any of the messages to Murphy [HST-17]', async () => {
+  it('can be any of the messages to Murphy [HST-17]', async () => {
     start()('tell', { type: 'openLiveChatOnBot' })
     await expect.poll(getReceived).toEqual([{ type: 'openLiveChatOnBot' }])
   })
 
-  it('arrives as a window message, too, also as JSON [HST-17]', async () => {
+  it('can be a window message, also as JSON [HST-17]', async () => {
     start()
     window.postMessage({ type: 'setIsHostDevice', isHostDevice: false }, '/')
     window.postMessage('{"type":"openWidget"}', '/')
     await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice', 'openWidget'])
   })
 
-  it('forgets the tokens with the shopper', async () => {
+  it('removes the tokens with the shopper', async () => {
     const murphy = start('idle')
     murphy('shopper', { shopperId: 0 })
     await expect.poll(getReceived).toEqual([
@@ -209,7 +209,7 @@ describe('what the page says', () => {
     ])
   })
 
-  it('open and close do what the launcher and the minimise control do [LAU-05]', async () => {
+  it('to open or close does the same as the launcher and the minimise control [LAU-05]', async () => {
     const murphy = start()
     murphy('open')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
@@ -218,7 +218,7 @@ describe('what the page says', () => {
     await expect.element(launcher()).toBeVisible()
   })
 
-  it('a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
+  it('about a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
     await page.viewport(1000, 900)
     start()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -243,8 +243,8 @@ describe('what the page says', () => {
   })
 })
 
-describe('what Murphy says', () => {
-  it('reaches the handlers, and the window of the page once [HST-17]', async () => {
+describe('a message of Murphy', () => {
+  it("reaches the handlers, and the page's window once [HST-17]", async () => {
     const heard: MurphyMessage[] = []
     const arrived: unknown[] = []
     window.addEventListener('message', ({ data }) => arrived.push(data))
@@ -262,7 +262,7 @@ describe('what Murphy says', () => {
     expect(arrived.filter((data) => JSON.stringify(data).includes('toggleWidget'))).toHaveLength(2)
   })
 
-  it('a handler of * hears both directions', async () => {
+  it('is received by a handler of * in both directions', async () => {
     const heard: string[] = []
     const murphy = start('idle')
     murphy('on', '*', ({ type }, direction) => heard.push(`${direction} ${type}`))
@@ -270,7 +270,7 @@ describe('what Murphy says', () => {
     await expect.poll(() => heard).toEqual(['in sendMessage', 'out widget-loaded'])
   })
 
-  it('the badge’s number stays with the loader', async () => {
+  it("with the badge's number stays in the loader", async () => {
     const heard: string[] = []
     const murphy = start('idle')
     murphy('on', '*', ({ type }) => heard.push(type))
@@ -283,7 +283,7 @@ describe('what Murphy says', () => {
   it.each([
     ['of another origin', { type: 'toggleWidget', isOpen: true }, 'https://evil.example'],
     ['that does not fit its type', { type: 'toggleWidget', isOpen: 1 }, window.location.origin],
-  ])('a message %s is ignored [HST-17]', async (_name, message, origin) => {
+  ])('is ignored %s [HST-17]', async (_name, message, origin) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
     sendFromFrame(message, origin)

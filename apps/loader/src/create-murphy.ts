@@ -139,7 +139,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     emit(message, 'out')
   }
 
-  const hearPage = (data: unknown): void => {
+  const handlePageMessage = (data: unknown): void => {
     const message = parseMessageToMurphy(data)
     if (message) sendToFrame(message)
   }
@@ -155,7 +155,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       sendToFrame({ type: 'sendDataToWidget', botToken, encryptedShopperId })
       sendToFrame({ type: 'changeShopperId', shopperId })
     },
-    sendToFrame: hearPage,
+    tell: handlePageMessage,
     on: (...heard) => handlers.push(heard),
     shutdown: () => {
       end.abort()
@@ -170,7 +170,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === window && origin === location.origin) hearPage(data)
+      if (source === window && origin === location.origin) handlePageMessage(data)
       else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
         const message = parseMessageFromMurphy(data)
         if (message) handleFrameMessage(message)

@@ -29,7 +29,7 @@ function queue(...waiting: readonly (readonly unknown[])[]): void {
 
 const frame = () => document.querySelector<HTMLIFrameElement>('#murphy-frame')
 
-it('included twice is once, at the address of its own script, after the calls that waited', async () => {
+it('runs once when included twice, at the address of its own script, after the waiting calls', async () => {
   addTag()
   queue(['open'])
 
@@ -42,7 +42,7 @@ it('included twice is once, at the address of its own script, after the calls th
   expect(frame()?.src).toBe(`${window.location.origin}/murphy/?launcher=host`)
 })
 
-it('takes waiting calls in either of their usual forms, and overlooks what is none', async () => {
+it('handles waiting calls in both usual forms, and ignores invalid ones', async () => {
   addTag()
   const listArguments = (...call: unknown[]): readonly unknown[] => call
   queue(
@@ -57,7 +57,7 @@ it('takes waiting calls in either of their usual forms, and overlooks what is no
 it.each([
   ['its own list', () => pageWithList()],
   ['the list of the guide', () => pageOfGuide()],
-])('hears a page that has taken the queue for Murphy and goes on with it: %s', async (name, page) => {
+])('handles a page that stored the queue as Murphy and keeps using it: %s', async (name, page) => {
   addTag()
   const held = page()
   await include(`held by ${name}`)
@@ -88,7 +88,7 @@ function pageOfGuide(): (...call: readonly unknown[]) => unknown {
   return held
 }
 
-it('comes again after a shutdown, with the calls made meanwhile', async () => {
+it('starts again after a shutdown, with the calls made meanwhile', async () => {
   addTag()
   queue()
   await include('fourth')

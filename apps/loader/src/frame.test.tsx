@@ -16,7 +16,7 @@ describe('the size of the frame', () => {
     await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
   })
 
-  it('is the whole page for a phone, however wide it says to be [LAU-19]', async () => {
+  it('is the whole page on a phone of any reported width [LAU-19]', async () => {
     await page.viewport(1000, 900)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
     start()('open')
@@ -39,7 +39,7 @@ describe('an on-screen keyboard', () => {
     keyboardOf(800, 0)
   })
 
-  it('takes its part of a narrow page, and gives it back', async () => {
+  it('reduces the frame on a narrow page while it is shown', async () => {
     await page.viewport(400, 800)
     start()('open')
     expect(style()).toEqual({ height: '800px', top: '0px' })
@@ -49,14 +49,14 @@ describe('an on-screen keyboard', () => {
     expect(style()).toEqual({ height: '800px', top: '0px' })
   })
 
-  it('is not what makes less seen of a page that is zoomed in', async () => {
+  it('is not confused with a zoomed page', async () => {
     await page.viewport(400, 800)
     start()('open')
     keyboardOf(400, 100, 2)
     expect(style()).toEqual({ height: '', top: '' })
   })
 
-  it('leaves the panel of a wide page alone', async () => {
+  it('does not change the panel of a wide page', async () => {
     await page.viewport(1000, 800)
     start()('open')
     keyboardOf(460, 40)

@@ -31,7 +31,7 @@ describe('a frame that stays silent', () => {
     vi.useRealTimers()
   })
 
-  it('for 30 s gives the page back, without a launcher that opens nothing, and says so once', () => {
+  it('for 30 s is removed without a useless launcher, with one warning', () => {
     start('none', silent)('open')
     giveUpAfter(30_000)
     expect(launcherElement()?.hidden).toBe(true)
@@ -39,7 +39,7 @@ describe('a frame that stays silent', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('for 10 s after it was fetched does so, too, as a blocked one answers at once', async () => {
+  it('for 10 s after loading is removed too, because a blocked frame loads at once', async () => {
     start('none', silent)('open')
     await new Promise((resolve) => frame()?.addEventListener('load', resolve))
     giveUpAfter(10_000)
@@ -47,7 +47,7 @@ describe('a frame that stays silent', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('is tried again when the page asks; one that speaks brings the launcher back', () => {
+  it('is loaded again when the page asks; an answer brings the launcher back', () => {
     const murphy = start('none', silent)
     murphy('open')
     giveUpAfter(30_000)
@@ -62,7 +62,7 @@ describe('a frame that stays silent', () => {
 })
 
 describe('a page that changes', () => {
-  it('may exchange its body: the frame goes on undisturbed', async () => {
+  it('can exchange its body without an effect on the frame', async () => {
     start()('open')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     const { body } = document
@@ -74,7 +74,7 @@ describe('a page that changes', () => {
     expect(getReceivedTypes()).toEqual(['openWidget'])
   })
 
-  it('may reload the frame: it hears again who is there and that it is open', async () => {
+  it('can reload the frame, which gets the shopper and its open state again', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     murphy('open')
@@ -92,7 +92,7 @@ describe('a page that changes', () => {
     await expect.poll(getReceivedTypes).toContain('minimiseWidget')
   })
 
-  it('may reload the frame of a screen for all, which hears nothing of a shopper again [HST-01]', async () => {
+  it('can reload the frame of a shared screen, which gets no shopper again [HST-01]', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -103,7 +103,7 @@ describe('a page that changes', () => {
 })
 
 describe('shutdown', () => {
-  it('leaves nothing of Murphy in the page, and calls wait for a next script', async () => {
+  it('removes everything of Murphy from the page, and calls wait for the next script', async () => {
     const sheets = document.adoptedStyleSheets.length
     const murphy = start('idle')
     await expect.poll(frame).not.toBeNull()
@@ -118,7 +118,7 @@ describe('shutdown', () => {
     expect(frame()).toBeNull()
   })
 
-  it('comes before a frame that waits for an idle moment', async () => {
+  it('cancels a frame that waits for an idle page', async () => {
     start('idle')('shutdown')
     await new Promise((resolve) => requestIdleCallback(resolve))
     expect(frame()).toBeNull()

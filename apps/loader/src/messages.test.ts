@@ -5,17 +5,17 @@ import type { MurphyMessages, MurphyOrder } from '../murphy'
 import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
 
 describe('parseMessageToMurphy', () => {
-  it.each(hostMessageInExamples)('passes on $type of the page [HST-17]', (message) => {
+  it.each(hostMessageInExamples)('accepts $type of the page [HST-17]', (message) => {
     expect(parseMessageToMurphy(message)).toEqual(message)
     expect(parseMessageToMurphy(JSON.stringify(message))).toEqual(message)
   })
 
-  it.each(hostMessageOutExamples)('keeps $type, which Murphy says, from going back to him', (message) => {
+  it.each(hostMessageOutExamples)('refuses $type, which only Murphy sends', (message) => {
     expect(parseMessageToMurphy(message)).toBeNull()
   })
 })
 
-describe('a message of the page on which the loader acts', () => {
+describe('a message of the page that the loader handles', () => {
   it.each([
     ['words that are none', { type: 'sendMessage', messageString: { toString: 'x' } }],
     ['no words', { type: 'sendMessage' }],
@@ -25,13 +25,13 @@ describe('a message of the page on which the loader acts', () => {
     expect(parseMessageToMurphy(data)).toBeNull()
   })
 
-  it('may leave out that it is a device', () => {
+  it('can leave out that it is a device', () => {
     expect(parseMessageToMurphy({ type: 'setIsHostDevice' })).toEqual({ type: 'setIsHostDevice' })
   })
 })
 
 describe('parseMessageFromMurphy', () => {
-  it.each(hostMessageOutExamples)('passes on $type of the frame [HST-17]', (message) => {
+  it.each(hostMessageOutExamples)('accepts $type of the frame [HST-17]', (message) => {
     expect(parseMessageFromMurphy(message)).toEqual(message)
     expect(parseMessageFromMurphy(JSON.stringify(message))).toEqual(message)
   })
@@ -60,14 +60,14 @@ describe('parseMessageFromMurphy', () => {
     expect(parseMessageFromMurphy(data)).toBeNull()
   })
 
-  it('gives nothing of a message to the prototype', () => {
+  it('never changes a prototype', () => {
     const message = parseMessageFromMurphy('{"type":"chatbotLoaded","__proto__":{"isAdmin":true}}')
     expect(message).not.toBeNull()
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 })
 
-it('tells a page that is written in TypeScript of exactly these messages', () => {
+it('are all typed for pages in TypeScript', () => {
   type Published = {
     [Type in keyof MurphyMessages]: { readonly type: Type } & MurphyMessages[Type]
   }[keyof MurphyMessages]

@@ -1,4 +1,4 @@
-// The least a chat in React can do: a list, a box, and the text that was typed before it came.
+// The smallest chat in React: a list, a box, and the text typed before it loaded.
 import { createElement, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
-import { dayOrMoment, isDay, isIso, isLink, isUrl } from './entities/text-formats'
+import { toDayOrMoment, isDay, isIso, isLink, isUrl } from './entities/text-formats'
 import { hubCommandArguments } from './hub/index'
 
 /** The longest body of a call, and twice the longest message of the hub. */
@@ -10,7 +10,7 @@ const body = 65_536
 it.each<readonly [name: string, run: (text: string) => unknown]>([
   ['isIso', isIso],
   ['isDay', isDay],
-  ['dayOrMoment', dayOrMoment],
+  ['dayOrMoment', toDayOrMoment],
   ['isUrl', isUrl],
   ['isLink', isLink],
   ['a typed text', (text) => safeParse(hubCommandArguments.SendWSQuery, [text, '{}', {}])],

@@ -24,7 +24,7 @@ function startBridge(options: HostOptions = { ancestorOrigin: shopOrigin }) {
 
 describe('messages from the page', () => {
   it.each(hostMessageInExamples)(
-    '$type from the parent and an allowed origin is handled [HST-17]',
+    'with $type from the parent and an allowed origin are handled [HST-17]',
     (message) => {
       const { bridge, heard, say } = startBridge()
       bridge.ready()
@@ -33,14 +33,14 @@ describe('messages from the page', () => {
     },
   )
 
-  it('the same as a JSON string is handled [HST-17]', () => {
+  it('are handled as JSON strings too [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     bridge.ready()
     say('{"type":"changeShopperId","shopperId":"123"}')
     expect(heard).toEqual([{ type: 'changeShopperId', shopperId: 123 }])
   })
 
-  it.each(hostMessageInExamples)('$type from a foreign origin is ignored [HST-17]', (message) => {
+  it.each(hostMessageInExamples)('with $type from a foreign origin are ignored [HST-17]', (message) => {
     const { bridge, heard, refused, parse, say } = startBridge()
     bridge.ready()
     say(message, 'https://evil.example')
@@ -49,7 +49,7 @@ describe('messages from the page', () => {
     expect(parse).not.toHaveBeenCalled()
   })
 
-  it('a message of another window is ignored, even from an allowed origin [HST-17]', () => {
+  it('are ignored from another window, even from an allowed origin [HST-17]', () => {
     const { bridge, deliver, heard, refused } = startBridge()
     bridge.ready()
     deliver({ source: { postMessage: () => undefined }, origin: shopOrigin, data: { type: 'openWidget' } })
@@ -57,7 +57,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual([])
   })
 
-  it('a framed widget does not take orders from its own window [HST-17]', () => {
+  it("are ignored from a framed widget's own window [HST-17]", () => {
     const { window, bridge, deliver, heard } = startBridge()
     bridge.ready()
     deliver({ source: window, origin: frameOrigin, data: { type: 'openWidget' } })
@@ -78,7 +78,7 @@ describe('messages from the page', () => {
     ['a missing field', { type: 'sendMessage' }],
     ['a field of another type', { type: 'sendMessage', messageString: { toString: 'x' } }],
     ['an object as shopper', { type: 'changeShopperId', shopperId: {} }],
-  ])('%s is ignored [HST-17]', (_name, data) => {
+  ])('are ignored when invalid: %s [HST-17]', (_name, data) => {
     const { bridge, heard, refused, say } = startBridge()
     bridge.ready()
     say(data)
@@ -86,7 +86,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['unreadable'])
   })
 
-  it('unframed, the window itself with its own origin is the host [HST-17]', () => {
+  it('come from the window itself when unframed [HST-17]', () => {
     const { bridge, heard, posted, say } = startBridge({ isFramed: false })
     bridge.ready()
     say({ type: 'setIsHostDevice' }, frameOrigin)
@@ -96,7 +96,7 @@ describe('messages from the page', () => {
     expect(posted).toEqual([{ message: { type: 'chatbotLoaded' }, targetOrigin: frameOrigin }])
   })
 
-  it('messages before the widget is ready are handled after it, in order [HST-17]', () => {
+  it('are handled in order after the widget is ready [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     say({ type: 'openWidget' })
     say({ type: 'sendMessage', messageString: 'where is my order' })
@@ -106,7 +106,7 @@ describe('messages from the page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
 
-  it('what came before the bridge was made is handled first, and looked at no less [HST-17]', () => {
+  it('from before the bridge was created are handled first, with the same checks [HST-17]', () => {
     const early = [
       { origin: shopOrigin, data: { type: 'openWidget' } },
       { origin: 'https://evil.example', data: { type: 'changeShopperId', shopperId: 9 } },
@@ -123,7 +123,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['origin-not-allowed'])
   })
 
-  it('of a flood before it is ready keeps the first hundred and the last word of each kind [HST-17]', () => {
+  it('in a flood before it is ready are reduced to the first hundred and the last of each type [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
     say({ type: 'changeShopperId', shopperId: 0 })
@@ -136,7 +136,7 @@ describe('messages from the page', () => {
     ])
   })
 
-  it('a flood of what cannot be read takes nothing from the good message after it, and is logged once [HST-17]', () => {
+  it('in a flood of unreadable ones still arrive, and the flood is logged once [HST-17]', () => {
     const { bridge, heard, refused, say } = startBridge()
     bridge.ready()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'nonsense' })
@@ -145,7 +145,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['unreadable'])
   })
 
-  it('hears nothing after it was stopped', () => {
+  it('are ignored after stop', () => {
     const { bridge, heard, say } = startBridge()
     bridge.ready()
     bridge.stop()
@@ -153,7 +153,7 @@ describe('messages from the page', () => {
     expect(heard).toEqual([])
   })
 
-  it('takes the loader’s wish to minimise', () => {
+  it("include the loader's request to minimise", () => {
     const { bridge, heard, say } = startBridge()
     bridge.ready()
     say({ type: 'minimiseWidget' })
@@ -167,19 +167,19 @@ describe('messages to the page', () => {
   it.each([
     ['the browser names the page around the frame', { ancestorOrigin: shopOrigin }],
     ['only the referrer is known', { referrer: `${shopOrigin}/product/1?i_cid=x` }],
-  ])('widget-loaded goes to the exact origin when %s [HST-12]', (_name, options) => {
+  ])('send widget-loaded to the exact origin when %s [HST-12]', (_name, options) => {
     const { bridge, posted } = startBridge(options)
     bridge.send(loaded)
     expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
   })
 
-  it('a port of * on the list still sends to the exact origin [HST-17]', () => {
+  it('are sent to the exact origin, also for a port of * [HST-17]', () => {
     const { bridge, posted } = startBridge({ ancestorOrigin: 'http://127.0.0.1:8081' })
     bridge.send(loaded)
     expect(posted).toEqual([{ message: loaded, targetOrigin: 'http://127.0.0.1:8081' }])
   })
 
-  it('waits in order until the first valid message tells the origin [HST-17]', () => {
+  it('wait in order until the first valid message reveals the origin [HST-17]', () => {
     const { bridge, posted, say } = startBridge({})
     bridge.send(loaded)
     bridge.send({ type: 'chatbotLoaded' })
@@ -196,7 +196,7 @@ describe('messages to the page', () => {
     )
   })
 
-  it('does not take a reload from inside for the page around it', () => {
+  it('are not sent to the frame itself after its reload', () => {
     const { bridge, posted, say } = startBridge({ referrer: `${frameOrigin}/` })
     bridge.send(loaded)
     expect(posted).toEqual([])
@@ -204,13 +204,13 @@ describe('messages to the page', () => {
     expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
   })
 
-  it('tells nothing to a page that is not allowed [HST-17]', () => {
+  it('are not sent to a page that is not allowed [HST-17]', () => {
     const { bridge, posted } = startBridge({ ancestorOrigin: 'https://evil.example' })
     bridge.send(loaded)
     expect(posted).toEqual([])
   })
 
-  it('believes a message rather than the referrer [HST-17]', () => {
+  it('trust the origin of a message more than the referrer [HST-17]', () => {
     const { bridge, posted, say } = startBridge({ referrer: 'https://search.example/' })
     say({ type: 'openWidget' })
     bridge.send(loaded)

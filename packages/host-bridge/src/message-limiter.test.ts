@@ -31,7 +31,7 @@ describe('the message limiter', () => {
     expect(handled).toHaveLength(100)
   })
 
-  it('lets the newest of each type in with the next second, in their order', () => {
+  it('handles the newest of each type in the next second, in order', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(10_000)
     limiter.take({ type: 'change', shopperId: 7 })
@@ -44,7 +44,7 @@ describe('the message limiter', () => {
     ])
   })
 
-  it('keeps of older ones what the newest leaves out', () => {
+  it('keeps fields of older messages that the newest lacks', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(100)
     limiter.take({ type: 'tokens', one: 'a', other: 'b' })
@@ -53,7 +53,7 @@ describe('the message limiter', () => {
     expect(handled.at(-1)).toEqual({ type: 'tokens', one: 'a', other: null })
   })
 
-  it('never lets a later message overtake one that waits', () => {
+  it('never lets a later message overtake a waiting one', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(100)
     limiter.take({ type: 'tokens' })
@@ -62,7 +62,7 @@ describe('the message limiter', () => {
     expect(handled.slice(100).map(({ type }) => type)).toEqual(['tokens', 'change'])
   })
 
-  it('takes ten a second of a flood that goes on', () => {
+  it('handles ten a second of a lasting flood', () => {
     const { handled, flood, passSecond } = opened()
     flood(1000)
     for (let second = 0; second < 5; second += 1) {
@@ -72,7 +72,7 @@ describe('the message limiter', () => {
     expect(handled).toHaveLength(100 + 5 * 10)
   })
 
-  it('has room for a hundred again after ten quiet seconds, and then waits for nothing', () => {
+  it('allows a hundred again after ten quiet seconds, and then delays nothing', () => {
     const { handled, flood, passSecond, waiting } = opened()
     flood(100)
     for (let second = 0; second < 10; second += 1) passSecond()
@@ -81,7 +81,7 @@ describe('the message limiter', () => {
     expect(handled).toHaveLength(200)
   })
 
-  it('handles nothing once it is stopped', () => {
+  it('handles nothing after stop', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(101)
     limiter.stop()

@@ -1,3 +1,4 @@
+import { computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type {
   ChatLogReply,
   Colleague,
@@ -70,20 +71,7 @@ function liveRow(departmentId: number | null, change: Partial<LiveRow> = {}): Li
   }
 }
 
-const nothing: Partial<LiveRow> = {
-  incoming: 0,
-  assigned: 0,
-  missed: 0,
-  active: 0,
-  waiting: 0,
-  waitAverageMs: null,
-  waitLongestMs: null,
-  durationAverageMs: null,
-  responseAverageMs: null,
-  responseLongestMs: null,
-  good: 0,
-  bad: 0,
-}
+const nothing: Partial<LiveRow> = computeLiveFigures([], { now, windowMs: 30 * minute, departmentId: null })
 
 export const live: LiveViewReply = {
   serverTime: now,

@@ -7,7 +7,7 @@ import type { Call } from './call'
 import { answer, DoneSchema } from './envelope'
 
 /** Largest number of log-ins and log-offs within one conversation. */
-export const mostEarlierSessions = 20
+export const maxEarlierSessions = 20
 
 /**
  * Identifies a conversation: the guest, the widget's session, and the sessions before a log-in or log-off in the same
@@ -20,7 +20,7 @@ export const ConversationBodySchema = v.object({
   earlierWidgetSessionIds: v.nullish(
     v.pipe(
       v.array(IdSchema),
-      v.maxLength(mostEarlierSessions, `Expected at most ${mostEarlierSessions} sessions.`),
+      v.maxLength(maxEarlierSessions, `Expected at most ${maxEarlierSessions} sessions.`),
     ),
     () => [],
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ArticleSchema } from '../entities/article'
-import { IdSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { list } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { TicketSubjectSchema } from '../entities/ticket'
@@ -33,8 +33,8 @@ export type ArticleReply = Shape<typeof ArticleReplySchema>
 /** A message to the help desk. */
 export const TicketSchema = v.object({
   subject: TicketSubjectSchema,
-  comment: v.object({ body: WordsSchema }),
-  requester: v.object({ locale_id: v.literal(1), name: WordsSchema, email: WordsSchema }),
+  comment: v.object({ body: NonEmptyTextSchema }),
+  requester: v.object({ locale_id: v.literal(1), name: NonEmptyTextSchema, email: NonEmptyTextSchema }),
   custom_fields: v.array(v.object({ id: v.number(), value: v.string() })),
 })
 export type Ticket = Shape<typeof TicketSchema>

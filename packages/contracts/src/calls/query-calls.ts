@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { JsonSchema } from '../entities/json'
-import { IdSchema, ShopperIdSchema, TypedTextSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, ShopperIdSchema, TypedTextSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { QueryReplySchema } from '../reply-items/parse'
@@ -37,7 +37,7 @@ export const TextQueryBodySchema = v.object({
 export type TextQueryBody = Shape<typeof TextQueryBodySchema>
 
 export const EventQueryBodySchema = v.object({
-  event: WordsSchema,
+  event: NonEmptyTextSchema,
   chatbotUserId: IdSchema,
   parameters: RequestContextSchema,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstProblem, lossesOf, type Loss } from '../entities/losses'
+import { firstProblem, collectLosses, type Loss } from '../entities/losses'
 import type { Call, ReplyOf } from './call'
 
 export type ReadReply<Reply> =
@@ -26,7 +26,7 @@ export function readReply<C extends Call>(call: C, value: unknown): ReadReply<Re
   if (read.typed) {
     // The schema of C returns the reply of C. The type is lost because `call.reply` is read as the schema of any
     // call.
-    return { ok: true, value: read.output as ReplyOf<C>, dropped: lossesOf(read.issues) }
+    return { ok: true, value: read.output as ReplyOf<C>, dropped: collectLosses(read.issues) }
   }
   return { ok: false, error: { kind: 'unreadable', problem: firstProblem(read.issues) } }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DeliveryDetailsSchema } from '../entities/delivery'
-import { IdSchema, SessionIdSchema, ShopperIdSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, SessionIdSchema, ShopperIdSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
@@ -18,7 +18,7 @@ export type ShopperBody = Shape<typeof ShopperBodySchema>
 /** `nomineePhone` is ten digits that begin with 04. */
 export const SetNomineeBodySchema = v.object({
   ...ShopperBodySchema.entries,
-  nomineeName: WordsSchema,
+  nomineeName: NonEmptyTextSchema,
   nomineePhone: v.pipe(v.string(), v.regex(/^04\d{8}$/, 'Expected ten digits that begin with 04.')),
 })
 export type SetNomineeBody = Shape<typeof SetNomineeBodySchema>

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskStateSchema, QueuedChatSchema } from './desk-state'
 import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './people'
-import { atMost } from './written-text'
+import { textOfAtMost } from './written-text'
 
 export const CreateAgentBodySchema = v.object({
-  email: v.pipe(WordsSchema, v.email('Expected an email address.'), v.maxLength(254)),
+  email: v.pipe(NonEmptyTextSchema, v.email('Expected an email address.'), v.maxLength(254)),
   password: v.string(),
-  displayName: v.pipe(WordsSchema, atMost(255)),
-  title: v.nullish(v.pipe(v.string(), atMost(255)), ''),
+  displayName: v.pipe(NonEmptyTextSchema, textOfAtMost(255)),
+  title: v.nullish(v.pipe(v.string(), textOfAtMost(255)), ''),
   role: v.nullish(DeskRoleSchema, 'agent'),
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
   /** Chats that the agent can have at once. */

@@ -4,7 +4,7 @@ import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
-import { atMost, trimmedWords } from './written-text'
+import { textOfAtMost, trimmedText } from './written-text'
 
 /** A canned reply. `departmentId` null: it belongs to the agent. Source: docs/desk.md */
 export const CannedReplySchema = v.object({
@@ -43,9 +43,9 @@ export const CannedReplyBodySchema = v.object({
     v.trim(),
     v.toLowerCase(),
     v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
-    atMost(40),
+    textOfAtMost(40),
   ),
-  text: trimmedWords(chatMessageMaxCharacters),
+  text: trimmedText(chatMessageMaxCharacters),
 })
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>
 

@@ -6,8 +6,8 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { CardSchema } from '../live-chat/structured-message'
 import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { ofChat } from './of-chat'
-import { atMost } from './written-text'
+import { chatCommand } from './chat-command'
+import { textOfAtMost } from './written-text'
 
 /** A card that an agent can send; `cardId` is the id of the article or store, or the product's stock code. */
 export const CardKindSchema = v.picklist(['article', 'product', 'store'])
@@ -18,7 +18,7 @@ export const FoundCardSchema = v.object({ kind: CardKindSchema, cardId: IdSchema
 export type FoundCard = Shape<typeof FoundCardSchema>
 
 export const FindCardsBodySchema = v.object({
-  text: v.pipe(v.string(), atMost(100)),
+  text: v.pipe(v.string(), textOfAtMost(100)),
 })
 export type FindCardsBody = Shape<typeof FindCardsBodySchema>
 
@@ -29,7 +29,7 @@ export type FindCardsBody = Shape<typeof FindCardsBodySchema>
 export const findCards = {
   name: 'findCards',
   path: '/chats/:chatId/card-search',
-  ...ofChat,
+  ...chatCommand,
   body: FindCardsBodySchema,
   reply: v.object({ cards: list(FoundCardSchema) }),
 } as const satisfies DeskCall
@@ -44,7 +44,7 @@ export type PushCardBody = Shape<typeof PushCardBodySchema>
 export const pushCard = {
   name: 'pushCard',
   path: '/chats/:chatId/cards',
-  ...ofChat,
+  ...chatCommand,
   body: PushCardBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -52,8 +52,8 @@ export const pushCard = {
 export const PushNomineeFormBodySchema = v.object({
   id: FrameIdSchema,
   orderId: IdSchema,
-  fullName: v.pipe(v.string(), atMost(100)),
-  mobile: v.pipe(v.string(), atMost(100)),
+  fullName: v.pipe(v.string(), textOfAtMost(100)),
+  mobile: v.pipe(v.string(), textOfAtMost(100)),
 })
 export type PushNomineeFormBody = Shape<typeof PushNomineeFormBodySchema>
 
@@ -66,7 +66,7 @@ export type PushNomineeFormBody = Shape<typeof PushNomineeFormBodySchema>
 export const pushNomineeForm = {
   name: 'pushNomineeForm',
   path: '/chats/:chatId/nominee-forms',
-  ...ofChat,
+  ...chatCommand,
   body: PushNomineeFormBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall

@@ -8,8 +8,8 @@ import { UploadReplySchema } from '../live-chat/upload'
 import { DeskAckSchema, DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskChatSchema, TransferTargetSchema } from './desk-state'
-import { ChatParamsSchema, ofChat } from './of-chat'
-import { atMost, words } from './written-text'
+import { ChatParamsSchema, chatCommand } from './chat-command'
+import { textOfAtMost, notBlankText } from './written-text'
 
 /** Notes are short; longer text belongs in a message or a file. */
 const noteMaxCharacters = 2000
@@ -18,7 +18,7 @@ const noteMaxCharacters = 2000
 export const CommandBodySchema = v.object({ id: FrameIdSchema })
 export type CommandBody = Shape<typeof CommandBodySchema>
 
-const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
+const command = { ...chatCommand, body: CommandBodySchema, reply: DeskAckSchema } as const
 
 /**
  * Accepts a waiting chat. 409 `conflict`: another agent was faster, `heldBy`; without `heldBy` the agent is at
@@ -39,14 +39,14 @@ export const declineChat = {
 
 export const SendBodySchema = v.object({
   id: FrameIdSchema,
-  msg: words(chatMessageMaxCharacters),
+  msg: notBlankText(chatMessageMaxCharacters),
 })
 export type SendBody = Shape<typeof SendBodySchema>
 
 export const sendMessage = {
   name: 'sendMessage',
   path: '/chats/:chatId/messages',
-  ...ofChat,
+  ...chatCommand,
   body: SendBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -55,7 +55,7 @@ export const sendMessage = {
 export const sendTyping = {
   name: 'sendTyping',
   path: '/chats/:chatId/typing',
-  ...ofChat,
+  ...chatCommand,
   body: v.object({ typing: v.boolean() }),
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
@@ -64,7 +64,7 @@ export const sendTyping = {
 export const markRead = {
   name: 'markRead',
   path: '/chats/:chatId/read',
-  ...ofChat,
+  ...chatCommand,
   body: v.object({ seq: v.number() }),
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
@@ -73,7 +73,7 @@ export const markRead = {
 export const sendFile = {
   name: 'sendFile',
   path: '/chats/:chatId/files',
-  ...ofChat,
+  ...chatCommand,
   takesFile: true,
   reply: UploadReplySchema,
 } as const satisfies DeskCall
@@ -95,7 +95,7 @@ export const leaveChat = {
 export const TransferBodySchema = v.object({
   id: FrameIdSchema,
   to: TransferTargetSchema,
-  comment: v.nullish(v.pipe(v.string(), atMost(2000)), ''),
+  comment: v.nullish(v.pipe(v.string(), textOfAtMost(2000)), ''),
 })
 export type TransferBody = Shape<typeof TransferBodySchema>
 
@@ -106,7 +106,7 @@ export type TransferBody = Shape<typeof TransferBodySchema>
 export const transferChat = {
   name: 'transferChat',
   path: '/chats/:chatId/transfer',
-  ...ofChat,
+  ...chatCommand,
   body: TransferBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -114,7 +114,7 @@ export const transferChat = {
 const tag = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '' && !text.includes(','), 'Expected a word without a comma.'),
-  atMost(50),
+  textOfAtMost(50),
 )
 
 export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(tag) })
@@ -124,7 +124,7 @@ export type EndBody = Shape<typeof EndBodySchema>
 export const endChat = {
   name: 'endChat',
   path: '/chats/:chatId/end',
-  ...ofChat,
+  ...chatCommand,
   body: EndBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -136,7 +136,7 @@ export type TagsBody = Shape<typeof TagsBodySchema>
 export const setTags = {
   name: 'setTags',
   path: '/chats/:chatId/tags',
-  ...ofChat,
+  ...chatCommand,
   method: 'PUT',
   body: TagsBodySchema,
   reply: DeskAckSchema,
@@ -144,7 +144,7 @@ export const setTags = {
 
 export const NoteBodySchema = v.object({
   id: FrameIdSchema,
-  text: words(noteMaxCharacters),
+  text: notBlankText(noteMaxCharacters),
 })
 export type NoteBody = Shape<typeof NoteBodySchema>
 
@@ -152,7 +152,7 @@ export type NoteBody = Shape<typeof NoteBodySchema>
 export const writeNote = {
   name: 'writeNote',
   path: '/chats/:chatId/notes',
-  ...ofChat,
+  ...chatCommand,
   body: NoteBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall

@@ -195,8 +195,8 @@ export const deskFrameDownExamples = [
   { type: 'error', reason: 'signed_out', message: 'Please sign in again.' },
 ] as const satisfies readonly DeskFrameDown[]
 
-const ofChat = { params: { chatId: 'ch-1' } } as const
-const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
+const chatCommand = { params: { chatId: 'ch-1' } } as const
+const command = { ...chatCommand, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
 const cannedReply: CannedReply = {
   replyId: commandId,
   departmentId: null,
@@ -273,30 +273,30 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   acceptChat: command,
   declineChat: command,
   sendMessage: {
-    ...ofChat,
+    ...chatCommand,
     body: { id: commandId, msg: 'Hi Mia' },
     reply: { id: commandId, chatId: 'ch-1', seq: 6, timestamp: startedAt + 71_000 },
   },
-  sendTyping: { ...ofChat, body: { typing: true }, reply: { ok: true } },
-  markRead: { ...ofChat, body: { seq: 5 }, reply: { ok: true } },
-  sendFile: { ...ofChat, reply: uploadReplyExamples[0] },
+  sendTyping: { ...chatCommand, body: { typing: true }, reply: { ok: true } },
+  markRead: { ...chatCommand, body: { seq: 5 }, reply: { ok: true } },
+  sendFile: { ...chatCommand, reply: uploadReplyExamples[0] },
   requestRating: command,
   leaveChat: command,
   transferChat: {
-    ...ofChat,
+    ...chatCommand,
     body: { id: commandId, to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     reply: { id: commandId, chatId: 'ch-1' },
   },
   endChat: { ...command, body: { id: commandId, tags: ['damaged'] } },
   setTags: {
-    ...ofChat,
+    ...chatCommand,
     body: { id: commandId, tags: ['damaged'] },
     reply: { id: commandId, chatId: 'ch-1' },
   },
   writeNote: { ...command, body: { id: commandId, text: note.text } },
   seeNote: { params: { noteId: commandId }, body: { id: commandId }, reply: { id: commandId } },
   findCards: {
-    ...ofChat,
+    ...chatCommand,
     body: { text: 'gift' },
     reply: { cards: [{ kind: 'article', cardId: 'gift-cards', card: articleCardExample }] },
   },
@@ -310,7 +310,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     body: { id: commandId, orderId: order.orderId, fullName: 'Jane Park', mobile: '' },
     reply: { id: commandId, chatId: 'ch-1', seq: 7, timestamp: startedAt + 72_000 },
   },
-  shopperOfChat: { ...ofChat, reply: { orders: [order], pastChats: [pastChat] } },
+  shopperOfChat: { ...chatCommand, reply: { orders: [order], pastChats: [pastChat] } },
   orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
   cannedReplies: { reply: { replies: [cannedReply] } },
   putCannedReply: {
@@ -319,7 +319,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     reply: { replies: [cannedReply] },
   },
   deleteCannedReply: { params: { replyId: commandId }, reply: { replies: [] } },
-  chatLog: { ...ofChat, reply: { chat, entries: [line] } },
+  chatLog: { ...chatCommand, reply: { chat, entries: [line] } },
   closeVisitor: {
     params: { visitorId: 'v-9f' },
     body: { id: commandId, reason: 'logged_out' },

@@ -7,27 +7,27 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { CalendarDaySchema } from './hours-values'
-import { ChatParamsSchema } from './of-chat'
-import { atMost } from './written-text'
+import { ChatParamsSchema } from './chat-command'
+import { textOfAtMost } from './written-text'
 
-const words = v.nullish(v.pipe(v.string(), v.trim(), atMost(255)), '')
+const filterText = v.nullish(v.pipe(v.string(), v.trim(), textOfAtMost(255)), '')
 
 /** All given filters have to match; '' and null match everything. */
 export const HistoryFilterSchema = v.object({
   /** Part of a name, an email address or a telephone number. */
-  shopper: words,
+  shopper: filterText,
   /** The order that the shopper last asked Murphy about, or one mentioned in the chat. */
-  order: words,
+  order: filterText,
   agentId: orNull(v.number()),
   departmentId: orNull(v.number()),
-  tag: words,
+  tag: filterText,
   /** `none`: chats without a rating. */
   rating: orNull(v.picklist(['good', 'bad', 'none'])),
   /**
    * Words of the chat or of the conversation with Murphy before it. Words in quotes are a phrase; a leading -
    * excludes a word.
    */
-  text: words,
+  text: filterText,
   /** The first and the last day on which the chat began. */
   from: orNull(CalendarDaySchema),
   to: orNull(CalendarDaySchema),

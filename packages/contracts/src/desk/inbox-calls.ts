@@ -4,7 +4,7 @@ import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
-import { words } from './written-text'
+import { notBlankText } from './written-text'
 
 /** The same limit as for a shopper's message. */
 export const inboxReplyMaxCharacters = 4000
@@ -104,7 +104,7 @@ export const setInboxDone = {
 
 export const ReplyToInboxBodySchema = v.object({
   id: FrameIdSchema,
-  text: words(inboxReplyMaxCharacters),
+  text: notBlankText(inboxReplyMaxCharacters),
 })
 export type ReplyToInboxBody = Shape<typeof ReplyToInboxBodySchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { flag, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
@@ -11,7 +11,7 @@ import { DeskSessionSchema } from './session-calls'
 export const joinPagePath = '/desk/join'
 
 export const InvitePersonBodySchema = v.object({
-  email: v.pipe(WordsSchema, v.email('Expected an email address.'), v.maxLength(254)),
+  email: v.pipe(NonEmptyTextSchema, v.email('Expected an email address.'), v.maxLength(254)),
   ...PostSchema.entries,
 })
 export type InvitePersonBody = Shape<typeof InvitePersonBodySchema>
@@ -53,7 +53,7 @@ export const withdrawInvitation = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-const TokenSchema = v.pipe(WordsSchema, v.maxLength(100))
+const TokenSchema = v.pipe(NonEmptyTextSchema, v.maxLength(100))
 
 export const OpenInvitationBodySchema = v.object({ token: TokenSchema })
 export type OpenInvitationBody = Shape<typeof OpenInvitationBodySchema>

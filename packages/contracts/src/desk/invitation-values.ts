@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { MillisSchema, WordsSchema } from '../entities/primitives'
+import { MillisSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { flag, list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskRoleSchema } from './people'
-import { atMost } from './written-text'
+import { textOfAtMost } from './written-text'
 
 export const DisplayNameSchema = v.pipe(
-  WordsSchema,
+  NonEmptyTextSchema,
   v.trim(),
   v.minLength(1, 'Expected a name.'),
-  atMost(255),
+  textOfAtMost(255),
 )
 
 /** The settings of an account that a manager chooses. */
 export const PostSchema = v.object({
-  title: v.pipe(v.string(), atMost(255)),
+  title: v.pipe(v.string(), textOfAtMost(255)),
   role: DeskRoleSchema,
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
   /** Chats that the agent can have at once. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
@@ -7,7 +7,7 @@ import type { DeskCall } from './desk-call'
 import { DisplayNameSchema, InvitationSchema, PostSchema } from './invitation-values'
 import { DeskRoleSchema } from './people'
 import { OpenSessionSchema } from './session-calls'
-import { atMost } from './written-text'
+import { textOfAtMost } from './written-text'
 
 /**
  * An account of the desk, for managers. `lockedSeconds`: time for which signing in is locked after too many wrong
@@ -114,7 +114,7 @@ export const closeStaff = {
 } as const satisfies DeskCall
 
 export const DepartmentBodySchema = v.object({
-  name: v.pipe(WordsSchema, v.trim(), v.minLength(1, 'Expected a name.'), atMost(100)),
+  name: v.pipe(NonEmptyTextSchema, v.trim(), v.minLength(1, 'Expected a name.'), textOfAtMost(100)),
 })
 export type DepartmentBody = Shape<typeof DepartmentBodySchema>
 

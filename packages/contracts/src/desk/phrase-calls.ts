@@ -4,7 +4,7 @@ import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { trimmedWords } from './written-text'
+import { trimmedText } from './written-text'
 
 /** Longest phrase: one short message. */
 export const phraseMaxCharacters = 200
@@ -49,7 +49,7 @@ export const getPhrases = {
 /** `rowId`: row of the review list that the phrase answers, which is removed from the list; null: none. */
 export const AddPhraseBodySchema = v.object({
   intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  text: trimmedWords(phraseMaxCharacters),
+  text: trimmedText(phraseMaxCharacters),
   rowId: orNull(IdSchema),
 })
 export type AddPhraseBody = Shape<typeof AddPhraseBodySchema>

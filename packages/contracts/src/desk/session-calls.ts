@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { MillisSchema, WordsSchema } from '../entities/primitives'
+import { MillisSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { flag, list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskAccountSchema } from './people'
 
-export const SignInBodySchema = v.object({ email: WordsSchema, password: WordsSchema })
+export const SignInBodySchema = v.object({ email: NonEmptyTextSchema, password: NonEmptyTextSchema })
 export type SignInBody = Shape<typeof SignInBodySchema>
 
 /** `csrfToken` is sent in the header `x-csrf-token` of all calls of this session. */

@@ -6,7 +6,7 @@ import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
 import type { DeskCall } from './desk-call'
-import { ChatParamsSchema } from './of-chat'
+import { ChatParamsSchema } from './chat-command'
 
 /** An ended chat of the same shopper; `chatLog` returns its messages. */
 export const PastChatSchema = v.object({

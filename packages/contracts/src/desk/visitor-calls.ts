@@ -6,7 +6,7 @@ import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { atMost } from './written-text'
+import { textOfAtMost } from './written-text'
 
 export const VisitorParamsSchema = v.object({ visitorId: IdSchema })
 export type VisitorParams = Shape<typeof VisitorParamsSchema>
@@ -34,7 +34,7 @@ export const BanBodySchema = v.object({
   reason: v.pipe(
     v.string(),
     v.check((reason) => reason.trim() !== '', 'Expected a reason.'),
-    atMost(255),
+    textOfAtMost(255),
   ),
   until: orNull(MillisSchema),
   isAddressBanned: maybe(v.boolean()),

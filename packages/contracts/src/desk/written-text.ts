@@ -2,22 +2,22 @@ import * as v from 'valibot'
 
 /** Limits the length of a text in UTF-16 units, as every input field counts. */
 /* @__NO_SIDE_EFFECTS__ */
-export function atMost(characters: number) {
+export function textOfAtMost(characters: number) {
   return v.maxLength<string, number, string>(characters, `Expected at most ${characters} characters.`)
 }
 
 /** A text that is not blank, stored as written. */
 /* @__NO_SIDE_EFFECTS__ */
-export function words(characters: number) {
+export function notBlankText(characters: number) {
   return v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', 'Expected a text.'),
-    atMost(characters),
+    textOfAtMost(characters),
   )
 }
 
 /** A text that is not blank, stored without surrounding white space. */
 /* @__NO_SIDE_EFFECTS__ */
-export function trimmedWords(characters: number) {
-  return v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text.'), atMost(characters))
+export function trimmedText(characters: number) {
+  return v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text.'), textOfAtMost(characters))
 }

@@ -1,7 +1,7 @@
 export * from './article'
 export * from './delivery'
 export * from './json'
-export { firstProblem, lossesOf, type Loss } from './losses'
+export { firstProblem, collectLosses, type Loss } from './losses'
 export * from './order'
 export * from './primitives'
 export * from './product'

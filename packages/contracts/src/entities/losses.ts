@@ -4,7 +4,7 @@ import type { BaseIssue } from 'valibot'
 export type Loss = { readonly path: string; readonly reason: string }
 
 /** Returns the problems of a parse without the given values, which may be personal. */
-export function lossesOf(issues: readonly BaseIssue<unknown>[] | undefined): readonly Loss[] {
+export function collectLosses(issues: readonly BaseIssue<unknown>[] | undefined): readonly Loss[] {
   return (issues ?? []).map((issue) => ({ path: pathOf(issue), reason: reasonOf(issue) }))
 }
 

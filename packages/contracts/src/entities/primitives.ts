@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firm, maybe } from './reading'
-import { codePoints, isIso, isLink, isUrl } from './text-formats'
+import { countCodePoints, isIso, isLink, isUrl } from './text-formats'
 
 /** Milliseconds since 1970 on the service's clock. */
 export type Millis = number
@@ -24,7 +24,7 @@ export const UrlSchema = firm(v.pipe(v.string(), v.check(isUrl, 'Expected an htt
 export const LinkSchema = firm(v.pipe(v.string(), v.check(isLink, 'Expected a link.')))
 
 /** A text that may not be empty. */
-export const WordsSchema = firm(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
+export const NonEmptyTextSchema = firm(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
 
 /** A text with at most 256 characters, because it is stored for long; '' when there is none. */
 export const ShortTextSchema = firm(v.pipe(v.string(), v.maxLength(256, 'Expected at most 256 characters.')))
@@ -52,7 +52,7 @@ export const SessionIdSchema = v.nullish(
 export const TypedTextSchema = v.pipe(
   v.string(),
   v.check((value) => value !== '', 'Expected a text.'),
-  v.check((value) => codePoints(value) <= 256, 'Expected at most 256 characters.'),
+  v.check((value) => countCodePoints(value) <= 256, 'Expected at most 256 characters.'),
 )
 
 /** The sender of a message; `bot` and `murphy` mean the same and are read as `murphy`. */

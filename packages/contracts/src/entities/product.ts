@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, WordsSchema } from './primitives'
+import { IdSchema, NonEmptyTextSchema } from './primitives'
 import { address, amount, count, flag, list, orNull, text } from './reading'
 import type { Shape } from './shape'
 
@@ -13,7 +13,7 @@ const noPrices = { primaryPrice: { Value: null, Message: '', PreText: '' }, opti
 export const ProductSchema = v.object({
   productBrand: text(),
   productName: text(),
-  stockCode: WordsSchema,
+  stockCode: NonEmptyTextSchema,
   urlFriendlyName: text(),
   images: v.nullish(v.object({ small: address() }), () => ({ small: null })),
   storeName: text(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayOrMoment, isUrl } from './text-formats'
+import { toDayOrMoment, isUrl } from './text-formats'
 
 /*
  * Building blocks of reply schemas. A missing or null value is read as a default: a text as '', a flag as false, a
@@ -41,7 +41,7 @@ export function amount() {
 /** A date on the wire; null when it is missing, empty or invalid. A moment without a zone counts as its day. */
 /* @__NO_SIDE_EFFECTS__ */
 export function date() {
-  return orNull(v.pipe(v.string(), v.transform(dayOrMoment)))
+  return orNull(v.pipe(v.string(), v.transform(toDayOrMoment)))
 }
 
 /** An address that can be linked or loaded; null when it is missing or is not an absolute http or https address. */

@@ -15,7 +15,7 @@ export function isIso(value: string): boolean {
  * Returns the day or moment of a text on the wire; a moment without a zone counts as its day, and any other text is
  * null.
  */
-export function dayOrMoment(value: string): string | null {
+export function toDayOrMoment(value: string): string | null {
   if (isIso(value)) return value
   return momentWithoutZone.exec(value)?.[1] ?? null
 }
@@ -43,6 +43,6 @@ export function isLink(value: string): boolean {
 }
 
 /** Returns the number of characters as readers count them: code points. */
-export function codePoints(value: string): number {
+export function countCodePoints(value: string): number {
   return Array.from(value).length
 }

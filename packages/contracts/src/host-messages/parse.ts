@@ -26,7 +26,7 @@ function parse<Message extends { readonly type: string }>(
   schemas: { readonly [Type in Message['type']]: v.GenericSchema<unknown, Extract<Message, { type: Type }>> },
   data: unknown,
 ): Message | null {
-  const fields = fieldsOf(data)
+  const fields = getGivenFields(data)
   if (fields === null || typeof fields['type'] !== 'string' || !Object.hasOwn(schemas, fields['type']))
     return null
   // `hasOwn` has just confirmed that the type is among the schemas.
@@ -36,7 +36,7 @@ function parse<Message extends { readonly type: string }>(
 }
 
 /** Returns the given fields; a field with the value undefined counts as missing. */
-function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
+function getGivenFields(data: unknown): Readonly<Record<string, unknown>> | null {
   const message = typeof data === 'string' ? fromJson(data) : data
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined))

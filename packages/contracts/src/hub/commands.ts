@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TypedTextSchema, WordsSchema } from '../entities/primitives'
+import { TypedTextSchema, NonEmptyTextSchema } from '../entities/primitives'
 import {
   ExtraSchema,
   GreetingExtraSchema,
@@ -35,7 +35,7 @@ const place = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characte
  */
 export const hubCommandArguments = {
   SendWSQuery: v.strictTuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
-  SendWSEvent: v.strictTuple([WordsSchema, parametersOf(HubParametersSchema), extra]),
+  SendWSEvent: v.strictTuple([NonEmptyTextSchema, parametersOf(HubParametersSchema), extra]),
   GreetShopperWS: v.strictTuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
   PassControl: v.strictTuple([v.object({ source: place, target: v.nullish(place, 'agent-workspace') })]),
 } satisfies { [Name in keyof HubCommands]: v.GenericSchema }

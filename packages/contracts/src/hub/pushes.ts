@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GreetingResponseSchema, type GreetingResponse } from '../calls/greeting-call'
-import { IdSchema, WordsSchema, type Id } from '../entities/primitives'
+import { IdSchema, NonEmptyTextSchema, type Id } from '../entities/primitives'
 import { entries, maybe } from '../entities/reading'
 import { QueryReplySchema, ReplyItemSchema } from '../reply-items/parse'
 import type { ReplyItem } from '../reply-items/reply-items'
@@ -38,7 +38,7 @@ export const hubPushArguments = {
   ]),
   messageReceived: v.tuple([ReplyItemSchema]),
   textMessageReceived: v.tuple([
-    v.object({ id: IdSchema, from: v.picklist(['agent', 'system']), text: WordsSchema }),
+    v.object({ id: IdSchema, from: v.picklist(['agent', 'system']), text: NonEmptyTextSchema }),
   ]),
   messageHistoryReceived: v.tuple([entries(HistoryEntrySchema)]),
   liveChatEnd: v.tuple([

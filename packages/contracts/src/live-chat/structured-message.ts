@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { IdSchema, UrlSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, UrlSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { firm, list, maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { fromVendorShape } from './vendor-structured-message'
+import { convertVendorShape } from './vendor-structured-message'
 
 const words = v.string()
 
@@ -32,7 +32,7 @@ export const CardSchema = v.object({
   image_url: maybe(UrlSchema),
   buttons: list(
     v.object({
-      text: WordsSchema,
+      text: NonEmptyTextSchema,
       url: maybe(UrlSchema),
       article_id: maybe(IdSchema),
       nominee_form: maybe(NomineeFormSchema),
@@ -58,5 +58,7 @@ const OwnStructuredSchema = v.variant('type', [
  * A message with buttons or cards, in our shape or in that of the zChat Web SDK, which is converted to ours. A
  * carousel has 2 to 10 cards. Source: LCS-29
  */
-export const StructuredSchema = firm(v.pipe(v.unknown(), v.transform(fromVendorShape), OwnStructuredSchema))
+export const StructuredSchema = firm(
+  v.pipe(v.unknown(), v.transform(convertVendorShape), OwnStructuredSchema),
+)
 export type Structured = Shape<typeof OwnStructuredSchema>

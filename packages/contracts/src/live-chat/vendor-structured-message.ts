@@ -11,24 +11,24 @@ type Fields = { readonly [key: string]: unknown }
  *
  * Source: LCS-29, docs/live-chat-sdk.md
  */
-export function fromVendorShape(value: unknown): unknown {
+export function convertVendorShape(value: unknown): unknown {
   if (!isFields(value)) return value
   const { msg, panel, buttons, items, quick_replies: replies } = value
-  if (panel) return { ...value, items: [cardOf(value)] }
+  if (panel) return { ...value, items: [toCard(value)] }
   if (Array.isArray(replies)) return { ...value, quick_replies: replies.map(textOf) }
   if (!Array.isArray(items))
-    return buttons ? { ...value, msg: undefined, items: [cardOf({ title: msg, buttons })] } : value
+    return buttons ? { ...value, msg: undefined, items: [toCard({ title: msg, buttons })] } : value
   const last = items.length - 1
   return {
     ...value,
     items: items.map((item: unknown, index) =>
-      cardOf(buttons && index === last && isFields(item) ? { ...item, buttons } : item),
+      toCard(buttons && index === last && isFields(item) ? { ...item, buttons } : item),
     ),
   }
 }
 
 /** Converts a panel with its buttons, or an item of a list, to a card; our own cards stay unchanged. */
-function cardOf(item: unknown): unknown {
+function toCard(item: unknown): unknown {
   if (!isFields(item)) return item
   const { panel, buttons } = item
   const {

@@ -1,10 +1,10 @@
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
 /** An offer of directions to a store. Source: MSG-28 */
-export const schema = item('direction', { text: WordsSchema, address: text() })
+export const schema = item('direction', { text: NonEmptyTextSchema, address: text() })
 export type DirectionItem = Shape<typeof schema>
 
 export function toPlainText({ text, address }: DirectionItem): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
@@ -10,7 +10,7 @@ import { labelToPlainText } from './labelled-items'
  * bot. Any other value has the default text, because only the widget uses the types 1, 2 and 4.
  * Source: END-04, END-07, OP-17
  */
-export const schema = item('end', { text: WordsSchema, timeOutType: maybe(v.number()) })
+export const schema = item('end', { text: NonEmptyTextSchema, timeOutType: maybe(v.number()) })
 export type EndItem = Shape<typeof schema>
 
 export { labelToPlainText as toPlainText }

@@ -1,11 +1,11 @@
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { FollowUpTypeSchema, item } from './hidden'
 
 /** The follow-up that the reply requests, and its event. Source: MSG-21 */
 export const schema = item('followup_event_data', {
   followUpEventType: FollowUpTypeSchema,
-  followUpEventName: WordsSchema,
+  followUpEventName: NonEmptyTextSchema,
 })
 export type FollowUpEventDataItem = Shape<typeof schema>
 

@@ -1,10 +1,10 @@
-import { UrlSchema, WordsSchema } from '../entities/primitives'
+import { UrlSchema, NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 import { labelToPlainText } from './labelled-items'
 
 /** A link to a form, which gets `msid`, `muid` and `migid` (OP-116). */
-export const schema = item('form', { text: WordsSchema, uri: UrlSchema })
+export const schema = item('form', { text: NonEmptyTextSchema, uri: UrlSchema })
 export type FormItem = Shape<typeof schema>
 
 export { labelToPlainText as toPlainText }

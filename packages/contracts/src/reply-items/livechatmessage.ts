@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
@@ -9,7 +9,7 @@ import { item } from './hidden'
  * MSG-08
  */
 export const schema = item('livechatmessage', {
-  text: WordsSchema,
+  text: NonEmptyTextSchema,
   from: v.nullish(v.picklist(['agent', 'system']), 'system'),
   displayName: maybe(v.string()),
 })

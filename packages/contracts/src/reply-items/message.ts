@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SenderSchema, WordsSchema } from '../entities/primitives'
+import { SenderSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
@@ -10,7 +10,7 @@ import { item } from './hidden'
  * Source: MSG-05, MSG-07
  */
 export const schema = item('message', {
-  text: WordsSchema,
+  text: NonEmptyTextSchema,
   from: maybe(SenderSchema),
   icon: maybe(v.picklist(['normal', 'xmas', 'mask'])),
   summary: maybe(v.string()),

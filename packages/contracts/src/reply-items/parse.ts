@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { entries } from '../entities/reading'
-import { lossesOf, type Loss } from '../entities/losses'
+import { collectLosses, type Loss } from '../entities/losses'
 import { replyItemSchemas, type ReplyItem } from './reply-items'
 import type { ReplyItemKind } from './kinds'
 
@@ -33,7 +33,7 @@ export function parseReplyItem(value: unknown): ReadItem {
   const read = v.safeParse<v.GenericSchema<unknown, ReplyItem>>(replyItemSchemas[kind], value)
   return {
     item: read.typed ? read.output : null,
-    dropped: lossesOf(read.issues).map((loss) => ({ ...loss, kind })),
+    dropped: collectLosses(read.issues).map((loss) => ({ ...loss, kind })),
   }
 }
 

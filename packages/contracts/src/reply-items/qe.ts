@@ -1,5 +1,5 @@
 import { OwnFieldsSchema } from '../entities/json'
-import { WordsSchema } from '../entities/primitives'
+import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
@@ -7,8 +7,8 @@ import { labelToPlainText } from './labelled-items'
 
 /** A button that shows its text as the shopper's message and sends its event with its parameters. */
 export const schema = item('qe', {
-  text: WordsSchema,
-  event: WordsSchema,
+  text: NonEmptyTextSchema,
+  event: NonEmptyTextSchema,
   parameters: maybe(OwnFieldsSchema),
 })
 export type QeItem = Shape<typeof schema>

@@ -1,6 +1,6 @@
 import { entries } from '../entities/reading'
 import { item } from './hidden'
-import { QuickReplySchema, labels, type QuickReply } from './quick-reply'
+import { QuickReplySchema, formatLabels, type QuickReply } from './quick-reply'
 
 /** An item with quick replies; the kinds differ in which are shown and in the parameters of their links. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -9,5 +9,5 @@ export function quickReplyItem<const Kind extends 'qr' | 'quickReply' | 'conditi
 }
 
 export function quickRepliesToPlainText({ items }: { readonly items: readonly QuickReply[] }): string {
-  return labels(items)
+  return formatLabels(items)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LinkSchema, WordsSchema, maybeIntentGroup } from '../entities/primitives'
+import { LinkSchema, NonEmptyTextSchema, maybeIntentGroup } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
@@ -8,7 +8,7 @@ import type { Shape } from '../entities/shape'
  * new tab (OP-82). `condition` is used in `conditionalqr` only.
  */
 export const QuickReplySchema = v.object({
-  text: WordsSchema,
+  text: NonEmptyTextSchema,
   ...maybeIntentGroup,
   type: maybe(v.literal('url')),
   uri: maybe(LinkSchema),
@@ -18,6 +18,6 @@ export const QuickReplySchema = v.object({
 export type QuickReply = Shape<typeof QuickReplySchema>
 
 /** Returns the labels as plain text for an agent: `[Yes] [No]`. */
-export function labels(items: readonly { readonly text: string }[]): string {
+export function formatLabels(items: readonly { readonly text: string }[]): string {
   return items.map(({ text }) => `[${text}]`).join(' ')
 }

@@ -1,10 +1,10 @@
-import { IdSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
 
 /** Result of resending an invoice; `orderId` null: no order was found. */
-export const schema = item('resend-tax-invoice', { text: WordsSchema, orderId: orNull(IdSchema) })
+export const schema = item('resend-tax-invoice', { text: NonEmptyTextSchema, orderId: orNull(IdSchema) })
 export type ResendTaxInvoiceItem = Shape<typeof schema>
 
 export function toPlainText({ text }: ResendTaxInvoiceItem): string {

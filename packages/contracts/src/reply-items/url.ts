@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LinkSchema, WordsSchema, maybeIntentGroup } from '../entities/primitives'
+import { LinkSchema, NonEmptyTextSchema, maybeIntentGroup } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './hidden'
@@ -7,7 +7,7 @@ import { labelToPlainText } from './labelled-items'
 
 /** A link; with `target` `route` the host page goes there, without it opens a new tab (OP-82). */
 export const schema = item('url', {
-  text: WordsSchema,
+  text: NonEmptyTextSchema,
   uri: LinkSchema,
   target: maybe(v.literal('route')),
   ...maybeIntentGroup,

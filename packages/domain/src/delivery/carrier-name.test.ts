@@ -21,7 +21,7 @@ describe('carrier names', () => {
     ).toBe('Endeavour Delivery')
   })
 
-  it('shows the carrier otherwise, and the courier without a carrier [TRK-38]', () => {
+  it('shows the carrier otherwise, or the courier when there is no carrier [TRK-38]', () => {
     expect(formatCarrierForMessage({ carrierName: 'StarTrack', courierName: 'AusPost' }, { words })).toBe(
       'StarTrack',
     )

@@ -46,7 +46,7 @@ describe('the content of the tracking screen', () => {
   })
 
   it.each(['Consignment Cancelled', 'Manifest Import Reversed'])(
-    'says Delivery cancelled before the line of a consignment that is %s [TRK-11, TRK-31]',
+    'shows Delivery cancelled before the carrier line of a consignment that is %s [TRK-11, TRK-31]',
     (statusDescription) => {
       const [cancelled, other] = view([{ ...segment, statusDescription }, segment]).consignments
       expect(cancelled?.carrierLine).toBe('Delivery cancelled • Delivered by 07 Jun via StarTrack')

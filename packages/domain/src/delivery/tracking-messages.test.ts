@@ -68,7 +68,7 @@ describe('the chat messages about consignments', () => {
   })
 
   it.each([null, 'Held At Customs', 'Consignment Cancelled', 'Manifest Import Reversed'])(
-    'has the fixed fallback for the status %j [TRK-56]',
+    'has the fixed fallback text for the status %j [TRK-56]',
     (status) => {
       expect(lines({ status })).toEqual([notAvailable])
     },

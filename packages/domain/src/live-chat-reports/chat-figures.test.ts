@@ -33,13 +33,13 @@ describe('the outcome of a chat', () => {
 })
 
 describe('the times of a chat', () => {
-  it('waits until the first agent joins, or until the chat ends, or until now', () => {
+  it('measure the wait until the first agent joins, or until the chat ends, or until now', () => {
     expect(computeChatFigures(story(30, joined(12), joined(20, 43)), 0).waitMs).toBe(12 * second)
     expect(computeChatFigures(story(30), 0).waitMs).toBe(30 * second)
     expect(computeChatFigures(story(null), 45 * second).waitMs).toBe(45 * second)
   })
 
-  it('waits again from the time at which its last agent left', () => {
+  it('measure a new wait from the time at which the last agent left', () => {
     const figures = computeChatFigures(story(null, joined(5), left(20)), 45 * second)
     expect([figures.waitMs, figures.waitingSince]).toEqual([5 * second, 20 * second])
   })

@@ -73,7 +73,7 @@ describe('the report by day', () => {
       [1, 3, 1],
     ],
   ] as const)(
-    'over the night in which the clocks go %s every chat counts on its day, once',
+    'counts every chat once on its own day, also in the night in which the clocks go %s',
     (_, starts, first, last, counts) => {
       const report = createReport(
         starts.map((start) => chat(start)),

@@ -34,7 +34,7 @@ describe('live chat', () => {
     ['offline', { accountStatus: 'offline' }, 'account'],
     ['banned', { accountStatus: 'banned' }, 'account'],
     ['a wrong key', { accountStatus: 'invalid_account_key' }, 'account'],
-  ] as const)('cannot be had because of %s [LC-24, LCS-05]', (_what, change, reason) => {
+  ] as const)('is unavailable because of %s [LC-24, LCS-05]', (_what, change, reason) => {
     expect(findUnavailableReason({ ...open, ...change })).toBe(reason)
     expect(isLiveChatAvailable({ ...open, ...change })).toBe(false)
   })

@@ -34,7 +34,7 @@ describe('a text for the bot', () => {
   })
 
   it.each([';', '>', '<', '{', '}', '[', ']', '|', '^', '🍷', '\u0000', '\u001b', '×'])(
-    'refuses %j [INP-07]',
+    'must not contain %j [INP-07]',
     (character) => {
       expect(validateBotText(`a${character}b`)).toBe('special-characters')
     },

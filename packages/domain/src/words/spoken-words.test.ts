@@ -88,7 +88,7 @@ const product = {
 const offered = { isMemberOffer: true, isOnlineOffer: true, isClearance: true, nonMemberPrice: 20 }
 const chosen = { type: 'Red', price: '$10-$20', varietal: 'Shiraz' } as const
 
-describe('words of the retailer’s own', () => {
+describe("copy of the retailer's own", () => {
   it.each<[area: string, lines: readonly (string | null | undefined)[]]>([
     [
       'dates',
@@ -183,7 +183,7 @@ describe('words of the retailer’s own', () => {
   })
 })
 
-describe('a wording', () => {
+describe('the copy of a label', () => {
   it('fills its placeholders, in any number and order', () => {
     expect(fill('{b} {a} {b}', { a: '{b}', b: 2 })).toBe('2 {b} 2')
   })

@@ -19,9 +19,9 @@ async function isTurned(name: IconName, dir: 'ltr' | 'rtl'): Promise<boolean> {
   return svg !== null && getComputedStyle(svg).transform === 'matrix(-1, 0, 0, 1, 0, 0)'
 }
 
-describe('a sign', () => {
+describe('an icon', () => {
   it.each(['arrow-back', 'arrow-forward', 'chevron-right', 'external', 'truck'] as const)(
-    '%s turns with the reading',
+    'is mirrored in right-to-left text: %s',
     async (name) => {
       expect(await isTurned(name, 'ltr')).toBe(false)
       expect(await isTurned(name, 'rtl')).toBe(true)
@@ -29,7 +29,7 @@ describe('a sign', () => {
   )
 
   it.each(['arrow-up', 'chevron-down', 'close', 'clock', 'thumb-up'] as const)(
-    '%s is the same both ways',
+    'is the same in both directions: %s',
     async (name) => {
       expect(await isTurned(name, 'rtl')).toBe(false)
     },

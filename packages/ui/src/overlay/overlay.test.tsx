@@ -52,14 +52,14 @@ describe('overlay', () => {
       async ({ overlay }: Awaited<ReturnType<typeof openOverlay>>) =>
         overlay.element().dispatchEvent(new MouseEvent('click', { bubbles: true })),
     ],
-  ])('goes by %s and gives the focus back', async (_, leave) => {
+  ])('closes by %s and returns the focus', async (_, leave) => {
     const opened = await openOverlay()
     await leave(opened)
     await expect.element(opened.overlay).not.toBeInTheDocument()
     await expect.element(opened.opener).toHaveFocus()
   })
 
-  it('stays on a press inside', async () => {
+  it('stays open on a press inside', async () => {
     const { overlay } = await openOverlay()
     await overlay.getByText('Words').click()
     expect(

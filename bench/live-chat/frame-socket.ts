@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 
 type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** A connection that speaks lists of frames, as visitors and desks do. */
+/** Opens a connection with lists of frames, as visitors and desks use. */
 export function openSocket(
   url: string,
   {
@@ -26,8 +26,8 @@ export function openSocket(
   })
 }
 
-/** The text of a line that this side has not written. */
-export function foreignLine(frame: Frame, own: 'visitor' | 'agent'): string | null {
+/** Returns the text of a message from the other side. */
+export function findForeignMessage(frame: Frame, own: 'visitor' | 'agent'): string | null {
   // As the contract says of `event`.
   const entry = frame['entry'] as
     { readonly type: string; readonly nick: string; readonly msg?: string } | undefined

@@ -1,13 +1,13 @@
-/** Every line that was written, until the other side has it. */
-export class Lines {
+/** Tracks every message until the other side has received it. */
+export class MessageTracker {
   readonly latenciesMs: number[] = []
-  /** Lines that a side got twice, or out of order. */
+  /** Messages received twice or out of order. */
   doubled = 0
   written = 0
   refused = 0
   readonly #onTheWay = new Map<string, number>()
 
-  /** A text that no other line has. */
+  /** Returns a unique text. */
   write(): string {
     this.written += 1
     const text = `line ${this.written}`

@@ -2,49 +2,49 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** From the page to Murphy, or back. */
-export type Way = 'up' | 'down'
+export type Direction = 'up' | 'down'
 
-/** A line to Murphy that can be torn and mended, made deaf, dumb or slow; the page lives at its own address. */
-export type CuttingLine = {
+/** A proxy to Murphy whose connections can be cut, made lossy or slow; the page uses its address. */
+export type CuttingProxy = {
   readonly address: string
-  /** Tears all that is connected; nobody comes through until `mend`. */
+  /** Cuts all connections and refuses new ones until `mend`. */
   readonly cut: () => void
-  /** Whoever connects from now on has a sound line. */
+  /** New connections work again. */
   readonly mend: () => void
-  /** From now on what goes this way is lost, and stays lost for whoever was connected before `mend`. */
-  readonly lose: (way: Way) => void
-  /** Bytes that were lost since the last `lose`. */
+  /** Loses everything in this direction from now on; connections from before `mend` keep losing it. */
+  readonly lose: (way: Direction) => void
+  /** Bytes lost since the last `lose`. */
   readonly lostBytes: () => number
-  /** From now on everything takes so long each way, 0: no time. */
+  /** Delays everything by this time in each direction; 0: no delay. */
   readonly slow: (delayMs: number) => void
-  /** How often somebody has connected. */
+  /** Number of connections so far. */
   readonly connections: () => number
   readonly stop: () => Promise<void>
 }
 
 type End = { readonly socket: Socket; isLost: boolean }
 
-export async function startCuttingLine(target: string): Promise<CuttingLine> {
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
-  const sources: Record<Way, Set<End>> = { up: new Set(), down: new Set() }
+  const sources: Record<Direction, Set<End>> = { up: new Set(), down: new Set() }
   let isCut = false
-  let losing: Way | null = null
+  let losing: Direction | null = null
   let delayMs = 0
   let lostBytes = 0
   let connections = 0
 
-  function carry(way: Way, from: Socket, to: Socket): void {
+  function carry(way: Direction, from: Socket, to: Socket): void {
     const end: End = { socket: from, isLost: way === losing }
     sources[way].add(end)
-    // One after the other, however the delay changes.
+    // Keeps the order when the delay changes.
     let last = Promise.resolve()
-    const inTurn = (act: () => void): void => {
+    const inTurn = (perform: () => void): void => {
       if (delayMs === 0) {
-        void (last = last.then(act))
+        void (last = last.then(perform))
         return
       }
       const due = new Promise<void>((resolve) => setTimeout(resolve, delayMs))
-      last = last.then(() => due).then(act)
+      last = last.then(() => due).then(perform)
     }
     from.on('data', (bytes) => {
       if (end.isLost) lostBytes += bytes.length
@@ -53,7 +53,7 @@ export async function startCuttingLine(target: string): Promise<CuttingLine> {
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sources[way].delete(end)
-      // What was said last still arrives.
+      // The last bytes still arrive.
       inTurn(() => void to.end())
     })
   }

@@ -6,4 +6,4 @@ export const ChatParamsSchema = v.object({ chatId: IdSchema })
 export type ChatParams = Shape<typeof ChatParamsSchema>
 
 /** Common fields of an agent's commands in a chat. */
-export const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
+export const chatCommand = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Every page of the browser has a clock that is wrong by so much. */
-export async function wrongClock(context: BrowserContext, skewMs: number): Promise<void> {
+/** Gives every page of the browser a clock that is wrong by this time. */
+export async function skewClock(context: BrowserContext, skewMs: number): Promise<void> {
   await context.addInitScript((skew) => {
     const Right = Date
     window.Date = class extends Right {
@@ -12,7 +12,7 @@ export async function wrongClock(context: BrowserContext, skewMs: number): Promi
       static override now(): number {
         return Right.now() + skew
       }
-      // A class cannot be called without `new`, which nobody does.
+      // A class cannot be called without `new`, which no code does.
     } as unknown as DateConstructor
   }, skewMs)
 }

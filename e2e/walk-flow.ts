@@ -12,10 +12,10 @@ import type { Addresses, Shopper } from './shop'
 const unhurried = { staggerMs: 200, followUpBaseMs: 600_000, carouselAutoplayMs: 600_000, thanksMs: 6000 }
 
 /**
- * Goes through a flow by keyboard alone. The focus is looked at after every key, axe looks at every new screen, and all
- * that is heard must be what the flow says, each once and in its order.
+ * Walks through a flow by keyboard alone. The focus is checked after every key and axe checks every new screen. The
+ * screen-reader output has to equal the flow's, each entry once and in order.
  */
-export async function goThrough<Others>(
+export async function walkFlow<Others>(
   { page, visit, signInAs }: Shopper,
   { murphy }: Addresses,
   { opening, prepare, walk, heard, sometimesHeard }: Flow<Others>,

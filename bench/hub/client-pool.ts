@@ -1,19 +1,19 @@
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
-import type { Dialect } from './dialects'
+import type { ServerProtocol } from './protocols'
 
 const startTimeoutMs = 30_000
 
 /** Many clients of one server. */
-export class Crowd {
-  readonly #dialect: Dialect
+export class ClientPool {
+  readonly #dialect: ServerProtocol
   readonly #origin: string
   readonly #members = new Set<WebSocket>()
   readonly #answers = new Map<WebSocket, () => void>()
-  /** Connections that ended without being told to. */
+  /** Connections that ended unexpectedly. */
   lost = 0
 
-  constructor(dialect: Dialect, port: number) {
+  constructor(dialect: ServerProtocol, port: number) {
     this.#dialect = dialect
     this.#origin = `127.0.0.1:${port}`
   }
@@ -22,7 +22,7 @@ export class Crowd {
     return this.#members.size
   }
 
-  /** Starts so many, `together` at a time. @returns how many did not get in */
+  /** Starts this many clients, `together` at a time. @returns the number that failed */
   async start(count: number, together: number, negotiates = false): Promise<number> {
     let left = count
     let failed = 0
@@ -37,7 +37,7 @@ export class Crowd {
     return failed
   }
 
-  /** So many members each make so many calls, one after the other. */
+  /** Makes each of the callers call this many times, one call after another. */
   async talk(talkers: number, callsEach: number): Promise<void> {
     const chosen = [...this.#members].slice(0, talkers)
     await Promise.all(
@@ -52,7 +52,7 @@ export class Crowd {
     )
   }
 
-  /** Everybody goes, without a word. */
+  /** Drops all connections without a close frame. */
   drop(): void {
     const members = [...this.#members]
     this.#members.clear()
@@ -101,7 +101,7 @@ export class Crowd {
     }
   }
 
-  /** By a bare request: `fetch` takes longer for thousands at once than the server does. */
+  /** Negotiates with a plain request: `fetch` takes longer for thousands at once than the server does. */
   #negotiate(): Promise<string> {
     return new Promise((resolve, reject) => {
       const url = `http://${this.#origin}${this.#dialect.path}/negotiate?negotiateVersion=1`

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Murphy as an operator has it who switches the hub off: texts, events and greetings are calls that a journey can read,
- * hold up and answer by itself. Source: OP-111
+ * Switches the hub off as an operator can: texts, events and greetings are calls that a journey can read, delay and
+ * answer itself. Source: OP-111
  */
-export async function overRest(browser: Page | BrowserContext): Promise<void> {
+export async function useRest(browser: Page | BrowserContext): Promise<void> {
   await browser.route('**/IsFeatureEnabled/EnableWebSocketConnection*', (route) =>
     route.fulfill({ headers: { 'cache-control': 'no-store' }, json: { statusCode: 200, data: false } }),
   )

@@ -3,33 +3,32 @@ import { WebSocket } from 'ws'
 
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
-/** A visitor of live chat who speaks the wire by hand and does nothing by himself but answer the service's pings. */
-export type RawVisitor = {
+/** A live-chat visitor that sends frames by hand, and on its own only answers the service's pings. */
+export type VisitorSocket = {
   readonly send: (frame: Frame) => void
-  /** A line of the running chat; answers its id. */
+  /** Sends a message and returns its id. */
   readonly say: (msg: string) => string
-  /** What agents and he have said, in the order of the service's sequence. */
+  /** Messages of agents and visitor, in the order of the service's sequence. */
   readonly lines: () => readonly string[]
-  /** Everything heard of one type. */
+  /** Received frames of one type. */
   readonly heard: (type: string) => readonly Frame[]
-  /** Everything heard, as the wire has it. */
+  /** All received frames as JSON. */
   readonly everything: () => string
   readonly chatId: () => string
-  /** When the service has closed the connection. */
+  /** Resolves when the service has closed the connection. */
   readonly closed: Promise<void>
   readonly close: () => void
 }
 
-export function frameId(): string {
+export function createFrameId(): string {
   return randomBytes(16).toString('hex')
 }
 
 /**
- * Connected, consented and in the queue of a department, with what was said to Murphy before.
- *
+ * Connects a visitor with consent, a previous conversation with Murphy, and a place in a department's queue.
  * Errors: rejects with the reason when the service refuses the visitor.
  */
-export async function openRawVisitor(
+export async function openVisitorSocket(
   murphy: string,
   {
     name,
@@ -37,7 +36,7 @@ export async function openRawVisitor(
     departmentId = 1,
     visitorId = null,
   }: { name: string; says: string; departmentId?: number; visitorId?: string | null },
-): Promise<RawVisitor> {
+): Promise<VisitorSocket> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${firstName.toLowerCase()}@example.com`
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/client/widget/socket`)
@@ -48,7 +47,7 @@ export async function openRawVisitor(
     // `ws` hands over Buffers unless told otherwise.
     const heard = JSON.parse((data as Buffer).toString()) as Frame[]
     frames.push(...heard)
-    // Who is silent for long counts as gone.
+    // The service treats silent visitors as gone.
     if (heard.some(({ type }) => type === 'ping')) send({ type: 'pong' })
     wake()
   })
@@ -82,14 +81,14 @@ export async function openRawVisitor(
   })
   const greeting = await first(({ type }) => type === 'registered' || type === 'error')
   if (greeting.type === 'error') throw new Error(`refused: ${String(greeting['reason'])}`)
-  send({ type: 'visitor.update', id: frameId(), display_name: name, email })
-  const startId = frameId()
+  send({ type: 'visitor.update', id: createFrameId(), display_name: name, email })
+  const startId = createFrameId()
   send({
     type: 'chat.start',
     id: startId,
     department_id: departmentId,
     consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-    user: { chatbotUserId: `bot-${frameId()}`, isGuestUser: true, firstName, lastName, email },
+    user: { chatbotUserId: `bot-${createFrameId()}`, isGuestUser: true, firstName, lastName, email },
     hand_over: {
       transcript: [
         { from: 'shopper', text: 'my box was wet', timestamp: Date.now() - 60_000 },
@@ -105,7 +104,7 @@ export async function openRawVisitor(
   const started = await first(({ type, id }) => type === 'ack' && id === startId)
   const chatId = String(started['chat_id'])
   const say = (msg: string): string => {
-    const id = frameId()
+    const id = createFrameId()
     send({ type: 'chat.msg', id, chat_id: chatId, msg })
     return id
   }

@@ -7,7 +7,7 @@ const answerTimeoutMs = 30_000
 type Message = { readonly type?: number; readonly target?: string; readonly arguments?: readonly unknown[] }
 type Waiting = { readonly settle: (isAnswered: boolean) => void }
 
-/** What a guest says about their chat, beside its ids. */
+/** Context of a guest's request, in addition to its ids. */
 export const guestContext = {
   intentGroupName: '',
   intentGroupId: '',
@@ -17,8 +17,8 @@ export const guestContext = {
   encryptedShopperId: '',
 }
 
-/** A widget on a bare WebSocket, which costs the measuring process as little as can be. */
-export class AskingShopper {
+/** A shopper on a plain WebSocket, which costs the measuring process as little as possible. */
+export class HubShopper {
   readonly #socket: WebSocket
   readonly #widgetSessionId = randomUUID()
   readonly #waiting = new Map<string, Waiting>()
@@ -37,7 +37,7 @@ export class AskingShopper {
     })
   }
 
-  /** Shakes hands and greets. @returns whether it got in */
+  /** Performs the handshake and sends the greeting. @returns true when it was accepted */
   async start(): Promise<boolean> {
     this.#socket.on('open', () =>
       this.#socket.send(`{"protocol":"json","version":1}${separator}{"type":6}${separator}`),
@@ -49,7 +49,7 @@ export class AskingShopper {
     return isIn && (await this.#call('GreetShopperWS', [JSON.stringify(greeting)]))
   }
 
-  /** From the call to the push of its answer. @returns milliseconds; `null`: it failed */
+  /** Asks one question and waits for the push of its reply. @returns milliseconds; `null`: it failed */
   async ask(text: string): Promise<number | null> {
     const startedAt = performance.now()
     const parameters = {
@@ -82,7 +82,7 @@ export class AskingShopper {
         this.#waiting.delete(requestId)
         resolve(isAnswered)
       }
-      // A greeting's answer names no request; one is asked at a time.
+      // The reply to a greeting has no request id, so only one is sent at a time.
       this.#waiting.set(target === 'GreetShopperWS' ? 'greeting' : requestId, { settle })
       const message = { type: 1, invocationId: requestId, target, arguments: [...args, extra] }
       this.#socket.send(`${JSON.stringify(message)}${separator}`)

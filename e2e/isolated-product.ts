@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deskPassword } from './desk-page'
-import { freePorts, freshDataFolder, startMurphy } from './program'
+import { findFreePorts, createDataFolder, startMurphy } from './program'
 import { test as base } from './shop'
 import type { Addresses } from './shop'
 
-/** A product whose settings a spec may change without anybody else noticing. */
-export type OwnShop = {
+/** A product of the spec's own, whose settings can change without effect on other specs. */
+export type IsolatedProduct = {
   readonly addresses: Addresses
   /** Where mails are kept, as without a mail server. */
   readonly mailFolder: string
@@ -16,10 +16,10 @@ export type OwnShop = {
   readonly set: (name: string, value: unknown) => Promise<void>
 }
 
-async function withOwnShop(use: (shop: OwnShop) => Promise<void>): Promise<void> {
-  const dataDir = freshDataFolder()
+async function withOwnShop(use: (shop: IsolatedProduct) => Promise<void>): Promise<void> {
+  const dataDir = createDataFolder()
   const env = {
-    ...(await freePorts()),
+    ...(await findFreePorts()),
     MURPHY_DATA_DIR: dataDir,
     DESK_PASSWORD: deskPassword,
     SCRIPT_ORIGINS: 'http://127.0.0.1:*',
@@ -49,17 +49,17 @@ const timeout = 60_000
 /** A little more than `freshMs` of the server's settings. */
 const readAgainMs = 1100
 
-export const test = base.extend<object, { ownShop: OwnShop }>({
+export const test = base.extend<object, { isolatedProduct: IsolatedProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  ownShop: [async ({}, use) => withOwnShop(use), { scope: 'worker', timeout }],
-  addresses: async ({ ownShop }, use) => use(ownShop.addresses),
+  isolatedProduct: [async ({}, use) => withOwnShop(use), { scope: 'worker', timeout }],
+  addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 
-/** The same for one test alone: which hours there are, and who is at the desk, is nobody else's. */
-export const testAlone = base.extend<{ ownShop: OwnShop }>({
+/** A product for one test alone, with hours and agents of its own. */
+export const isolatedTest = base.extend<{ isolatedProduct: IsolatedProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  ownShop: [async ({}, use) => withOwnShop(use), { timeout }],
-  addresses: async ({ ownShop }, use) => use(ownShop.addresses),
+  isolatedProduct: [async ({}, use) => withOwnShop(use), { timeout }],
+  addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 
 export { expect } from './shop'

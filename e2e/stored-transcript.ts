@@ -10,20 +10,20 @@ type Event = {
 }
 type Frame = Event | { readonly type: 'registered' | 'synced' }
 
-/** A numbered line of a journey, as `line` writes it: who, and which of theirs. */
+/** Returns a numbered message of a journey: the author and its number. */
 export function line(who: string, number: number): string {
   return `${who} says ${number}.`
 }
 
 const pattern = /\w+ says \d+\./g
 
-/** The numbered lines on a screen, from top to bottom. */
-export async function spokenOn(log: Locator): Promise<readonly string[]> {
+/** Returns the numbered messages on a screen, from top to bottom. */
+export async function readMessages(log: Locator): Promise<readonly string[]> {
   return (await log.innerText()).match(pattern) ?? []
 }
 
-/** The one chat of an agent as it is stored, read by a page of theirs that knows nothing yet. */
-export async function storedChat(agent: BrowserContext, murphy: string): Promise<readonly Event[]> {
+/** Returns an agent's single chat as stored, read by a new page of that agent. */
+export async function readStoredChat(agent: BrowserContext, murphy: string): Promise<readonly Event[]> {
   const cookies = await agent.cookies(`${murphy}/desk/socket`)
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/desk/socket`, {
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
@@ -46,10 +46,10 @@ export async function storedChat(agent: BrowserContext, murphy: string): Promise
 }
 
 /**
- * Nothing is lost, doubled or out of order: each screen shows what is stored, in its order, each speaker's lines from 1 to
- * the last, once.
+ * Expects that no message is lost, doubled or out of order: each screen shows the stored messages in order, and each
+ * author's from 1 to the last, once.
  */
-export async function expectWhole(
+export async function expectCompleteTranscript(
   {
     stored,
     screens,
@@ -75,5 +75,6 @@ export async function expectWhole(
     const theirs = record.filter((text) => text.startsWith(`${who} says`))
     expect(theirs).toEqual(Array.from({ length: count }, (_, index) => line(who, index + 1)))
   }
-  for (const screen of screens) await expect.poll(() => spokenOn(screen), { timeout: 60_000 }).toEqual(record)
+  for (const screen of screens)
+    await expect.poll(() => readMessages(screen), { timeout: 60_000 }).toEqual(record)
 }

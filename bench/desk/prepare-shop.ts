@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/adapters/postgres/database'
 import { keepManyChats } from '../../apps/server/src/agent-api/testing/past-chats'
 import { startVisitor } from '../live-chat/bench-visitor'
-import { Lines } from '../live-chat/lines'
+import { MessageTracker } from '../live-chat/message-tracker'
 
 export type Visitor = Awaited<ReturnType<typeof startVisitor>>
 
-/** Chats that are over, ten minutes apart, put into the database of a running Murphy. */
-export async function keepHistory(dataDir: string, count: number): Promise<void> {
+/** Inserts ended chats, ten minutes apart, into the database of a running Murphy. */
+export async function insertPastChats(dataDir: string, count: number): Promise<void> {
   const { db } = openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'))
   try {
     await keepManyChats({ db }, count, Date.now() - 86_400_000)
@@ -17,9 +17,9 @@ export async function keepHistory(dataDir: string, count: number): Promise<void>
   }
 }
 
-/** Shoppers with an open page each, who wait in the order in which they came. */
-export async function sendShoppers(origin: string, count: number, first = 0): Promise<readonly Visitor[]> {
-  const lines = new Lines()
+/** Opens a page for each shopper, who wait in the order of their arrival. */
+export async function openVisitors(origin: string, count: number, first = 0): Promise<readonly Visitor[]> {
+  const lines = new MessageTracker()
   const visitors: Visitor[] = []
   for (let index = first; index < first + count; index += 1) {
     const visitor = await startVisitor(origin, `Shopper ${index}`, lines)

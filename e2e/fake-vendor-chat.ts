@@ -2,29 +2,29 @@ import type { Frame, Page } from '@playwright/test'
 import { withConfiguration } from './frame-settings'
 import { murphyAddress } from './shop'
 
-/** What the object of a vendor answers, as far as a journey sets it. */
-type Service = {
+/** State of the vendor's object that a journey can set. */
+type VendorState = {
   readonly connection: 'connecting' | 'connected' | 'closed'
   readonly closedReason: 'unknown' | 'banned'
   readonly account: 'online' | 'offline' | 'banned' | null
   readonly department: 'online' | 'offline'
   /** By weekday from Sunday, in minutes of the day in Sydney; `null`: always open. */
   readonly week: Readonly<Record<string, readonly { readonly start: number; readonly end: number }[]>> | null
-  /** In the queue; 0: in none. */
+  /** Position in the queue; 0: not queued. */
   readonly place: number
   readonly isChatting: boolean
 }
 
-/** The people behind the live chat of one page, who do what a journey says and when it says so. */
-export type People = {
-  readonly say: (change: Partial<Service>) => Promise<void>
+/** The agents behind one page's live chat, controlled by the journey. */
+export type FakeAgents = {
+  readonly say: (change: Partial<VendorState>) => Promise<void>
   readonly join: (name: string) => Promise<void>
   readonly leave: (name: string) => Promise<void>
-  /** What the widget asked of them, oldest first. */
+  /** Calls of the widget, oldest first. */
   readonly asked: () => Promise<readonly string[]>
 }
 
-type StandIn = {
+type FakeVendorWindow = {
   readonly set: (change: object) => void
   readonly join: (name: string) => void
   readonly leave: (name: string) => void
@@ -32,13 +32,16 @@ type StandIn = {
 }
 
 /**
- * Live chat over an object of the zChat shape that plays its service, so that a clock can be held around it. Asked before
- * the page is opened; then the department is open, and nobody waits.
+ * Replaces live chat with a fake vendor object of the zChat shape, so that the clock can be stopped. It has to be
+ * called before the page is opened; the department is then open and the queue empty.
  */
-export async function standInPeople(page: Page, service: Partial<Service> = {}): Promise<People> {
-  const script = `${murphyAddress}/stand-in-people.js`
+export async function startFakeVendorChat(
+  page: Page,
+  service: Partial<VendorState> = {},
+): Promise<FakeAgents> {
+  const script = `${murphyAddress}/vendor-chat.js`
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.addInitScript(playService, service)
+  await page.addInitScript(installFakeVendor, service)
   await withConfiguration(
     page,
     {
@@ -56,17 +59,20 @@ export async function standInPeople(page: Page, service: Partial<Service> = {}):
     page.frames().find((candidate) => candidate.url().startsWith(murphyAddress)) ?? page.mainFrame()
   return {
     say: (change) =>
-      frame().evaluate((said) => (window as unknown as { people: StandIn }).people.set(said), change),
+      frame().evaluate(
+        (said) => (window as unknown as { people: FakeVendorWindow }).people.set(said),
+        change,
+      ),
     join: (name) =>
-      frame().evaluate((who) => (window as unknown as { people: StandIn }).people.join(who), name),
+      frame().evaluate((who) => (window as unknown as { people: FakeVendorWindow }).people.join(who), name),
     leave: (name) =>
-      frame().evaluate((who) => (window as unknown as { people: StandIn }).people.leave(who), name),
-    asked: () => frame().evaluate(() => (window as unknown as { people: StandIn }).people.asked),
+      frame().evaluate((who) => (window as unknown as { people: FakeVendorWindow }).people.leave(who), name),
+    asked: () => frame().evaluate(() => (window as unknown as { people: FakeVendorWindow }).people.asked),
   }
 }
 
-/** In the page: nothing of this file but its argument is there. */
-function playService(given: object): void {
+/** Runs in the page, where only its argument is available. */
+function installFakeVendor(given: object): void {
   const handlers: (readonly [event: string, handler: (data?: unknown) => void])[] = []
   const asked: string[] = []
   const log: object[] = []
@@ -81,17 +87,17 @@ function playService(given: object): void {
     isChatting: false,
     ...given,
   }
-  const tell = (event: string, data?: unknown): void => {
+  const notify = (event: string, data?: unknown): void => {
     for (const [name, handler] of handlers) if (name === event) handler(data)
   }
   const set = (change: object): void => {
     service = { ...service, ...change }
-    tell('connection_update')
+    notify('connection_update')
   }
   const note = (entry: object): void => {
     const line = { timestamp: Date.now() + log.length, ...entry }
     log.push(line)
-    tell('chat', line)
+    notify('chat', line)
   }
   const agent = (display_name: string) => ({
     nick: `agent:${display_name.length}`,
@@ -149,7 +155,7 @@ function playService(given: object): void {
       set,
       join: (name: string) => {
         agents = [...agents, agent(name)]
-        tell('agent_update')
+        notify('agent_update')
         note({ ...agent(name), type: 'chat.memberjoin' })
       },
       leave: (name: string) => {

@@ -1,19 +1,19 @@
-/** How a client speaks to one kind of server, over a bare WebSocket. */
-export type Dialect = {
+/** The protocol of one kind of server over a plain WebSocket. */
+export type ServerProtocol = {
   readonly path: string
-  /** Said first, on `hello` or at once. */
+  /** The first message, sent on `hello` or at once. */
   readonly greeting: string
   readonly waitsForHello: boolean
   readonly isWelcome: (text: string) => boolean
   readonly call: (id: number) => string
   readonly isAnswer: (text: string) => boolean
-  /** What a ping is answered with; `null`: nothing is a ping. */
+  /** Returns the answer to a ping; `null`: the text is not a ping. */
   readonly pong: (text: string) => string | null
 }
 
 const separator = '\u001E'
 
-export const signalR: Dialect = {
+export const signalR: ServerProtocol = {
   path: '/hub',
   greeting: `{"protocol":"json","version":1}${separator}{"type":6}${separator}`,
   waitsForHello: false,
@@ -24,7 +24,7 @@ export const signalR: Dialect = {
   pong: (text) => (text.startsWith('{"type":6}') ? `{"type":6}${separator}` : null),
 }
 
-export const socketIo: Dialect = {
+export const socketIo: ServerProtocol = {
   path: '/socket.io/?EIO=4&transport=websocket',
   greeting: '40',
   waitsForHello: true,

@@ -6,13 +6,13 @@ import { percentile } from './table'
 
 /** Shares in percent. */
 export type Measured = {
-  /** Of the likeliest intent, before any threshold. */
+  /** Of the most probable intent, before any threshold. */
   readonly topAccuracy: number
   readonly typoAccuracy: number
   readonly inScopeAccuracy: number
   readonly outOfScopeRecall: number | null
   readonly outOfScopePrecision: number | null
-  /** How far scores are from the share of right answers, from 0 to 1. */
+  /** Mean difference between scores and the share of correct results, 0 to 1. */
   readonly calibrationError: number
   readonly trainSeconds: number
   readonly p50Ms: number
@@ -21,8 +21,8 @@ export type Measured = {
 
 type Answered = ExternalPrediction & { readonly gold: string }
 
-/** Learns and answers once with one seed. */
-export function measureOutside({
+/** Trains and predicts once with one seed. */
+export function measureExternal({
   train,
   valid,
   test,
@@ -73,7 +73,7 @@ function share(rows: readonly Answered[], isCounted: (row: Answered) => boolean)
   return rows.length === 0 ? 0 : (100 * rows.filter(isCounted).length) / rows.length
 }
 
-/** In ten bands of the score: how far its mean is from the share that is right. */
+/** Compares the mean score with the share of correct results in ten bands of the score. */
 function calibrationError(rows: readonly Answered[]): number {
   const off = new Float64Array(10)
   for (const { score, topIntent, gold } of rows) {
