@@ -5,7 +5,7 @@ import { createStandInBrowser, openStandInTab, StandInService, type StandInTab }
 
 const hourMs = 3_600_000
 
-/** A shopper in a chat with an agent, and everything that can be read of it. */
+/** Starts a chat between a shopper and an agent, with readers of its state. */
 async function startChat({ skewMs = 0 } = {}) {
   const clock = createFakeClock()
   const service = new StandInService(clock)
@@ -32,7 +32,7 @@ async function startChat({ skewMs = 0 } = {}) {
     tab,
     agent,
     answers,
-    /** Sends a line and notes its answer, each time that it comes. */
+    /** Sends a message and records each answer. */
     say: (text: string, from: StandInTab = tab) => {
       void note(text, from.page().visitor.sendMessage(text).answer)
     },
@@ -47,8 +47,8 @@ function textsOf(tab: StandInTab): readonly string[] {
     .flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-/** What the page heard while it lived. */
-function heardBy(tab: StandInTab): readonly string[] {
+/** Returns the messages that the page received. */
+function receivedBy(tab: StandInTab): readonly string[] {
   return tab
     .page()
     .events.flatMap((event) =>
@@ -60,28 +60,28 @@ function numbered(prefix: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`)
 }
 
-function kept(texts: readonly string[]): readonly string[] {
+function toStored(texts: readonly string[]): readonly string[] {
   return texts.map((text) => `${text}: kept`)
 }
 
-/** The same lines once, in one order, in record, log and events, and after a reload. */
+/** Expects the same messages once and in order in transcript, log and events, also after a reload. */
 async function expectWhole(chat: Awaited<ReturnType<typeof startChat>>, expected: readonly string[]) {
   const { clock, service, tab, record } = chat
   expect(record()).toEqual(expected)
   expect(textsOf(tab)).toEqual(expected)
-  expect(heardBy(tab)).toEqual(expected)
+  expect(receivedBy(tab)).toEqual(expected)
   tab.reload()
   await clock.pass(1000)
   expect(textsOf(tab)).toEqual(expected)
-  expect(heardBy(tab)).toEqual(expected)
+  expect(receivedBy(tab)).toEqual(expected)
   expect(record()).toEqual(expected)
   expect(service.problems).toEqual([])
 }
 
-describe('an entry that this release cannot read', () => {
-  it('takes its place, so that what follows is shown at once and over a reload', async () => {
+describe('an entry that this release cannot parse', () => {
+  it('is counted, so that later entries appear at once and after a reload', async () => {
     const { clock, service, agent, tab } = await startChat()
-    // A newer service may say more than a page that was loaded before.
+    // A newer service may send entries that an older page does not know.
     service.visitor().add({ type: 'chat.poll', nick: 'agent:42', question: 'Red or white?' } as never)
     agent.say('Which one?')
     await clock.pass(1000)
@@ -95,8 +95,8 @@ describe('an entry that this release cannot read', () => {
   })
 })
 
-describe('a line of the shopper', () => {
-  it('arrives once when its answer is lost, three times over (F1) [LCS-46]', async () => {
+describe('a message of the shopper', () => {
+  it('is stored once when its answer is lost three times (F1) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     for (const text of numbered('round', 3)) {
@@ -107,11 +107,11 @@ describe('a line of the shopper', () => {
       tab.network.isDownSilent = false
       await clock.pass(1000)
     }
-    expect(answers).toEqual(kept(numbered('round', 3)))
+    expect(answers).toEqual(toStored(numbered('round', 3)))
     await expectWhole(chat, ['Hello', ...numbered('round', 3)])
   })
 
-  it('is no longer unsent when its line comes before its answer [LCS-46]', async () => {
+  it('is no longer unsent when its entry arrives before its answer [LCS-46]', async () => {
     const { clock, tab, say, answers } = await startChat()
     const { visitor } = tab.page()
     const unsentThen: unknown[] = []
@@ -125,11 +125,11 @@ describe('a line of the shopper', () => {
     tab.network.isDownSilent = false
     expect(visitor.getUnsent()).toHaveLength(1)
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['unanswered']))
+    expect(answers).toEqual(toStored(['unanswered']))
     expect(unsentThen).toEqual([[], []])
   })
 
-  it('arrives once when it was lost on its way (F2) [LCS-46]', async () => {
+  it('is stored once when it was lost in transit (F2) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     tab.network.isUpDiscarded = true
@@ -140,7 +140,7 @@ describe('a line of the shopper', () => {
     tab.network.cut()
     tab.network.isUpDiscarded = false
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['lost at first', 'and this one']))
+    expect(answers).toEqual(toStored(['lost at first', 'and this one']))
     await expectWhole(chat, ['Hello', 'lost at first', 'and this one'])
   })
 
@@ -154,25 +154,25 @@ describe('a line of the shopper', () => {
     expect(answers).toEqual([])
     await clock.pass(400)
     expect(answers).toEqual(['unheard: kept'])
-    const sent = service.heard.filter((frame) => frame.type === 'chat.msg' && frame.msg === 'unheard')
+    const sent = service.received.filter((frame) => frame.type === 'chat.msg' && frame.msg === 'unheard')
     expect(sent).toHaveLength(1)
   })
 
-  it('is not doubled by a line slower than the time to send again (F6) [LCS-46]', async () => {
+  it('is stored once when the connection is slower than the resend time (F6) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, service, tab, say, answers } = chat
     tab.network.latencyMs = 3500
     const texts = numbered('slow', 3)
     for (const text of texts) say(text)
     await clock.pass(30_000)
-    expect(answers).toEqual(kept(texts))
-    // Each was sent twice: the answer takes 7 s.
-    expect(service.heard.filter((frame) => frame.type === 'chat.msg').length).toBeGreaterThan(4)
+    expect(answers).toEqual(toStored(texts))
+    // Each message was sent twice, because the answer takes 7 s.
+    expect(service.received.filter((frame) => frame.type === 'chat.msg').length).toBeGreaterThan(4)
     tab.network.latencyMs = 0
     await expectWhole(chat, ['Hello', ...texts])
   })
 
-  it('is kept three times when it is said three times (F14) [LCS-46]', async () => {
+  it('is stored three times when it is sent three times (F14) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     say('ok')
@@ -183,13 +183,13 @@ describe('a line of the shopper', () => {
     tab.network.isDownSilent = false
     say('ok')
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['ok', 'ok', 'ok']))
+    expect(answers).toEqual(toStored(['ok', 'ok', 'ok']))
     await expectWhole(chat, ['Hello', 'ok', 'ok', 'ok'])
   })
 
-  it('outlives a reload, and is kept once (F8) [LCS-57]', async () => {
+  it('survives a reload, and is stored once (F8) [LCS-57]', async () => {
     const { clock, service, tab, say, answers, record } = await startChat()
-    // Nothing of the first reaches the service; of the second only the answer is missing.
+    // The first message never reaches the service; for the second only the answer is lost.
     tab.network.isUpDiscarded = true
     say('unheard')
     await clock.pass(100)
@@ -208,14 +208,14 @@ describe('a line of the shopper', () => {
     await clock.pass(1000)
     expect(record().toSorted()).toEqual(['Hello', 'unanswered', 'unheard'])
     expect(textsOf(tab)).toEqual(record())
-    expect(heardBy(tab)).toEqual(record())
+    expect(receivedBy(tab)).toEqual(record())
     expect(tab.page().visitor.getUnsent()).toEqual([])
-    // The page that asked is gone.
+    // The page that sent the request was closed.
     expect(answers).toEqual([])
     expect(service.problems).toEqual([])
   })
 
-  it('is forgotten when the tab was closed for 480 s, and kept a moment before [LCS-57]', async () => {
+  it('is dropped when the tab was closed for 480 s, and kept before that [LCS-57]', async () => {
     for (const [pauseMs, lines] of [
       [479_000, ['late']],
       [481_000, []],
@@ -238,7 +238,7 @@ describe('a line of the shopper', () => {
 })
 
 describe('two tabs (F4)', () => {
-  it('hear 20 and 20 lines at once in the same order, and one may close', async () => {
+  it('receive 20 and 20 simultaneous messages in the same order, also when one closes', async () => {
     const chat = await startChat()
     const { clock, service, browser, tab, say, answers, record } = chat
     const second = openStandInTab({ service, clock, browser, name: 'second' })
@@ -266,7 +266,7 @@ describe('two tabs (F4)', () => {
 })
 
 describe('time', () => {
-  it.each([3, -3])('is the service’s when the page’s clock is %i h off (F5)', async (hours) => {
+  it.each([3, -3])('is that of the service when the page’s clock is %i h off (F5)', async (hours) => {
     const { clock, service, tab, agent, say } = await startChat({ skewMs: hours * hourMs })
     say('mine')
     agent.say('yours')
@@ -284,7 +284,7 @@ describe('time', () => {
 })
 
 describe('the connection', () => {
-  it('that hears nothing is noticed within 40 s, and complete afterwards (F7) [LCS-51]', async () => {
+  it('is replaced within 40 s when it receives nothing, without loss of messages (F7) [LCS-51]', async () => {
     const chat = await startChat()
     const { clock, tab, agent, say, answers } = chat
     tab.network.isDownSilent = true
@@ -301,7 +301,7 @@ describe('the connection', () => {
     await expectWhole(chat, ['Hello', 'are you there?', 'yes'])
   })
 
-  it('comes back at once when the browser is online again, with all that was missed (F12)', async () => {
+  it('reconnects at once when the browser is online again, with all missed messages (F12)', async () => {
     const chat = await startChat()
     const { clock, tab, agent, say, answers } = chat
     tab.network.goOffline()
@@ -316,7 +316,7 @@ describe('the connection', () => {
     await expectWhole(chat, ['Hello', 'while away', 'typed offline'])
   })
 
-  it('flaps ten times while both talk, and loses nothing (F13)', async () => {
+  it('loses no message when it breaks ten times during a chat (F13)', async () => {
     const chat = await startChat()
     const { clock, tab, agent, say, answers, record } = chat
     for (let round = 0; round < 10; round++) {
@@ -332,13 +332,13 @@ describe('the connection', () => {
       await clock.pass(round * 60)
     }
     await clock.pass(30_000)
-    expect(answers).toEqual(kept(numbered('shopper', 120)))
+    expect(answers).toEqual(toStored(numbered('shopper', 120)))
     expect(record().filter((text) => text.startsWith('shopper'))).toEqual(numbered('shopper', 120))
     expect(record().filter((text) => text.startsWith('agent'))).toEqual(numbered('agent', 100))
     await expectWhole(chat, record())
   })
 
-  it('brings 200 missed lines, complete and in order (F15)', async () => {
+  it('delivers 200 missed messages, complete and in order (F15)', async () => {
     const chat = await startChat()
     const { clock, tab, agent } = chat
     tab.network.goOffline()
@@ -349,7 +349,7 @@ describe('the connection', () => {
     await expectWhole(chat, ['Hello', ...numbered('missed', 200)])
   })
 
-  it('lets rating, comment and end while it is down take effect once each (F16)', async () => {
+  it('applies rating, comment and end once each when it was down (F16)', async () => {
     const { clock, service, tab, note, answers } = await startChat()
     const { visitor } = tab.page()
     tab.network.isDownSilent = true
@@ -372,7 +372,7 @@ describe('the connection', () => {
     })
   })
 
-  it('shows who serves, the place and the chat at once when the agent changed meanwhile (F17)', async () => {
+  it('shows the agent, the queue position and the chat at once when the agent changed in between (F17)', async () => {
     const { clock, service, tab, agent } = await startChat()
     tab.network.goOffline()
     agent.leave()
@@ -388,24 +388,24 @@ describe('the connection', () => {
     expect(textsOf(tab).at(-1)).toBe('I take over')
   })
 
-  it('asks again for what is missing in between, and for nothing twice', async () => {
+  it('requests missing entries again, each once', async () => {
     const { clock, service, tab, agent, record } = await startChat()
     const room = service.visitor().room
-    // Kept, and never told: the next line shows the gap.
+    // The entry is stored but not sent, so the next entry shows the gap.
     room?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
     agent.say('loud')
     await clock.pass(500)
     expect(textsOf(tab)).toEqual(record())
-    expect(heardBy(tab)).toEqual(['Hello', 'silent', 'loud'])
-    expect(service.heard.filter((frame) => frame.type === 'resync')).toHaveLength(1)
+    expect(receivedBy(tab)).toEqual(['Hello', 'silent', 'loud'])
+    expect(service.received.filter((frame) => frame.type === 'resync')).toHaveLength(1)
   })
 
-  it('takes a repeated event once', async () => {
+  it('handles a repeated event once', async () => {
     const { clock, service, tab, agent } = await startChat()
     agent.say('once')
     const stored = service.visitor().room?.entries.at(-1)
-    if (stored !== undefined) service.visitor().tellEntry(stored)
+    if (stored !== undefined) service.visitor().sendEntry(stored)
     await clock.pass(500)
-    expect(heardBy(tab)).toEqual(['Hello', 'once'])
+    expect(receivedBy(tab)).toEqual(['Hello', 'once'])
   })
 })

@@ -2,9 +2,9 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { isReady } from './client'
 import type { LiveChatClient, LiveChatEvent } from './live-chat-client'
-import { bothClients, createStandInTab, sampleStart as start, StandInService } from './testing'
+import { liveChatClients, createStandInTab, sampleStart as start, StandInService } from './testing'
 
-describe.each(bothClients)('live chat over %s', (_name, create) => {
+describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   async function open() {
     const clock = createFakeClock()
     const service = new StandInService(clock)
@@ -29,7 +29,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
       answers,
       note,
       say: (text: string) => void note(text, client.sendMessage(text).answer),
-      /** Texts of the log by who said them, without what is the agent's alone. */
+      /** Returns the texts of the log by author, without the handover. */
       texts: () => said(client.getLog().map(({ entry }) => entry)),
       stored: () => said(service.visitor().room?.entries.map(({ entry }) => entry) ?? []),
     }
@@ -62,7 +62,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`)
   const kept = (texts: readonly string[]) => texts.map((text) => `${text}: kept`)
 
-  it('is idle, then connecting, then ready, and knows what the service has said', async () => {
+  it('is idle, then connecting, then ready with the state of the service', async () => {
     const { client, clock, events } = await open()
     expect(client.getSnapshot().status).toBe('idle')
     client.connect()
@@ -83,7 +83,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(events).toContainEqual({ type: 'synced' })
   })
 
-  it('starts a chat with the shopper’s name, and shows what was handed over to nobody but the agent', async () => {
+  it('starts a chat with the shopper’s name, and shows the handover to the agent only', async () => {
     const { client, service, texts } = await startChat()
     expect(client.getSnapshot()).toMatchObject({
       chat: { isChatting: true },
@@ -93,7 +93,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(texts()).toEqual({ shopper: [], agent: [] })
   })
 
-  it('tells the place in the queue', async () => {
+  it('reports the queue position', async () => {
     const { client, service, clock, events } = await startChat()
     events.length = 0
     service.visitor().queue(12)
@@ -102,7 +102,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(events).toContainEqual({ type: 'state-changed' })
   })
 
-  it('keeps what is said on both sides, each line once, its own with the id it was sent with', async () => {
+  it('keeps the messages of both sides, each once, own ones with the id they were sent with', async () => {
     const { client, agent, clock, events, answers, note, texts } = await startChat()
     const { id, answer } = client.sendMessage('Hello')
     void note('Hello', answer)
@@ -121,7 +121,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(new Set(seqs).size).toBe(seqs.length)
   })
 
-  it('knows an agent before the first sign of typing', async () => {
+  it('has the agent in its state before the first typing', async () => {
     const { client, agent, clock, events } = await startChat()
     agent.type()
     await clock.pass(300)
@@ -134,7 +134,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(client.getSnapshot().agents).toHaveLength(1)
   })
 
-  it('sends what was said before it was connected, in order and once', async () => {
+  it('sends messages from before it was connected, in order and once', async () => {
     const { client, clock, answers, say, service } = await open()
     for (const text of numbered('early', 3)) say(text)
     client.connect()
@@ -143,13 +143,13 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(service.visitor().room?.texts()).toEqual(numbered('early', 3))
   })
 
-  it('refuses an empty line, and one of 4097 characters', async () => {
+  it('refuses an empty message, and one of 4097 characters', async () => {
     const { client } = await startChat()
     expect(await client.sendMessage('  ').answer).toMatchObject({ error: { kind: 'INVALID' } })
     expect(await client.sendMessage('a'.repeat(4097)).answer).toMatchObject({ error: { kind: 'TOO_LONG' } })
   })
 
-  it('sends a file, and says why not', async () => {
+  it('sends a file, and reports why one is refused', async () => {
     const { client, clock, http } = await startChat()
     const sent = client.sendFile(new File(['bytes'], 'box.png', { type: 'image/png' }))
     await clock.pass(500)
@@ -177,7 +177,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(isReady(client.getSnapshot().status)).toBe(true)
   })
 
-  it('loses and doubles nothing when answers and lines get lost (F1, F2)', async () => {
+  it('stores each message once when answers and messages are lost (F1, F2)', async () => {
     const { clock, network, say, answers, texts, stored } = await startChat()
     for (const [index, fault] of (['isDownSilent', 'isUpDiscarded'] as const).entries()) {
       network[fault] = true
@@ -192,7 +192,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(stored().shopper).toEqual(numbered('line', 2))
   })
 
-  it('loses and doubles nothing on a slow line (F6), nor when the same is said three times (F14)', async () => {
+  it('stores each message once on a slow connection (F6), and equal ones three times (F14)', async () => {
     const { clock, network, say, answers, texts, stored } = await startChat()
     network.latencyMs = 3500
     for (const text of ['ok', 'ok', 'ok']) say(text)
@@ -202,7 +202,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(stored().shopper).toEqual(['ok', 'ok', 'ok'])
   })
 
-  it('is complete after a half-open line (F7), offline (F12) and flapping while both talk (F13)', async () => {
+  it('is complete after a half-open connection (F7), offline (F12) and repeated breaks (F13)', async () => {
     const { clock, network, agent, say, answers, texts, stored } = await startChat()
     network.isDownSilent = true
     agent.say('agent 1')
@@ -229,7 +229,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(stored()).toEqual(texts())
   })
 
-  it('brings 200 missed lines in order (F15), and who serves now (F17)', async () => {
+  it('delivers 200 missed messages in order (F15), and the current agent (F17)', async () => {
     const { client, clock, network, service, agent, texts } = await startChat()
     network.goOffline()
     for (const text of numbered('missed', 200)) agent.say(text)
@@ -242,7 +242,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(client.getSnapshot().agents.map(({ display_name }) => display_name)).toEqual(['Tom Lee'])
   })
 
-  it('lets rating, comment and end take effect once each while it is down (F16)', async () => {
+  it('applies rating, comment and end once each when it was down (F16)', async () => {
     const { client, clock, network, service, note, answers } = await startChat()
     network.isDownSilent = true
     void note('rating', client.sendRating('good'))
@@ -263,7 +263,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     })
   })
 
-  it('tells nothing more once it was stopped', async () => {
+  it('emits no event after it was stopped', async () => {
     const { client, agent, clock, events } = await startChat()
     client.stop()
     events.length = 0

@@ -1,7 +1,7 @@
 import type { AckError, FrameDown, FrameUp } from '@murphy/contracts/live-chat'
 import { messageProblem, tagsProblem, visitorInfoProblem } from '@murphy/domain/live-chat'
 import type { StandInAccount } from './stand-in-account'
-import type { StandInRoom } from './stand-in-room'
+import type { StandInChat } from './stand-in-chat'
 import type { StandInVisitor } from './stand-in-visitor'
 
 export type AskingFrame = Extract<FrameUp, { readonly id: string }>
@@ -9,7 +9,7 @@ type Ack = Extract<FrameDown, { readonly type: 'ack' }>
 
 const historyPage = 50
 
-/** What the stand-in does for a frame, and its answer; the last is the ack. */
+/** Handles a frame as the stand-in, and returns its answers; the last one is the ack. */
 export function answerFrame(
   visitor: StandInVisitor,
   frame: AskingFrame,
@@ -64,7 +64,7 @@ export function answerFrame(
       visitor.end()
       if (frame.clear_dept_id_on_chat_ended === true) {
         visitor.profile = { ...visitor.profile, department_id: null }
-        visitor.tell(visitor.state())
+        visitor.send(visitor.state())
       }
       return ok()
     case 'tags.add':
@@ -90,12 +90,12 @@ export function answerFrame(
         email: email ?? profile.email,
         phone: phone ?? profile.phone,
       }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     }
     case 'department.set':
       visitor.profile = { ...visitor.profile, department_id: frame.department_id }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     case 'offline_msg':
       return ok()
@@ -108,14 +108,14 @@ export function answerFrame(
     case 'auth':
       if (!isIdToken(frame.id_token, account)) return refuse('NOT_AUTHENTICATED', 'Failed to verify token')
       visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     case 'logout':
       return visitor.profile.authenticated ? ok() : refuse('NOT_AUTHENTICATED')
   }
 }
 
-/** The stand-in's own token of a page's token. */
+/** Returns the stand-in's token for a page's token. */
 export function idTokenOf(token: string): string {
   return `id:${token}`
 }
@@ -124,13 +124,13 @@ export function isIdToken(idToken: string, account: StandInAccount): boolean {
   return account.validTokens.some((token) => idTokenOf(token) === idToken)
 }
 
-function runningChat(visitor: StandInVisitor, chatId: string | null): StandInRoom | 'ended' | null {
+function runningChat(visitor: StandInVisitor, chatId: string | null): StandInChat | 'ended' | null {
   const room = visitor.room?.isChatting ? visitor.room : null
   if (chatId === null) return room
   return room?.chatId === chatId ? room : 'ended'
 }
 
-function historyFrame(id: string, rooms: readonly StandInRoom[], from: number): FrameDown {
+function historyFrame(id: string, rooms: readonly StandInChat[], from: number): FrameDown {
   const all = rooms
     .flatMap((room) => room.entries.map(({ seq, entry }) => ({ chat_id: room.chatId, seq, entry })))
     .reverse()
