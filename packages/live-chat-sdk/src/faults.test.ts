@@ -33,10 +33,10 @@ async function startChat({ skewMs = 0 } = {}) {
     agent,
     answers,
     /** Sends a message and records each answer. */
-    say: (text: string, from: StandInTab = tab) => {
+    sendMessage: (text: string, from: StandInTab = tab) => {
       void note(text, from.page().visitor.sendMessage(text).answer)
     },
-    record: () => service.visitor().room?.texts() ?? [],
+    record: () => service.visitor().currentChat?.texts() ?? [],
   }
 }
 
@@ -83,12 +83,12 @@ describe('an entry that this release cannot parse', () => {
     const { clock, service, agent, tab } = await startChat()
     // A newer service may send entries that an older page does not know.
     service.visitor().add({ type: 'chat.poll', nick: 'agent:42', question: 'Red or white?' } as never)
-    agent.say('Which one?')
+    agent.sendMessage('Which one?')
     await clock.pass(1000)
     expect(textsOf(tab)).toEqual(['Hello', 'Which one?'])
     tab.reload()
     await clock.pass(1000)
-    agent.say('Take your time.')
+    agent.sendMessage('Take your time.')
     await clock.pass(1000)
     expect(textsOf(tab)).toEqual(['Hello', 'Which one?', 'Take your time.'])
     expect(service.problems).toEqual([])
@@ -98,10 +98,10 @@ describe('an entry that this release cannot parse', () => {
 describe('a message of the shopper', () => {
   it('is stored once when its answer is lost three times (F1) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
+    const { clock, tab, sendMessage, answers } = chat
     for (const text of numbered('round', 3)) {
       tab.network.isDownSilent = true
-      say(text)
+      sendMessage(text)
       await clock.pass(300)
       tab.network.cut()
       tab.network.isDownSilent = false
@@ -112,14 +112,14 @@ describe('a message of the shopper', () => {
   })
 
   it('is no longer unsent when its entry arrives before its answer [LCS-46]', async () => {
-    const { clock, tab, say, answers } = await startChat()
+    const { clock, tab, sendMessage, answers } = await startChat()
     const { visitor } = tab.page()
     const unsentThen: unknown[] = []
     visitor.subscribe((event) => {
       if (event.type === 'line-added' || event.type === 'synced') unsentThen.push(visitor.getUnsent())
     })
     tab.network.isDownSilent = true
-    say('unanswered')
+    sendMessage('unanswered')
     await clock.pass(300)
     tab.network.cut()
     tab.network.isDownSilent = false
@@ -131,10 +131,10 @@ describe('a message of the shopper', () => {
 
   it('is stored once when it was lost in transit (F2) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
+    const { clock, tab, sendMessage, answers } = chat
     tab.network.isUpDiscarded = true
-    say('lost at first')
-    say('and this one')
+    sendMessage('lost at first')
+    sendMessage('and this one')
     await clock.pass(300)
     expect(answers).toEqual([])
     tab.network.cut()
@@ -145,9 +145,9 @@ describe('a message of the shopper', () => {
   })
 
   it('is sent again after 5 s without an answer, under the same id [LCS-46]', async () => {
-    const { clock, service, tab, say, answers } = await startChat()
+    const { clock, service, tab, sendMessage, answers } = await startChat()
     tab.network.isUpDiscarded = true
-    say('unheard')
+    sendMessage('unheard')
     await clock.pass(4000)
     tab.network.isUpDiscarded = false
     await clock.pass(900)
@@ -160,10 +160,10 @@ describe('a message of the shopper', () => {
 
   it('is stored once when the connection is slower than the resend time (F6) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, service, tab, say, answers } = chat
+    const { clock, service, tab, sendMessage, answers } = chat
     tab.network.latencyMs = 3500
     const texts = numbered('slow', 3)
-    for (const text of texts) say(text)
+    for (const text of texts) sendMessage(text)
     await clock.pass(30_000)
     expect(answers).toEqual(toStored(texts))
     // Each message was sent twice, because the answer takes 7 s.
@@ -174,28 +174,28 @@ describe('a message of the shopper', () => {
 
   it('is stored three times when it is sent three times (F14) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
-    say('ok')
-    say('ok')
+    const { clock, tab, sendMessage, answers } = chat
+    sendMessage('ok')
+    sendMessage('ok')
     tab.network.isDownSilent = true
     await clock.pass(200)
     tab.network.cut()
     tab.network.isDownSilent = false
-    say('ok')
+    sendMessage('ok')
     await clock.pass(1000)
     expect(answers).toEqual(toStored(['ok', 'ok', 'ok']))
     await expectWhole(chat, ['Hello', 'ok', 'ok', 'ok'])
   })
 
   it('survives a reload, and is stored once (F8) [LCS-57]', async () => {
-    const { clock, service, tab, say, answers, record } = await startChat()
+    const { clock, service, tab, sendMessage, answers, record } = await startChat()
     // The first message never reaches the service; for the second only the answer is lost.
     tab.network.isUpDiscarded = true
-    say('unheard')
+    sendMessage('unheard')
     await clock.pass(100)
     tab.network.isUpDiscarded = false
     tab.network.isDownSilent = true
-    say('unanswered')
+    sendMessage('unanswered')
     await clock.pass(100)
     tab.network.isDownSilent = false
     tab.reload()
@@ -220,9 +220,9 @@ describe('a message of the shopper', () => {
       [479_000, ['late']],
       [481_000, []],
     ] as const) {
-      const { clock, tab, say } = await startChat()
+      const { clock, tab, sendMessage } = await startChat()
       tab.network.isUpDiscarded = true
-      say('late')
+      sendMessage('late')
       await clock.pass(100)
       tab.close()
       clock.sleep(pauseMs)
@@ -240,14 +240,14 @@ describe('a message of the shopper', () => {
 describe('two tabs (F4)', () => {
   it('receive 20 and 20 simultaneous messages in the same order, also when one closes', async () => {
     const chat = await startChat()
-    const { clock, service, browser, tab, say, answers, record } = chat
+    const { clock, service, browser, tab, sendMessage, answers, record } = chat
     const second = openStandInTab({ service, clock, browser, name: 'second' })
     await clock.pass(500)
     expect(textsOf(second)).toEqual(['Hello'])
     expect(second.page().visitor.getSnapshot().status).toBe('registered')
     for (const index of numbered('', 20)) {
-      say(`one${index}`)
-      say(`two${index}`, second)
+      sendMessage(`one${index}`)
+      sendMessage(`two${index}`, second)
       await clock.pass(10)
     }
     await clock.pass(2000)
@@ -267,11 +267,11 @@ describe('two tabs (F4)', () => {
 
 describe('time', () => {
   it.each([3, -3])('is that of the service when the page’s clock is %i h off (F5)', async (hours) => {
-    const { clock, service, tab, agent, say } = await startChat({ skewMs: hours * hourMs })
-    say('mine')
-    agent.say('yours')
+    const { clock, service, tab, agent, sendMessage } = await startChat({ skewMs: hours * hourMs })
+    sendMessage('mine')
+    agent.sendMessage('yours')
     await clock.pass(500)
-    const stored = service.visitor().room?.entries.map(({ entry }) => entry.timestamp)
+    const stored = service.visitor().currentChat?.entries.map(({ entry }) => entry.timestamp)
     expect(
       tab
         .page()
@@ -279,17 +279,17 @@ describe('time', () => {
         .map(({ entry }) => entry.timestamp),
     ).toEqual(stored)
     expect(Math.abs(tab.page().visitor.serverTime() - clock.now())).toBeLessThan(1000)
-    expect(textsOf(tab)).toEqual(service.visitor().room?.texts())
+    expect(textsOf(tab)).toEqual(service.visitor().currentChat?.texts())
   })
 })
 
 describe('the connection', () => {
   it('is replaced within 40 s when it receives nothing, without loss of messages (F7) [LCS-51]', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers } = chat
+    const { clock, tab, agent, sendMessage, answers } = chat
     tab.network.isDownSilent = true
-    agent.say('are you there?')
-    say('yes')
+    agent.sendMessage('are you there?')
+    sendMessage('yes')
     const before = tab.network.attempts
     await clock.pass(29_000)
     expect(tab.network.attempts).toBe(before)
@@ -303,10 +303,10 @@ describe('the connection', () => {
 
   it('reconnects at once when the browser is online again, with all missed messages (F12)', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers } = chat
+    const { clock, tab, agent, sendMessage, answers } = chat
     tab.network.goOffline()
-    agent.say('while away')
-    say('typed offline')
+    agent.sendMessage('while away')
+    sendMessage('typed offline')
     await clock.pass(60_000)
     expect(answers).toEqual([])
     tab.network.goOnline()
@@ -318,11 +318,11 @@ describe('the connection', () => {
 
   it('loses no message when it breaks ten times during a chat (F13)', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers, record } = chat
+    const { clock, tab, agent, sendMessage, answers, record } = chat
     for (let round = 0; round < 10; round++) {
       for (let line = 0; line < 12; line++) {
-        say(`shopper ${round * 12 + line + 1}`)
-        if (line < 10) agent.say(`agent ${round * 10 + line + 1}`)
+        sendMessage(`shopper ${round * 12 + line + 1}`)
+        if (line < 10) agent.sendMessage(`agent ${round * 10 + line + 1}`)
         await clock.pass(40)
       }
       tab.network.isDownSilent = round % 2 === 0
@@ -342,7 +342,7 @@ describe('the connection', () => {
     const chat = await startChat()
     const { clock, tab, agent } = chat
     tab.network.goOffline()
-    for (const text of numbered('missed', 200)) agent.say(text)
+    for (const text of numbered('missed', 200)) agent.sendMessage(text)
     tab.network.goOnline()
     tab.network.cut()
     await clock.pass(1000)
@@ -361,10 +361,10 @@ describe('the connection', () => {
     tab.network.isDownSilent = false
     await clock.pass(1000)
     expect(answers).toEqual(['rating: kept', 'comment: kept', 'end: kept'])
-    const types = service.visitor().room?.entries.map(({ entry }) => entry.type) ?? []
+    const types = service.visitor().currentChat?.entries.map(({ entry }) => entry.type) ?? []
     expect(types.filter((type) => type === 'chat.rating')).toHaveLength(1)
     expect(types.filter((type) => type === 'chat.comment')).toHaveLength(1)
-    expect(service.visitor().room).toMatchObject({ isChatting: false, rating: 'good' })
+    expect(service.visitor().currentChat).toMatchObject({ isChatting: false, rating: 'good' })
     expect(visitor.getSnapshot().chat).toMatchObject({
       isChatting: false,
       rating: 'good',
@@ -378,7 +378,7 @@ describe('the connection', () => {
     agent.leave()
     const next = service.agent('agent:7', 'Tom Lee')
     next.join()
-    next.say('I take over')
+    next.sendMessage('I take over')
     tab.network.goOnline()
     tab.network.cut()
     await clock.pass(400)
@@ -390,10 +390,10 @@ describe('the connection', () => {
 
   it('requests missing entries again, each once', async () => {
     const { clock, service, tab, agent, record } = await startChat()
-    const room = service.visitor().room
+    const chat = service.visitor().currentChat
     // The entry is stored but not sent, so the next entry shows the gap.
-    room?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
-    agent.say('loud')
+    chat?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
+    agent.sendMessage('loud')
     await clock.pass(500)
     expect(textsOf(tab)).toEqual(record())
     expect(receivedBy(tab)).toEqual(['Hello', 'silent', 'loud'])
@@ -402,8 +402,8 @@ describe('the connection', () => {
 
   it('handles a repeated event once', async () => {
     const { clock, service, tab, agent } = await startChat()
-    agent.say('once')
-    const stored = service.visitor().room?.entries.at(-1)
+    agent.sendMessage('once')
+    const stored = service.visitor().currentChat?.entries.at(-1)
     if (stored !== undefined) service.visitor().sendEntry(stored)
     await clock.pass(500)
     expect(receivedBy(tab)).toEqual(['Hello', 'once'])

@@ -66,7 +66,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
             entry.type === 'chat.msg' && !entry.msg.startsWith('Conversation with Murphy') ? [entry.msg] : [],
           ),
       stored: () =>
-        (service.visitor().room?.texts() ?? []).filter(
+        (service.visitor().currentChat?.texts() ?? []).filter(
           (text) => !text.startsWith('Conversation with Murphy'),
         ),
     }
@@ -89,11 +89,11 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
     const other = openTab({ ...one, tabName: 'other' })
     await one.clock.pass(500)
     const answers: boolean[] = []
-    const say = (client: LiveChatClient, text: string): void =>
+    const sendMessage = (client: LiveChatClient, text: string): void =>
       void client.sendMessage(text).answer.then(({ ok }) => answers.push(ok))
     for (let number = 1; number <= 20; number += 1) {
-      say(one.client(), `one ${number}`)
-      say(other.client(), `other ${number}`)
+      sendMessage(one.client(), `one ${number}`)
+      sendMessage(other.client(), `other ${number}`)
       await one.clock.pass(10)
     }
     await one.clock.pass(5000)
@@ -112,7 +112,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
     for (let number = 1; number <= 3; number += 1) {
       void client().sendMessage(`mine ${number}`)
       await clock.pass(500)
-      agent.say(`yours ${number}`)
+      agent.sendMessage(`yours ${number}`)
       await clock.pass(500)
     }
     expect(texts()).toEqual(['mine 1', 'yours 1', 'mine 2', 'yours 2', 'mine 3', 'yours 3'])
@@ -120,7 +120,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
     const times = new Map(
       service
         .visitor()
-        .room?.entries.flatMap(({ entry }) =>
+        .currentChat?.entries.flatMap(({ entry }) =>
           entry.type === 'chat.msg' ? [[entry.msg, entry.timestamp] as const] : [],
         ),
     )
@@ -142,7 +142,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
     network.isDownSilent = false
     reload()
     await clock.pass(2000)
-    agent.say('all there?')
+    agent.sendMessage('all there?')
     await clock.pass(500)
     expect(stored().toSorted()).toEqual(['all there?', 'kept', 'unanswered', 'unheard'])
     expect(texts()).toEqual(stored())
@@ -153,7 +153,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
 
   it('remove a visitor after log-off: the chat ends, and the next visitor is a new one [AUTH-12]', async () => {
     const { client, clock, network, service, agent, reload, texts, stored } = await startChat()
-    agent.say('Hi Mia')
+    agent.sendMessage('Hi Mia')
     network.goOffline()
     network.cut()
     void client().sendMessage('The shopper has logged off.')
@@ -161,7 +161,7 @@ describe.each(liveChatClients)('the pages of one browser over %s', (name, create
     network.goOnline()
     await clock.pass(90_000)
     expect(stored()).toEqual(['Hi Mia', 'The shopper has logged off.'])
-    expect(service.visitor().room?.isChatting).toBe(false)
+    expect(service.visitor().currentChat?.isChatting).toBe(false)
     if (name === 'a vendor’s object') {
       // The vendor may keep its visitor id, but not the data of the last visitor.
       expect(service.visitor().profile).toMatchObject({ display_name: '', email: '' })

@@ -28,10 +28,10 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
       events,
       answers,
       note,
-      say: (text: string) => void note(text, client.sendMessage(text).answer),
+      sendMessage: (text: string) => void note(text, client.sendMessage(text).answer),
       /** Returns the texts of the log by author, without the handover. */
-      texts: () => said(client.getLog().map(({ entry }) => entry)),
-      stored: () => said(service.visitor().room?.entries.map(({ entry }) => entry) ?? []),
+      texts: () => toTexts(client.getLog().map(({ entry }) => entry)),
+      stored: () => toTexts(service.visitor().currentChat?.entries.map(({ entry }) => entry) ?? []),
     }
   }
 
@@ -48,7 +48,9 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
     return { ...chat, agent }
   }
 
-  function said(entries: readonly { readonly type: string; readonly nick: string; readonly msg?: string }[]) {
+  function toTexts(
+    entries: readonly { readonly type: string; readonly nick: string; readonly msg?: string }[],
+  ) {
     const texts = entries.filter(
       ({ type, msg }) => type === 'chat.msg' && msg?.startsWith('Conversation with Murphy') === false,
     )
@@ -96,7 +98,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   it('reports the queue position', async () => {
     const { client, service, clock, events } = await startChat()
     events.length = 0
-    service.visitor().queue(12)
+    service.visitor().setQueuePosition(12)
     await clock.pass(200)
     expect(client.getSnapshot().chat?.queuePosition).toBe(12)
     expect(events).toContainEqual({ type: 'state-changed' })
@@ -108,7 +110,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
     void note('Hello', answer)
     expect(client.getUnsent()).toEqual([{ id, text: 'Hello' }])
     await clock.pass(500)
-    agent.say('Hi Mia')
+    agent.sendMessage('Hi Mia')
     await clock.pass(500)
     expect(answers).toEqual(['Hello: kept'])
     expect(client.getUnsent()).toEqual([])
@@ -123,7 +125,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
 
   it('has the agent in its state before the first typing', async () => {
     const { client, agent, clock, events } = await startChat()
-    agent.type()
+    agent.setTyping()
     await clock.pass(300)
     expect(events.at(-1)).toEqual({
       type: 'typing-changed',
@@ -135,12 +137,12 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   })
 
   it('sends messages from before it was connected, in order and once', async () => {
-    const { client, clock, answers, say, service } = await open()
-    for (const text of numbered('early', 3)) say(text)
+    const { client, clock, answers, sendMessage, service } = await open()
+    for (const text of numbered('early', 3)) sendMessage(text)
     client.connect()
     await clock.pass(2000)
     expect(answers).toEqual(kept(numbered('early', 3)))
-    expect(service.visitor().room?.texts()).toEqual(numbered('early', 3))
+    expect(service.visitor().currentChat?.texts()).toEqual(numbered('early', 3))
   })
 
   it('refuses an empty message, and one of 4097 characters', async () => {
@@ -178,10 +180,10 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   })
 
   it('stores each message once when answers and messages are lost (F1, F2)', async () => {
-    const { clock, network, say, answers, texts, stored } = await startChat()
+    const { clock, network, sendMessage, answers, texts, stored } = await startChat()
     for (const [index, fault] of (['isDownSilent', 'isUpDiscarded'] as const).entries()) {
       network[fault] = true
-      say(`line ${index + 1}`)
+      sendMessage(`line ${index + 1}`)
       await clock.pass(300)
       network.cut()
       network[fault] = false
@@ -193,9 +195,9 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   })
 
   it('stores each message once on a slow connection (F6), and equal ones three times (F14)', async () => {
-    const { clock, network, say, answers, texts, stored } = await startChat()
+    const { clock, network, sendMessage, answers, texts, stored } = await startChat()
     network.latencyMs = 3500
-    for (const text of ['ok', 'ok', 'ok']) say(text)
+    for (const text of ['ok', 'ok', 'ok']) sendMessage(text)
     await clock.pass(30_000)
     expect(answers).toEqual(kept(['ok', 'ok', 'ok']))
     expect(texts().shopper).toEqual(['ok', 'ok', 'ok'])
@@ -203,22 +205,22 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   })
 
   it('is complete after a half-open connection (F7), offline (F12) and repeated breaks (F13)', async () => {
-    const { clock, network, agent, say, answers, texts, stored } = await startChat()
+    const { clock, network, agent, sendMessage, answers, texts, stored } = await startChat()
     network.isDownSilent = true
-    agent.say('agent 1')
-    say('shopper 1')
+    agent.sendMessage('agent 1')
+    sendMessage('shopper 1')
     await clock.pass(31_000)
     network.isDownSilent = false
     await clock.pass(15_000)
     network.goOffline()
-    agent.say('agent 2')
-    say('shopper 2')
+    agent.sendMessage('agent 2')
+    sendMessage('shopper 2')
     await clock.pass(20_000)
     network.goOnline()
     await clock.pass(90_000)
     for (let round = 3; round < 13; round++) {
-      agent.say(`agent ${round}`)
-      say(`shopper ${round}`)
+      agent.sendMessage(`agent ${round}`)
+      sendMessage(`shopper ${round}`)
       await clock.pass(50)
       network.cut()
       await clock.pass(200)
@@ -232,7 +234,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   it('delivers 200 missed messages in order (F15), and the current agent (F17)', async () => {
     const { client, clock, network, service, agent, texts } = await startChat()
     network.goOffline()
-    for (const text of numbered('missed', 200)) agent.say(text)
+    for (const text of numbered('missed', 200)) agent.sendMessage(text)
     agent.leave()
     service.agent('agent:7', 'Tom Lee').join()
     network.goOnline()
@@ -253,7 +255,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
     network.isDownSilent = false
     await clock.pass(2000)
     expect(answers).toEqual(['rating: kept', 'comment: kept', 'end: kept'])
-    const types = service.visitor().room?.entries.map(({ entry }) => entry.type) ?? []
+    const types = service.visitor().currentChat?.entries.map(({ entry }) => entry.type) ?? []
     expect(types.filter((type) => type === 'chat.rating' || type === 'chat.comment')).toHaveLength(2)
     expect(client.getSnapshot().chat).toMatchObject({
       isChatting: false,
@@ -267,7 +269,7 @@ describe.each(liveChatClients)('live chat over %s', (_name, create) => {
     const { client, agent, clock, events } = await startChat()
     client.stop()
     events.length = 0
-    agent.say('anybody?')
+    agent.sendMessage('anybody?')
     await clock.pass(60_000)
     expect(events.filter(({ type }) => type === 'line-added')).toEqual([])
   })

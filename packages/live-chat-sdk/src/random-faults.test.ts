@@ -15,23 +15,23 @@ describe('a chat over a faulty network', () => {
     const shopperTexts: string[] = []
     const agentTexts: string[] = []
 
-    async function say(text: string): Promise<void> {
+    async function send(text: string): Promise<void> {
       shopperTexts.push(text)
       const outcome = await tab.page().visitor.sendMessage(text).answer
       answered.push(`${text}: ${outcome.ok ? 'kept' : outcome.error.kind}`)
     }
 
     await clock.pass(500)
-    void say('shopper 0')
+    void send('shopper 0')
     await clock.pass(2000)
     const agent = service.agent()
     agent.join()
     for (let step = 1; step <= 60; step++) {
       const { network } = tab
-      if (chance(0.6)) void say(`shopper ${step}`)
+      if (chance(0.6)) void send(`shopper ${step}`)
       if (chance(0.5)) {
         agentTexts.push(`agent ${step}`)
-        agent.say(`agent ${step}`)
+        agent.sendMessage(`agent ${step}`)
       }
       if (chance(0.1)) network.isDownSilent = true
       if (chance(0.1)) network.isUpDiscarded = true
@@ -53,7 +53,7 @@ describe('a chat over a faulty network', () => {
     tab.network.goOnline()
     await clock.pass(200_000)
 
-    const transcript = service.visitor().room?.texts() ?? []
+    const transcript = service.visitor().currentChat?.texts() ?? []
     const logged = tab
       .page()
       .visitor.getLog()

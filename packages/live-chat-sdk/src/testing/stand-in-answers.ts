@@ -29,7 +29,7 @@ export function answerFrame(
     case 'chat.start': {
       const name = `${frame.user.firstName} ${frame.user.lastName}`.trim()
       visitor.profile = { ...visitor.profile, display_name: name, email: frame.user.email }
-      return ok({ chat_id: visitor.chat(frame.department_id).chatId })
+      return ok({ chat_id: visitor.startChat(frame.department_id).chatId })
     }
     case 'chat.msg': {
       const problem = messageProblem(frame.msg)
@@ -37,30 +37,30 @@ export function answerFrame(
       const running = runningChat(visitor, frame.chat_id)
       if (running === 'ended') return refuse('CHAT_ENDED')
       if (running === null && account.needsConsent) return refuse('CONSENT_REQUIRED')
-      const room = visitor.chat(visitor.profile.department_id)
+      const chat = visitor.startChat(visitor.profile.department_id)
       const stored = visitor.add({ type: 'chat.msg', ...by, id, msg: frame.msg })
       return ok({
-        chat_id: room.chatId,
+        chat_id: chat.chatId,
         seq: stored?.seq ?? 0,
         timestamp: stored?.entry.timestamp ?? 0,
       })
     }
     case 'chat.rating': {
-      if (visitor.room === null) return refuse('NO_CHAT')
-      const { rating } = visitor.room
-      visitor.room.rating = frame.rating
+      if (visitor.currentChat === null) return refuse('NO_CHAT')
+      const { rating } = visitor.currentChat
+      visitor.currentChat.rating = frame.rating
       visitor.add({ type: 'chat.rating', ...by, id, rating, new_rating: frame.rating })
-      return ok({ chat_id: visitor.room.chatId })
+      return ok({ chat_id: visitor.currentChat.chatId })
     }
     case 'chat.comment': {
-      if (visitor.room === null) return refuse('NO_CHAT')
-      const { comment } = visitor.room
-      visitor.room.comment = frame.comment
+      if (visitor.currentChat === null) return refuse('NO_CHAT')
+      const { comment } = visitor.currentChat
+      visitor.currentChat.comment = frame.comment
       visitor.add({ type: 'chat.comment', ...by, id, comment, new_comment: frame.comment })
-      return ok({ chat_id: visitor.room.chatId })
+      return ok({ chat_id: visitor.currentChat.chatId })
     }
     case 'chat.end':
-      if (!visitor.room?.isChatting) return refuse('CHAT_ENDED')
+      if (!visitor.currentChat?.isChatting) return refuse('CHAT_ENDED')
       visitor.end()
       if (frame.clear_dept_id_on_chat_ended === true) {
         visitor.profile = { ...visitor.profile, department_id: null }
@@ -76,7 +76,7 @@ export function answerFrame(
         return frame.type === 'tags.add' ? [...others, ...frame.tags] : others
       }
       visitor.tags = changed(visitor.tags)
-      if (visitor.room?.isChatting) visitor.room.tags = changed(visitor.room.tags)
+      if (visitor.currentChat?.isChatting) visitor.currentChat.tags = changed(visitor.currentChat.tags)
       return ok()
     }
     case 'visitor.update': {
@@ -100,11 +100,11 @@ export function answerFrame(
     case 'offline_msg':
       return ok()
     case 'transcript.send':
-      if (visitor.room !== null) return ok()
+      if (visitor.currentChat !== null) return ok()
       return refuse('NO_CHAT', 'There were no past chat to send a transcript of')
     case 'history.fetch':
       if (!visitor.profile.authenticated) return refuse('NOT_AUTHENTICATED')
-      return [historyFrame(id, [...visitor.past], Number(frame.cursor ?? 0)), ...ok()]
+      return [historyFrame(id, [...visitor.pastChats], Number(frame.cursor ?? 0)), ...ok()]
     case 'auth':
       if (!isIdToken(frame.id_token, account)) return refuse('NOT_AUTHENTICATED', 'Failed to verify token')
       visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
@@ -125,14 +125,14 @@ export function isIdToken(idToken: string, account: StandInAccount): boolean {
 }
 
 function runningChat(visitor: StandInVisitor, chatId: string | null): StandInChat | 'ended' | null {
-  const room = visitor.room?.isChatting ? visitor.room : null
-  if (chatId === null) return room
-  return room?.chatId === chatId ? room : 'ended'
+  const chat = visitor.currentChat?.isChatting ? visitor.currentChat : null
+  if (chatId === null) return chat
+  return chat?.chatId === chatId ? chat : 'ended'
 }
 
-function historyFrame(id: string, rooms: readonly StandInChat[], from: number): FrameDown {
-  const all = rooms
-    .flatMap((room) => room.entries.map(({ seq, entry }) => ({ chat_id: room.chatId, seq, entry })))
+function historyFrame(id: string, chats: readonly StandInChat[], from: number): FrameDown {
+  const all = chats
+    .flatMap((chat) => chat.entries.map(({ seq, entry }) => ({ chat_id: chat.chatId, seq, entry })))
     .reverse()
   const entries = all.slice(from, from + historyPage)
   const has_more = from + entries.length < all.length

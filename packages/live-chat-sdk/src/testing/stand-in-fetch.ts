@@ -107,8 +107,8 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
       url: `https://chat.example/files/${id}`,
       metadata: null,
     }
-    const room = visitor.chat(visitor.profile.department_id)
-    const before = room.entries.find(({ entry }) => entry.id === id)
+    const chat = visitor.startChat(visitor.profile.department_id)
+    const before = chat.entries.find(({ entry }) => entry.id === id)
     const { nick, display_name } = visitor.profile
     const stored =
       before ?? visitor.add({ type: 'chat.file', nick, display_name, id, attachment, deleted: false })
@@ -116,7 +116,7 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
       type: 'chat.file',
       ...attachment,
       id,
-      chat_id: room.chatId,
+      chat_id: chat.chatId,
       seq: stored?.seq ?? 0,
       timestamp: stored?.entry.timestamp ?? 0,
     })

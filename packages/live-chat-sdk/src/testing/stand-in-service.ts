@@ -14,8 +14,8 @@ export type StandInListener = { readonly received: (message: unknown) => void; r
 /** An agent of the stand-in service. */
 export type StandInAgent = {
   readonly join: () => void
-  readonly say: (text: string) => void
-  readonly type: (isTyping?: boolean) => void
+  readonly sendMessage: (text: string) => void
+  readonly setTyping: (isTyping?: boolean) => void
   readonly leave: () => void
   readonly askForRating: () => void
 }
@@ -57,16 +57,17 @@ export class StandInService {
     const by = { nick, display_name: displayName }
     return {
       join: () => {
-        const { room } = visitor
-        if (room === null) return
-        room.agents = [...room.agents, agent]
-        room.queuePosition = 0
+        const { currentChat } = visitor
+        if (currentChat === null) return
+        currentChat.agents = [...currentChat.agents, agent]
+        currentChat.queuePosition = 0
         visitor.add({ type: 'chat.memberjoin', ...by })
       },
-      say: (msg) => void visitor.add({ type: 'chat.msg', ...by, msg }),
-      type: (typing = true) => visitor.send({ type: 'typing', ...by, typing }),
+      sendMessage: (msg) => void visitor.add({ type: 'chat.msg', ...by, msg }),
+      setTyping: (typing = true) => visitor.send({ type: 'typing', ...by, typing }),
       leave: () => {
-        if (visitor.room !== null) visitor.sendEntry(visitor.room.leave(nick, displayName, 'agent_left'))
+        if (visitor.currentChat !== null)
+          visitor.sendEntry(visitor.currentChat.leave(nick, displayName, 'agent_left'))
       },
       askForRating: () => void visitor.add({ type: 'chat.event', ...by, event: 'request_rating' }),
     }
@@ -146,8 +147,8 @@ export class StandInService {
     this.#sessions.set(token, visitor)
     visitor.connections.add(link)
     this.#clock.cancel(`chat-ends:${visitor.id}`)
-    const { room } = visitor
-    const seen = room !== null && frame.chat_id === room.chatId ? frame.last_seq : 0
+    const { currentChat } = visitor
+    const seen = currentChat !== null && frame.chat_id === currentChat.chatId ? frame.last_seq : 0
     link.send([
       {
         type: known === undefined ? 'registered' : 'reattached',
@@ -162,13 +163,13 @@ export class StandInService {
     return visitor
   }
 
-  #after({ room }: StandInVisitor, seq: number): readonly FrameDown[] {
-    if (room === null) return [{ type: 'synced', chat_id: null, seq: 0 }]
+  #after({ currentChat }: StandInVisitor, seq: number): readonly FrameDown[] {
+    if (currentChat === null) return [{ type: 'synced', chat_id: null, seq: 0 }]
     return [
-      ...room.entries
+      ...currentChat.entries
         .slice(seq)
-        .map((stored): FrameDown => ({ type: 'event', chat_id: room.chatId, ...stored })),
-      { type: 'synced', chat_id: room.chatId, seq: room.entries.length },
+        .map((stored): FrameDown => ({ type: 'event', chat_id: currentChat.chatId, ...stored })),
+      { type: 'synced', chat_id: currentChat.chatId, seq: currentChat.entries.length },
     ]
   }
 
@@ -179,8 +180,8 @@ export class StandInService {
       case 'resync':
         return link.send(this.#after(visitor, frame.after_seq))
       case 'read': {
-        if (visitor.room === null) return
-        visitor.room.lastReadSeq = frame.seq
+        if (visitor.currentChat === null) return
+        visitor.currentChat.lastReadSeq = frame.seq
         const { nick } = visitor.profile
         return visitor.send({ type: 'last_read', nick, seq: frame.seq, timestamp: this.#clock.now() })
       }

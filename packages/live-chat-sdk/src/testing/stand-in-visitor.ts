@@ -15,9 +15,9 @@ export class StandInVisitor {
   readonly connections = new Set<StandInConnection>()
   /** The first answer to each id, which a repeat gets again. */
   readonly answers = new Map<string, readonly FrameDown[]>()
-  readonly past: StandInChat[] = []
+  readonly pastChats: StandInChat[] = []
   profile: VisitorProfile
-  room: StandInChat | null = null
+  currentChat: StandInChat | null = null
   /** The tags that the pages of this visit have set. A chat starts with them. */
   tags: readonly string[] = []
   #held: FrameDown[] | null = null
@@ -46,8 +46,8 @@ export class StandInVisitor {
       departments: this.#account.departments,
       operating_hours: this.#account.operatingHours,
       visitor: this.profile,
-      chat: this.room?.fields() ?? null,
-      agents: this.room?.agents ?? [],
+      chat: this.currentChat?.fields() ?? null,
+      agents: this.currentChat?.agents ?? [],
       uploads: this.#account.uploads,
     }
   }
@@ -69,34 +69,35 @@ export class StandInVisitor {
 
   /** Sends the state before the entry, so that the visitor knows the agent of the entry. */
   sendEntry({ seq, entry }: StoredEntry): void {
-    if (this.room !== null) this.send(this.state(), { type: 'event', chat_id: this.room.chatId, seq, entry })
+    if (this.currentChat !== null)
+      this.send(this.state(), { type: 'event', chat_id: this.currentChat.chatId, seq, entry })
   }
 
   add(entry: NewEntry): StoredEntry | null {
-    const stored = this.room?.add(entry) ?? null
+    const stored = this.currentChat?.add(entry) ?? null
     if (stored !== null) this.sendEntry(stored)
     return stored
   }
 
   /** Returns the running chat, or starts one. */
-  chat(departmentId: number | null): StandInChat {
-    if (this.room?.isChatting) return this.room
-    if (this.room !== null) this.past.push(this.room)
-    const chatId = `ch-${this.id}-${this.past.length + 1}`
-    this.room = new StandInChat({ chatId, departmentId, now: this.#now })
-    this.room.tags = this.tags
+  startChat(departmentId: number | null): StandInChat {
+    if (this.currentChat?.isChatting) return this.currentChat
+    if (this.currentChat !== null) this.pastChats.push(this.currentChat)
+    const chatId = `ch-${this.id}-${this.pastChats.length + 1}`
+    this.currentChat = new StandInChat({ chatId, departmentId, now: this.#now })
+    this.currentChat.tags = this.tags
     const by = { nick: this.profile.nick, display_name: this.profile.display_name }
     const system = { nick: 'system', display_name: '' }
     this.add({ type: 'chat.join', ...by })
     this.add({ type: 'chat.memberjoin', ...by })
     this.add({ type: 'chat.wait_queue', ...system, department_id: departmentId })
-    this.queue(1)
-    return this.room
+    this.setQueuePosition(1)
+    return this.currentChat
   }
 
-  queue(position: number): void {
-    if (this.room === null) return
-    this.room.queuePosition = position
+  setQueuePosition(position: number): void {
+    if (this.currentChat === null) return
+    this.currentChat.queuePosition = position
     const entry = {
       type: 'chat.queue_position',
       timestamp: this.#now(),
@@ -104,17 +105,17 @@ export class StandInVisitor {
       display_name: '',
       queue_position: position,
     } as const
-    this.send({ type: 'event', chat_id: this.room.chatId, seq: null, entry }, this.state())
+    this.send({ type: 'event', chat_id: this.currentChat.chatId, seq: null, entry }, this.state())
   }
 
   end(): void {
-    if (!this.room?.isChatting) return
+    if (!this.currentChat?.isChatting) return
     const { nick, display_name } = this.profile
-    this.sendEntry(this.room.leave(nick, display_name, 'disconnect_user'))
+    this.sendEntry(this.currentChat.leave(nick, display_name, 'disconnect_user'))
     this.add({ type: 'chat.event', nick: 'system', display_name: '', event: 'chat_ended' })
-    this.room.isChatting = false
-    this.room.queuePosition = 0
-    this.room.agents = []
+    this.currentChat.isChatting = false
+    this.currentChat.queuePosition = 0
+    this.currentChat.agents = []
     this.send(this.state())
   }
 }

@@ -36,7 +36,7 @@ function createVendor(methods: Partial<VendorChat> = {}) {
     clock,
     sent,
     events,
-    tell: (event: string, data: unknown) => handlers.get(event)?.(data),
+    emit: (event: string, data: unknown) => handlers.get(event)?.(data),
     connection: (next: string) => {
       connection = next
       handlers.get('connection_update')?.(next)
@@ -54,14 +54,14 @@ describe('a vendor’s object', () => {
   })
 
   it('adds one entry when it repeats a message after a reconnect', () => {
-    const { client, tell, connection } = createVendor()
+    const { client, emit, connection } = createVendor()
     client.connect()
     connection('connected')
-    tell('chat', line)
+    emit('chat', line)
     connection('connecting')
     connection('connected')
-    tell('chat', line)
-    tell('chat', { ...line, timestamp: 1002 })
+    emit('chat', line)
+    emit('chat', { ...line, timestamp: 1002 })
     expect(client.getLog().map(({ seq, entry }) => [seq, entry.timestamp])).toEqual([
       [1, 1000],
       [2, 1002],
@@ -93,14 +93,14 @@ describe('a vendor’s object', () => {
 
   it('gives an own message the time of its log', async () => {
     const kept = { type: 'chat.msg', nick: 'visitor', display_name: '', timestamp: 77, msg: 'Hello' }
-    const { client, sent, connection, tell } = createVendor({ getChatLog: () => [kept] })
+    const { client, sent, connection, emit } = createVendor({ getChatLog: () => [kept] })
     client.connect()
     connection('connected')
     const { id, answer } = client.sendMessage('Hello')
     sent[0]?.callback()
     await answer
     expect(client.getLog()).toMatchObject([{ isOwn: true, entry: { id, timestamp: 77 } }])
-    tell('chat', kept)
+    emit('chat', kept)
     expect(client.getLog()).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('a vendor’s object', () => {
     ['sendComment', 'Thanks'],
     ['addTags', ['vip']],
     ['endChat', undefined],
-  ] as const)('without the method for %s says so', async (method, given) => {
+  ] as const)('reports a missing method for %s', async (method, given) => {
     const { client } = createVendor()
     // Each of the four methods takes its own kind of value, or none.
     const call = client[method] as (value: unknown) => Promise<unknown>
@@ -126,43 +126,43 @@ describe('a vendor’s object', () => {
   })
 
   it('reports an error for the log only', () => {
-    const { client, tell, events } = createVendor()
+    const { client, emit, events } = createVendor()
     client.connect()
-    tell('error', new Error('Something of the vendor'))
+    emit('error', new Error('Something of the vendor'))
     expect(events.at(-1)).toMatchObject({ type: 'failed', message: 'Something of the vendor' })
   })
 
   it.each([null, 7, {}, { type: 'chat.msg' }, { type: 'chat.new_kind', nick: 'x', timestamp: 1 }])(
     'is ignored when it emits %j',
     (event) => {
-      const { client, tell } = createVendor()
+      const { client, emit } = createVendor()
       client.connect()
-      tell('chat', event)
+      emit('chat', event)
       expect(client.getLog()).toEqual([])
     },
   )
 
   it('ends the chat when the visitor leaves, even if it reports the end later', () => {
-    const { client, connection, tell, events } = createVendor()
+    const { client, connection, emit, events } = createVendor()
     client.connect()
     connection('connected')
-    tell('chat', line)
+    emit('chat', line)
     events.length = 0
     const left = { ...line, type: 'chat.memberleave', nick: 'visitor:1', reason: 'agent_ends_chat' }
-    tell('chat', { ...left, timestamp: 1001 })
+    emit('chat', { ...left, timestamp: 1001 })
     expect(events.map(({ type }) => type)).toEqual(['state-changed', 'line-added'])
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
-    tell('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
+    emit('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
-    tell('chat', { ...line, type: 'chat.memberjoin', nick: 'visitor:1', timestamp: 1003 })
+    emit('chat', { ...line, type: 'chat.memberjoin', nick: 'visitor:1', timestamp: 1003 })
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: true })
   })
 
   it('may have its own event for a rating request and its own reason for leaving', () => {
-    const { client, tell } = createVendor()
+    const { client, emit } = createVendor()
     client.connect()
-    tell('chat', { ...line, type: 'chat.request.rating' })
-    tell('chat', { ...line, type: 'chat.memberleave', reason: 'agent_went_home', timestamp: 1001 })
+    emit('chat', { ...line, type: 'chat.request.rating' })
+    emit('chat', { ...line, type: 'chat.memberleave', reason: 'agent_went_home', timestamp: 1001 })
     expect(client.getLog().map(({ entry }) => entry)).toMatchObject([
       { type: 'chat.event', event: 'request_rating' },
       { type: 'chat.memberleave', reason: 'agent_left' },

@@ -123,7 +123,7 @@ describe('a file', () => {
     await page.clock.pass(500)
     page.http.isAnswerLost = true
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: null })
-    const entries = page.service.visitor().room?.entries ?? []
+    const entries = page.service.visitor().currentChat?.entries ?? []
     expect(entries.filter(({ entry }) => entry.type === 'chat.file')).toHaveLength(1)
     const chatEvents = page.events.filter((each) => each.name === 'chat' && each.data.type === 'chat.file')
     expect(chatEvents).toEqual([])

@@ -185,7 +185,7 @@ describe('a visitor’s connection', () => {
       { ok: true, value: null },
       { ok: true, value: null },
     ])
-    expect(service.visitor().room?.texts()).toEqual(['Hello', 'one', 'two'])
+    expect(service.visitor().currentChat?.texts()).toEqual(['Hello', 'one', 'two'])
   })
 })
 
@@ -235,12 +235,12 @@ describe('where sockets are blocked', () => {
       const agent = service.agent()
       agent.join()
       for (let line = 0; line < 10; line++) {
-        agent.say(`line ${line}`)
+        agent.sendMessage(`line ${line}`)
         visitor.sendMessage(`answer ${line}`)
         await clock.pass(200)
       }
       const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
-      expect(texts).toEqual(service.visitor().room?.texts())
+      expect(texts).toEqual(service.visitor().currentChat?.texts())
       expect(texts).toHaveLength(21)
       expect(service.problems).toEqual([])
       // This page keeps using it.
@@ -264,13 +264,13 @@ describe('where sockets are blocked', () => {
     tab.network.goOffline()
     visitor.sendMessage('offline')
     service.agent().join()
-    service.agent().say('are you there?')
+    service.agent().sendMessage('are you there?')
     await clock.pass(1000)
     tab.network.goOnline()
     await clock.pass(60_000)
     const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
     expect(texts).toEqual(['Hello', 'are you there?', 'offline'])
-    expect(service.visitor().room?.texts()).toEqual(texts)
+    expect(service.visitor().currentChat?.texts()).toEqual(texts)
   })
 })
 
@@ -330,7 +330,7 @@ it('a reload within 2 minutes is reattached to the chat, without a second join',
   const { visitor } = tab.reload()
   await clock.pass(300)
   expect(visitor.getSnapshot()).toMatchObject({ status: 'reattached', chat: { isChatting: true } })
-  const joins = service.visitor().room?.entries.filter(({ entry }) => entry.type === 'chat.memberjoin')
+  const joins = service.visitor().currentChat?.entries.filter(({ entry }) => entry.type === 'chat.memberjoin')
   expect(joins).toHaveLength(1)
   const replayed = visitor.getLog().map(({ isReplay }) => isReplay)
   expect(new Set(replayed)).toEqual(new Set([true]))

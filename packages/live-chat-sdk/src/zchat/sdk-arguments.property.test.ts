@@ -239,7 +239,7 @@ describe('missing or wrong arguments of a page', () => {
     ['on', ['chat', 'handler']],
     ['un', ['no such event', () => undefined]],
     ['sendTyping', ['yes']],
-  ])('tells the error of %s as an event', async (name, given) => {
+  ])('emits the error of %s as an event', async (name, given) => {
     const { sdk, clock, events } = await startSdkPage(createFakeClock())
     methodOf(sdk, name)(...given)
     await clock.pass(1000)

@@ -9,7 +9,7 @@ describe('a chat', () => {
   it('is emitted without the page’s own messages, which its log contains', async () => {
     const page = await startSdkChat(createFakeClock())
     const { sdk, agent, clock } = page
-    agent.say('Hi Mia')
+    agent.sendMessage('Hi Mia')
     await clock.pass(100)
     expect(chatTypes(page)).toEqual([
       'chat.memberjoin',
@@ -47,7 +47,7 @@ describe('a chat', () => {
 
   it('emits an agent before the first message and the first typing [LCS-59]', async () => {
     const { events, agent, clock } = await startSdkChat(createFakeClock())
-    agent.type()
+    agent.setTyping()
     await clock.pass(100)
     const names = events.map((each) => (each.name === 'chat' ? each.data.type : each.name))
     expect(names.indexOf('agent_update')).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('a chat', () => {
 
   it('gives no two events of a chat the same time', async () => {
     const page = await startSdkChat(createFakeClock())
-    for (let line = 0; line < 20; line++) page.agent.say(`line ${line}`)
+    for (let line = 0; line < 20; line++) page.agent.sendMessage(`line ${line}`)
     await page.clock.pass(100)
     const times = page.sdk.getChatLog().map(({ timestamp }) => timestamp)
     expect(new Set(times).size).toBe(times.length)
@@ -90,7 +90,7 @@ describe('a chat', () => {
     const page = await startSdkChat(createFakeClock())
     await callSdk(page, (sdk, done) => sdk.addTags(['vip', 'wine'], done))
     await callSdk(page, (sdk, done) => sdk.removeTag('vip', done))
-    expect(page.service.visitor().room?.tags).toEqual(['wine'])
+    expect(page.service.visitor().currentChat?.tags).toEqual(['wine'])
   })
 
   it('starts with the tags that the page has set before', async () => {
@@ -98,17 +98,17 @@ describe('a chat', () => {
     expect(await callSdk(page, (sdk, done) => sdk.addTags(['vip', 'wine'], done))).toEqual([[null]])
     expect(await callSdk(page, (sdk, done) => sdk.removeTag('wine', done))).toEqual([[null]])
     await callSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
-    expect(page.service.visitor().room?.tags).toEqual(['vip'])
+    expect(page.service.visitor().currentChat?.tags).toEqual(['vip'])
     expect(page.events.filter(({ name }) => name === 'error')).toEqual([])
   })
 
   it('continues when a listener throws', async () => {
     const page = await startSdkChat(createFakeClock())
     page.sdk.on('chat', () => {
-      throw new Error('a page of somebody else')
+      throw new Error('an error of the page')
     })
-    page.agent.say('one')
-    page.agent.say('two')
+    page.agent.sendMessage('one')
+    page.agent.sendMessage('two')
     await page.clock.pass(100)
     expect(chatTypes(page).slice(-2)).toEqual(['chat.msg', 'chat.msg'])
     expect(page.errors).toHaveLength(2)
@@ -116,15 +116,15 @@ describe('a chat', () => {
 
   it('does not call a listener that was removed', async () => {
     const page = await startSdkChat(createFakeClock())
-    const heard: unknown[] = []
-    const listener = (data: unknown): void => void heard.push(data)
+    const received: unknown[] = []
+    const listener = (data: unknown): void => void received.push(data)
     page.sdk.on('chat', listener)
-    page.agent.say('one')
+    page.agent.sendMessage('one')
     await page.clock.pass(100)
     page.sdk.un('chat', listener)
-    page.agent.say('two')
+    page.agent.sendMessage('two')
     await page.clock.pass(100)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
@@ -151,12 +151,12 @@ describe('the rate of calls', () => {
   it('sends read marks at once, then at most every 2 s, including the last one [LCS-56]', async () => {
     const page = await startSdkChat(createFakeClock())
     const { sdk, agent, clock } = page
-    agent.say('one')
+    agent.sendMessage('one')
     await clock.pass(100)
     sdk.markAsRead()
     await clock.pass(100)
     expect(framesOf(page, 'read')).toHaveLength(1)
-    agent.say('two')
+    agent.sendMessage('two')
     await clock.pass(100)
     for (let render = 0; render < 10; render++) sdk.markAsRead()
     await clock.pass(1700)

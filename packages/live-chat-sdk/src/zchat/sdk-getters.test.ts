@@ -54,7 +54,7 @@ describe('the getters', () => {
     await callSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
     expect(sdk.isChatting()).toBe(true)
     expect(sdk.getQueuePosition()).toBe(1)
-    service.visitor().queue(12)
+    service.visitor().setQueuePosition(12)
     await clock.pass(100)
     expect(sdk.getQueuePosition()).toBe(12)
     await callSdk(page, (sdk, done) => sdk.sendChatRating('good', done))
