@@ -1,7 +1,6 @@
 /**
- * Types of the live-chat SDK, for pages that are written in TypeScript: copy this file into the project. What each call
- * does stands in docs/live-chat-sdk.md. The calls are those of the zChat Web SDK, so a program written for that runs on
- * this one.
+ * Types of the live-chat SDK, for pages in TypeScript that load its script: copy this file into the project.
+ * docs/live-chat-sdk.md describes each call. The calls are those of the zChat Web SDK, so programs for that SDK run on this one.
  */
 
 export type ConnectionState = 'connecting' | 'connected' | 'closed'
@@ -9,7 +8,7 @@ export type AccountState = 'online' | 'offline' | 'away' | 'invalid_account_key'
 export type ClosedReason =
   'banned' | 'authentication_failed' | 'logged_out' | 'idle_disconnect' | 'server_error' | 'unknown'
 
-/** `code` of a refused call; an upload's is its message as well. */
+/** The error of a refused call. For an upload the `message` is the `code` too. */
 export type SdkError = Error & {
   readonly code: string
   /** The method that failed. */
@@ -17,20 +16,20 @@ export type SdkError = Error & {
   readonly extra?: { readonly reason: string }
 }
 
-/** Called once, when it is certain: `error` null means that the service has stored it. */
+/** Called once, after the service has answered. `error` null means that the service has stored the data. */
 export type Callback<Data = undefined> = (error: SdkError | null, data?: Data) => void
 
 export type InitOptions = {
   readonly account_key: string
-  /** Called at first and whenever a new token is needed; hands its JWT to the callback. */
+  /** Called at the start and whenever a new token is needed. Passes its JWT to the callback. */
   readonly authentication?: { readonly jwt_fn: (callback: (jwt: string) => void) => void }
   readonly suppress_console_error?: boolean
-  /** The live-chat host as `host:port` or an origin; without it the origin of this script. */
+  /** The live-chat host as `host:port` or an origin; by default the origin of this script. */
   readonly override_proxy?: string
   readonly override_auth_server_host?: string
   /** The window whose keys and pointer count as activity. */
   readonly activity_window?: Window
-  /** This page writes no visitor cookie of its own. */
+  /** `true`: this page writes no visitor cookie. */
   readonly popout?: boolean
 }
 
@@ -131,11 +130,11 @@ export type LiveChatSdk = {
   readonly getVisitorDefaultDepartment: () => number | undefined
   readonly getChatInfo: () => { readonly rating: Rating; readonly comment: string | null }
   readonly isChatting: () => boolean
-  /** Oldest first, the visitor's own lines among them. */
+  /** Returns the events oldest first, including the visitor's own messages. */
   readonly getChatLog: () => readonly ChatEvent[]
   readonly getServingAgentsInfo: () => readonly AgentInfo[]
   readonly getOperatingHours: () => OperatingHours | undefined
-  /** The service's time in milliseconds, as far as this page knows it. */
+  /** Returns the service's time in milliseconds, estimated by this page. */
   readonly getServerTime: () => number
 
   readonly setVisitorInfo: (info: VisitorInfo, callback?: Callback) => void

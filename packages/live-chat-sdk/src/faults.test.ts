@@ -5,7 +5,7 @@ import { createStandInBrowser, openStandInTab, StandInService, type StandInTab }
 
 const hourMs = 3_600_000
 
-/** A shopper in a chat with an agent, and everything that can be read of it. */
+/** Starts a chat between a shopper and an agent, with readers of its state. */
 async function startChat({ skewMs = 0 } = {}) {
   const clock = createFakeClock()
   const service = new StandInService(clock)
@@ -32,11 +32,11 @@ async function startChat({ skewMs = 0 } = {}) {
     tab,
     agent,
     answers,
-    /** Sends a line and notes its answer, each time that it comes. */
-    say: (text: string, from: StandInTab = tab) => {
+    /** Sends a message and records each answer. */
+    sendMessage: (text: string, from: StandInTab = tab) => {
       void note(text, from.page().visitor.sendMessage(text).answer)
     },
-    record: () => service.visitor().room?.texts() ?? [],
+    record: () => service.visitor().currentChat?.texts() ?? [],
   }
 }
 
@@ -47,8 +47,8 @@ function textsOf(tab: StandInTab): readonly string[] {
     .flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
 }
 
-/** What the page heard while it lived. */
-function heardBy(tab: StandInTab): readonly string[] {
+/** Returns the messages that the page received. */
+function receivedBy(tab: StandInTab): readonly string[] {
   return tab
     .page()
     .events.flatMap((event) =>
@@ -60,142 +60,142 @@ function numbered(prefix: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`)
 }
 
-function kept(texts: readonly string[]): readonly string[] {
+function toStored(texts: readonly string[]): readonly string[] {
   return texts.map((text) => `${text}: kept`)
 }
 
-/** The same lines once, in one order, in record, log and events, and after a reload. */
+/** Expects the same messages once and in order in transcript, log and events, also after a reload. */
 async function expectWhole(chat: Awaited<ReturnType<typeof startChat>>, expected: readonly string[]) {
   const { clock, service, tab, record } = chat
   expect(record()).toEqual(expected)
   expect(textsOf(tab)).toEqual(expected)
-  expect(heardBy(tab)).toEqual(expected)
+  expect(receivedBy(tab)).toEqual(expected)
   tab.reload()
   await clock.pass(1000)
   expect(textsOf(tab)).toEqual(expected)
-  expect(heardBy(tab)).toEqual(expected)
+  expect(receivedBy(tab)).toEqual(expected)
   expect(record()).toEqual(expected)
   expect(service.problems).toEqual([])
 }
 
-describe('an entry that this release cannot read', () => {
-  it('takes its place, so that what follows is shown at once and over a reload', async () => {
+describe('an entry that this release cannot parse', () => {
+  it('is counted, so that later entries appear at once and after a reload', async () => {
     const { clock, service, agent, tab } = await startChat()
-    // A newer service may say more than a page that was loaded before.
+    // A newer service may send entries that an older page does not know.
     service.visitor().add({ type: 'chat.poll', nick: 'agent:42', question: 'Red or white?' } as never)
-    agent.say('Which one?')
+    agent.sendMessage('Which one?')
     await clock.pass(1000)
     expect(textsOf(tab)).toEqual(['Hello', 'Which one?'])
     tab.reload()
     await clock.pass(1000)
-    agent.say('Take your time.')
+    agent.sendMessage('Take your time.')
     await clock.pass(1000)
     expect(textsOf(tab)).toEqual(['Hello', 'Which one?', 'Take your time.'])
     expect(service.problems).toEqual([])
   })
 })
 
-describe('a line of the shopper', () => {
-  it('arrives once when its answer is lost, three times over (F1) [LCS-46]', async () => {
+describe('a message of the shopper', () => {
+  it('is stored once when its answer is lost three times (F1) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
+    const { clock, tab, sendMessage, answers } = chat
     for (const text of numbered('round', 3)) {
       tab.network.isDownSilent = true
-      say(text)
+      sendMessage(text)
       await clock.pass(300)
       tab.network.cut()
       tab.network.isDownSilent = false
       await clock.pass(1000)
     }
-    expect(answers).toEqual(kept(numbered('round', 3)))
+    expect(answers).toEqual(toStored(numbered('round', 3)))
     await expectWhole(chat, ['Hello', ...numbered('round', 3)])
   })
 
-  it('is no longer unsent when its line comes before its answer [LCS-46]', async () => {
-    const { clock, tab, say, answers } = await startChat()
+  it('is no longer unsent when its entry arrives before its answer [LCS-46]', async () => {
+    const { clock, tab, sendMessage, answers } = await startChat()
     const { visitor } = tab.page()
     const unsentThen: unknown[] = []
     visitor.subscribe((event) => {
       if (event.type === 'line-added' || event.type === 'synced') unsentThen.push(visitor.getUnsent())
     })
     tab.network.isDownSilent = true
-    say('unanswered')
+    sendMessage('unanswered')
     await clock.pass(300)
     tab.network.cut()
     tab.network.isDownSilent = false
     expect(visitor.getUnsent()).toHaveLength(1)
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['unanswered']))
+    expect(answers).toEqual(toStored(['unanswered']))
     expect(unsentThen).toEqual([[], []])
   })
 
-  it('arrives once when it was lost on its way (F2) [LCS-46]', async () => {
+  it('is stored once when it was lost in transit (F2) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
+    const { clock, tab, sendMessage, answers } = chat
     tab.network.isUpDiscarded = true
-    say('lost at first')
-    say('and this one')
+    sendMessage('lost at first')
+    sendMessage('and this one')
     await clock.pass(300)
     expect(answers).toEqual([])
     tab.network.cut()
     tab.network.isUpDiscarded = false
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['lost at first', 'and this one']))
+    expect(answers).toEqual(toStored(['lost at first', 'and this one']))
     await expectWhole(chat, ['Hello', 'lost at first', 'and this one'])
   })
 
   it('is sent again after 5 s without an answer, under the same id [LCS-46]', async () => {
-    const { clock, service, tab, say, answers } = await startChat()
+    const { clock, service, tab, sendMessage, answers } = await startChat()
     tab.network.isUpDiscarded = true
-    say('unheard')
+    sendMessage('unheard')
     await clock.pass(4000)
     tab.network.isUpDiscarded = false
     await clock.pass(900)
     expect(answers).toEqual([])
     await clock.pass(400)
     expect(answers).toEqual(['unheard: kept'])
-    const sent = service.heard.filter((frame) => frame.type === 'chat.msg' && frame.msg === 'unheard')
+    const sent = service.received.filter((frame) => frame.type === 'chat.msg' && frame.msg === 'unheard')
     expect(sent).toHaveLength(1)
   })
 
-  it('is not doubled by a line slower than the time to send again (F6) [LCS-46]', async () => {
+  it('is stored once when the connection is slower than the resend time (F6) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, service, tab, say, answers } = chat
+    const { clock, service, tab, sendMessage, answers } = chat
     tab.network.latencyMs = 3500
     const texts = numbered('slow', 3)
-    for (const text of texts) say(text)
+    for (const text of texts) sendMessage(text)
     await clock.pass(30_000)
-    expect(answers).toEqual(kept(texts))
-    // Each was sent twice: the answer takes 7 s.
-    expect(service.heard.filter((frame) => frame.type === 'chat.msg').length).toBeGreaterThan(4)
+    expect(answers).toEqual(toStored(texts))
+    // Each message was sent twice, because the answer takes 7 s.
+    expect(service.received.filter((frame) => frame.type === 'chat.msg').length).toBeGreaterThan(4)
     tab.network.latencyMs = 0
     await expectWhole(chat, ['Hello', ...texts])
   })
 
-  it('is kept three times when it is said three times (F14) [LCS-46]', async () => {
+  it('is stored three times when it is sent three times (F14) [LCS-46]', async () => {
     const chat = await startChat()
-    const { clock, tab, say, answers } = chat
-    say('ok')
-    say('ok')
+    const { clock, tab, sendMessage, answers } = chat
+    sendMessage('ok')
+    sendMessage('ok')
     tab.network.isDownSilent = true
     await clock.pass(200)
     tab.network.cut()
     tab.network.isDownSilent = false
-    say('ok')
+    sendMessage('ok')
     await clock.pass(1000)
-    expect(answers).toEqual(kept(['ok', 'ok', 'ok']))
+    expect(answers).toEqual(toStored(['ok', 'ok', 'ok']))
     await expectWhole(chat, ['Hello', 'ok', 'ok', 'ok'])
   })
 
-  it('outlives a reload, and is kept once (F8) [LCS-57]', async () => {
-    const { clock, service, tab, say, answers, record } = await startChat()
-    // Nothing of the first reaches the service; of the second only the answer is missing.
+  it('survives a reload, and is stored once (F8) [LCS-57]', async () => {
+    const { clock, service, tab, sendMessage, answers, record } = await startChat()
+    // The first message never reaches the service; for the second only the answer is lost.
     tab.network.isUpDiscarded = true
-    say('unheard')
+    sendMessage('unheard')
     await clock.pass(100)
     tab.network.isUpDiscarded = false
     tab.network.isDownSilent = true
-    say('unanswered')
+    sendMessage('unanswered')
     await clock.pass(100)
     tab.network.isDownSilent = false
     tab.reload()
@@ -208,21 +208,21 @@ describe('a line of the shopper', () => {
     await clock.pass(1000)
     expect(record().toSorted()).toEqual(['Hello', 'unanswered', 'unheard'])
     expect(textsOf(tab)).toEqual(record())
-    expect(heardBy(tab)).toEqual(record())
+    expect(receivedBy(tab)).toEqual(record())
     expect(tab.page().visitor.getUnsent()).toEqual([])
-    // The page that asked is gone.
+    // The page that sent the request was closed.
     expect(answers).toEqual([])
     expect(service.problems).toEqual([])
   })
 
-  it('is forgotten when the tab was closed for 480 s, and kept a moment before [LCS-57]', async () => {
+  it('is dropped when the tab was closed for 480 s, and kept before that [LCS-57]', async () => {
     for (const [pauseMs, lines] of [
       [479_000, ['late']],
       [481_000, []],
     ] as const) {
-      const { clock, tab, say } = await startChat()
+      const { clock, tab, sendMessage } = await startChat()
       tab.network.isUpDiscarded = true
-      say('late')
+      sendMessage('late')
       await clock.pass(100)
       tab.close()
       clock.sleep(pauseMs)
@@ -238,16 +238,16 @@ describe('a line of the shopper', () => {
 })
 
 describe('two tabs (F4)', () => {
-  it('hear 20 and 20 lines at once in the same order, and one may close', async () => {
+  it('receive 20 and 20 simultaneous messages in the same order, also when one closes', async () => {
     const chat = await startChat()
-    const { clock, service, browser, tab, say, answers, record } = chat
+    const { clock, service, browser, tab, sendMessage, answers, record } = chat
     const second = openStandInTab({ service, clock, browser, name: 'second' })
     await clock.pass(500)
     expect(textsOf(second)).toEqual(['Hello'])
     expect(second.page().visitor.getSnapshot().status).toBe('registered')
     for (const index of numbered('', 20)) {
-      say(`one${index}`)
-      say(`two${index}`, second)
+      sendMessage(`one${index}`)
+      sendMessage(`two${index}`, second)
       await clock.pass(10)
     }
     await clock.pass(2000)
@@ -266,12 +266,12 @@ describe('two tabs (F4)', () => {
 })
 
 describe('time', () => {
-  it.each([3, -3])('is the service’s when the page’s clock is %i h off (F5)', async (hours) => {
-    const { clock, service, tab, agent, say } = await startChat({ skewMs: hours * hourMs })
-    say('mine')
-    agent.say('yours')
+  it.each([3, -3])('is that of the service when the page’s clock is %i h off (F5)', async (hours) => {
+    const { clock, service, tab, agent, sendMessage } = await startChat({ skewMs: hours * hourMs })
+    sendMessage('mine')
+    agent.sendMessage('yours')
     await clock.pass(500)
-    const stored = service.visitor().room?.entries.map(({ entry }) => entry.timestamp)
+    const stored = service.visitor().currentChat?.entries.map(({ entry }) => entry.timestamp)
     expect(
       tab
         .page()
@@ -279,17 +279,17 @@ describe('time', () => {
         .map(({ entry }) => entry.timestamp),
     ).toEqual(stored)
     expect(Math.abs(tab.page().visitor.serverTime() - clock.now())).toBeLessThan(1000)
-    expect(textsOf(tab)).toEqual(service.visitor().room?.texts())
+    expect(textsOf(tab)).toEqual(service.visitor().currentChat?.texts())
   })
 })
 
 describe('the connection', () => {
-  it('that hears nothing is noticed within 40 s, and complete afterwards (F7) [LCS-51]', async () => {
+  it('is replaced within 40 s when it receives nothing, without loss of messages (F7) [LCS-51]', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers } = chat
+    const { clock, tab, agent, sendMessage, answers } = chat
     tab.network.isDownSilent = true
-    agent.say('are you there?')
-    say('yes')
+    agent.sendMessage('are you there?')
+    sendMessage('yes')
     const before = tab.network.attempts
     await clock.pass(29_000)
     expect(tab.network.attempts).toBe(before)
@@ -301,12 +301,12 @@ describe('the connection', () => {
     await expectWhole(chat, ['Hello', 'are you there?', 'yes'])
   })
 
-  it('comes back at once when the browser is online again, with all that was missed (F12)', async () => {
+  it('reconnects at once when the browser is online again, with all missed messages (F12)', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers } = chat
+    const { clock, tab, agent, sendMessage, answers } = chat
     tab.network.goOffline()
-    agent.say('while away')
-    say('typed offline')
+    agent.sendMessage('while away')
+    sendMessage('typed offline')
     await clock.pass(60_000)
     expect(answers).toEqual([])
     tab.network.goOnline()
@@ -316,13 +316,13 @@ describe('the connection', () => {
     await expectWhole(chat, ['Hello', 'while away', 'typed offline'])
   })
 
-  it('flaps ten times while both talk, and loses nothing (F13)', async () => {
+  it('loses no message when it breaks ten times during a chat (F13)', async () => {
     const chat = await startChat()
-    const { clock, tab, agent, say, answers, record } = chat
+    const { clock, tab, agent, sendMessage, answers, record } = chat
     for (let round = 0; round < 10; round++) {
       for (let line = 0; line < 12; line++) {
-        say(`shopper ${round * 12 + line + 1}`)
-        if (line < 10) agent.say(`agent ${round * 10 + line + 1}`)
+        sendMessage(`shopper ${round * 12 + line + 1}`)
+        if (line < 10) agent.sendMessage(`agent ${round * 10 + line + 1}`)
         await clock.pass(40)
       }
       tab.network.isDownSilent = round % 2 === 0
@@ -332,24 +332,24 @@ describe('the connection', () => {
       await clock.pass(round * 60)
     }
     await clock.pass(30_000)
-    expect(answers).toEqual(kept(numbered('shopper', 120)))
+    expect(answers).toEqual(toStored(numbered('shopper', 120)))
     expect(record().filter((text) => text.startsWith('shopper'))).toEqual(numbered('shopper', 120))
     expect(record().filter((text) => text.startsWith('agent'))).toEqual(numbered('agent', 100))
     await expectWhole(chat, record())
   })
 
-  it('brings 200 missed lines, complete and in order (F15)', async () => {
+  it('delivers 200 missed messages, complete and in order (F15)', async () => {
     const chat = await startChat()
     const { clock, tab, agent } = chat
     tab.network.goOffline()
-    for (const text of numbered('missed', 200)) agent.say(text)
+    for (const text of numbered('missed', 200)) agent.sendMessage(text)
     tab.network.goOnline()
     tab.network.cut()
     await clock.pass(1000)
     await expectWhole(chat, ['Hello', ...numbered('missed', 200)])
   })
 
-  it('lets rating, comment and end while it is down take effect once each (F16)', async () => {
+  it('applies rating, comment and end once each when it was down (F16)', async () => {
     const { clock, service, tab, note, answers } = await startChat()
     const { visitor } = tab.page()
     tab.network.isDownSilent = true
@@ -361,10 +361,10 @@ describe('the connection', () => {
     tab.network.isDownSilent = false
     await clock.pass(1000)
     expect(answers).toEqual(['rating: kept', 'comment: kept', 'end: kept'])
-    const types = service.visitor().room?.entries.map(({ entry }) => entry.type) ?? []
+    const types = service.visitor().currentChat?.entries.map(({ entry }) => entry.type) ?? []
     expect(types.filter((type) => type === 'chat.rating')).toHaveLength(1)
     expect(types.filter((type) => type === 'chat.comment')).toHaveLength(1)
-    expect(service.visitor().room).toMatchObject({ isChatting: false, rating: 'good' })
+    expect(service.visitor().currentChat).toMatchObject({ isChatting: false, rating: 'good' })
     expect(visitor.getSnapshot().chat).toMatchObject({
       isChatting: false,
       rating: 'good',
@@ -372,13 +372,13 @@ describe('the connection', () => {
     })
   })
 
-  it('shows who serves, the place and the chat at once when the agent changed meanwhile (F17)', async () => {
+  it('shows the agent, the queue position and the chat at once when the agent changed in between (F17)', async () => {
     const { clock, service, tab, agent } = await startChat()
     tab.network.goOffline()
     agent.leave()
     const next = service.agent('agent:7', 'Tom Lee')
     next.join()
-    next.say('I take over')
+    next.sendMessage('I take over')
     tab.network.goOnline()
     tab.network.cut()
     await clock.pass(400)
@@ -388,24 +388,24 @@ describe('the connection', () => {
     expect(textsOf(tab).at(-1)).toBe('I take over')
   })
 
-  it('asks again for what is missing in between, and for nothing twice', async () => {
+  it('requests missing entries again, each once', async () => {
     const { clock, service, tab, agent, record } = await startChat()
-    const room = service.visitor().room
-    // Kept, and never told: the next line shows the gap.
-    room?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
-    agent.say('loud')
+    const chat = service.visitor().currentChat
+    // The entry is stored but not sent, so the next entry shows the gap.
+    chat?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
+    agent.sendMessage('loud')
     await clock.pass(500)
     expect(textsOf(tab)).toEqual(record())
-    expect(heardBy(tab)).toEqual(['Hello', 'silent', 'loud'])
-    expect(service.heard.filter((frame) => frame.type === 'resync')).toHaveLength(1)
+    expect(receivedBy(tab)).toEqual(['Hello', 'silent', 'loud'])
+    expect(service.received.filter((frame) => frame.type === 'resync')).toHaveLength(1)
   })
 
-  it('takes a repeated event once', async () => {
+  it('handles a repeated event once', async () => {
     const { clock, service, tab, agent } = await startChat()
-    agent.say('once')
-    const stored = service.visitor().room?.entries.at(-1)
-    if (stored !== undefined) service.visitor().tellEntry(stored)
+    agent.sendMessage('once')
+    const stored = service.visitor().currentChat?.entries.at(-1)
+    if (stored !== undefined) service.visitor().sendEntry(stored)
     await clock.pass(500)
-    expect(heardBy(tab)).toEqual(['Hello', 'once'])
+    expect(receivedBy(tab)).toEqual(['Hello', 'once'])
   })
 })

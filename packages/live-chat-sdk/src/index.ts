@@ -10,10 +10,10 @@ export type {
   LiveChatClient,
   LiveChatEvent,
   LiveChatSnapshot,
-  LogLine,
+  ChatLogEntry,
   OutgoingMessage,
   Outcome,
   SendFailure,
 } from './live-chat-client'
-export { forgettable } from './visitor/forgettable'
+export { withForgetVisitor } from './visitor/with-forget-visitor'
 export type { Identity, Visitor, VisitorInfo, VisitorOptions } from './visitor/visitor'

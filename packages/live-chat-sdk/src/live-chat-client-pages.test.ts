@@ -2,7 +2,7 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatClient } from './live-chat-client'
 import {
-  bothClients,
+  liveChatClients,
   createStandInBrowser,
   createStandInTab,
   sampleStart,
@@ -12,8 +12,8 @@ import {
 
 const hourMs = 3_600_000
 
-describe.each(bothClients)('the pages of one browser over %s', (name, create) => {
-  /** A tab whose pages come and go. */
+describe.each(liveChatClients)('the pages of one browser over %s', (name, create) => {
+  /** A tab that can reload its page. */
   function openTab({
     browser = createStandInBrowser(),
     clock = createFakeClock(),
@@ -66,7 +66,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
             entry.type === 'chat.msg' && !entry.msg.startsWith('Conversation with Murphy') ? [entry.msg] : [],
           ),
       stored: () =>
-        (service.visitor().room?.texts() ?? []).filter(
+        (service.visitor().currentChat?.texts() ?? []).filter(
           (text) => !text.startsWith('Conversation with Murphy'),
         ),
     }
@@ -84,16 +84,16 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     return { ...tab, agent }
   }
 
-  it('two tabs have 20 and 20 lines at once in one order, and one may close (F4) [OP-35]', async () => {
+  it('show 20 and 20 simultaneous messages in one order in two tabs, also when one closes (F4) [OP-35]', async () => {
     const one = await startChat()
     const other = openTab({ ...one, tabName: 'other' })
     await one.clock.pass(500)
     const answers: boolean[] = []
-    const say = (client: LiveChatClient, text: string): void =>
+    const sendMessage = (client: LiveChatClient, text: string): void =>
       void client.sendMessage(text).answer.then(({ ok }) => answers.push(ok))
     for (let number = 1; number <= 20; number += 1) {
-      say(one.client(), `one ${number}`)
-      say(other.client(), `other ${number}`)
+      sendMessage(one.client(), `one ${number}`)
+      sendMessage(other.client(), `other ${number}`)
       await one.clock.pass(10)
     }
     await one.clock.pass(5000)
@@ -107,12 +107,12 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     expect(one.client().getSnapshot().chat?.isChatting).toBe(true)
   })
 
-  it.each([3, -3])('have the service’s order and times with a clock %i h off (F5)', async (hours) => {
+  it.each([3, -3])('show the order and times of the service with a clock %i h off (F5)', async (hours) => {
     const { client, clock, service, agent, texts, stored } = await startChat({ skewMs: hours * hourMs })
     for (let number = 1; number <= 3; number += 1) {
       void client().sendMessage(`mine ${number}`)
       await clock.pass(500)
-      agent.say(`yours ${number}`)
+      agent.sendMessage(`yours ${number}`)
       await clock.pass(500)
     }
     expect(texts()).toEqual(['mine 1', 'yours 1', 'mine 2', 'yours 2', 'mine 3', 'yours 3'])
@@ -120,7 +120,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     const times = new Map(
       service
         .visitor()
-        .room?.entries.flatMap(({ entry }) =>
+        .currentChat?.entries.flatMap(({ entry }) =>
           entry.type === 'chat.msg' ? [[entry.msg, entry.timestamp] as const] : [],
         ),
     )
@@ -128,7 +128,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
       if (entry.type === 'chat.msg') expect(entry.timestamp).toBe(times.get(entry.msg))
   })
 
-  it('keep what a reload interrupts, once (F8) [LCS-57]', async () => {
+  it('keep messages that a reload interrupts, once (F8) [LCS-57]', async () => {
     const { client, clock, network, agent, reload, texts, stored } = await startChat()
     void client().sendMessage('kept')
     await clock.pass(500)
@@ -142,7 +142,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     network.isDownSilent = false
     reload()
     await clock.pass(2000)
-    agent.say('all there?')
+    agent.sendMessage('all there?')
     await clock.pass(500)
     expect(stored().toSorted()).toEqual(['all there?', 'kept', 'unanswered', 'unheard'])
     expect(texts()).toEqual(stored())
@@ -151,9 +151,9 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     expect(texts()).toEqual(stored())
   })
 
-  it('forget a visitor who has gone: the chat ends, and the next is somebody else [AUTH-12]', async () => {
+  it('remove a visitor after log-off: the chat ends, and the next visitor is a new one [AUTH-12]', async () => {
     const { client, clock, network, service, agent, reload, texts, stored } = await startChat()
-    agent.say('Hi Mia')
+    agent.sendMessage('Hi Mia')
     network.goOffline()
     network.cut()
     void client().sendMessage('The shopper has logged off.')
@@ -161,9 +161,9 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     network.goOnline()
     await clock.pass(90_000)
     expect(stored()).toEqual(['Hi Mia', 'The shopper has logged off.'])
-    expect(service.visitor().room?.isChatting).toBe(false)
+    expect(service.visitor().currentChat?.isChatting).toBe(false)
     if (name === 'a vendor’s object') {
-      // Whom the vendor knows the browser as is the vendor's; who it was is not.
+      // The vendor may keep its visitor id, but not the data of the last visitor.
       expect(service.visitor().profile).toMatchObject({ display_name: '', email: '' })
       return
     }

@@ -2,9 +2,9 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { isReady } from './client'
 import type { LiveChatClient, LiveChatEvent } from './live-chat-client'
-import { bothClients, createStandInTab, sampleStart as start, StandInService } from './testing'
+import { liveChatClients, createStandInTab, sampleStart as start, StandInService } from './testing'
 
-describe.each(bothClients)('live chat over %s', (_name, create) => {
+describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   async function open() {
     const clock = createFakeClock()
     const service = new StandInService(clock)
@@ -28,10 +28,10 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
       events,
       answers,
       note,
-      say: (text: string) => void note(text, client.sendMessage(text).answer),
-      /** Texts of the log by who said them, without what is the agent's alone. */
-      texts: () => said(client.getLog().map(({ entry }) => entry)),
-      stored: () => said(service.visitor().room?.entries.map(({ entry }) => entry) ?? []),
+      sendMessage: (text: string) => void note(text, client.sendMessage(text).answer),
+      /** Returns the texts of the log by author, without the handover. */
+      texts: () => toTexts(client.getLog().map(({ entry }) => entry)),
+      stored: () => toTexts(service.visitor().currentChat?.entries.map(({ entry }) => entry) ?? []),
     }
   }
 
@@ -48,7 +48,9 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     return { ...chat, agent }
   }
 
-  function said(entries: readonly { readonly type: string; readonly nick: string; readonly msg?: string }[]) {
+  function toTexts(
+    entries: readonly { readonly type: string; readonly nick: string; readonly msg?: string }[],
+  ) {
     const texts = entries.filter(
       ({ type, msg }) => type === 'chat.msg' && msg?.startsWith('Conversation with Murphy') === false,
     )
@@ -62,7 +64,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`)
   const kept = (texts: readonly string[]) => texts.map((text) => `${text}: kept`)
 
-  it('is idle, then connecting, then ready, and knows what the service has said', async () => {
+  it('is idle, then connecting, then ready with the state of the service', async () => {
     const { client, clock, events } = await open()
     expect(client.getSnapshot().status).toBe('idle')
     client.connect()
@@ -83,7 +85,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(events).toContainEqual({ type: 'synced' })
   })
 
-  it('starts a chat with the shopper’s name, and shows what was handed over to nobody but the agent', async () => {
+  it('starts a chat with the shopper’s name, and shows the handover to the agent only', async () => {
     const { client, service, texts } = await startChat()
     expect(client.getSnapshot()).toMatchObject({
       chat: { isChatting: true },
@@ -93,22 +95,22 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(texts()).toEqual({ shopper: [], agent: [] })
   })
 
-  it('tells the place in the queue', async () => {
+  it('reports the queue position', async () => {
     const { client, service, clock, events } = await startChat()
     events.length = 0
-    service.visitor().queue(12)
+    service.visitor().setQueuePosition(12)
     await clock.pass(200)
     expect(client.getSnapshot().chat?.queuePosition).toBe(12)
     expect(events).toContainEqual({ type: 'state-changed' })
   })
 
-  it('keeps what is said on both sides, each line once, its own with the id it was sent with', async () => {
+  it('keeps the messages of both sides, each once, own ones with the id they were sent with', async () => {
     const { client, agent, clock, events, answers, note, texts } = await startChat()
     const { id, answer } = client.sendMessage('Hello')
     void note('Hello', answer)
     expect(client.getUnsent()).toEqual([{ id, text: 'Hello' }])
     await clock.pass(500)
-    agent.say('Hi Mia')
+    agent.sendMessage('Hi Mia')
     await clock.pass(500)
     expect(answers).toEqual(['Hello: kept'])
     expect(client.getUnsent()).toEqual([])
@@ -121,9 +123,9 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(new Set(seqs).size).toBe(seqs.length)
   })
 
-  it('knows an agent before the first sign of typing', async () => {
+  it('has the agent in its state before the first typing', async () => {
     const { client, agent, clock, events } = await startChat()
-    agent.type()
+    agent.setTyping()
     await clock.pass(300)
     expect(events.at(-1)).toEqual({
       type: 'typing-changed',
@@ -134,22 +136,22 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(client.getSnapshot().agents).toHaveLength(1)
   })
 
-  it('sends what was said before it was connected, in order and once', async () => {
-    const { client, clock, answers, say, service } = await open()
-    for (const text of numbered('early', 3)) say(text)
+  it('sends messages from before it was connected, in order and once', async () => {
+    const { client, clock, answers, sendMessage, service } = await open()
+    for (const text of numbered('early', 3)) sendMessage(text)
     client.connect()
     await clock.pass(2000)
     expect(answers).toEqual(kept(numbered('early', 3)))
-    expect(service.visitor().room?.texts()).toEqual(numbered('early', 3))
+    expect(service.visitor().currentChat?.texts()).toEqual(numbered('early', 3))
   })
 
-  it('refuses an empty line, and one of 4097 characters', async () => {
+  it('refuses an empty message, and one of 4097 characters', async () => {
     const { client } = await startChat()
     expect(await client.sendMessage('  ').answer).toMatchObject({ error: { kind: 'INVALID' } })
     expect(await client.sendMessage('a'.repeat(4097)).answer).toMatchObject({ error: { kind: 'TOO_LONG' } })
   })
 
-  it('sends a file, and says why not', async () => {
+  it('sends a file, and reports why one is refused', async () => {
     const { client, clock, http } = await startChat()
     const sent = client.sendFile(new File(['bytes'], 'box.png', { type: 'image/png' }))
     await clock.pass(500)
@@ -177,11 +179,11 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(isReady(client.getSnapshot().status)).toBe(true)
   })
 
-  it('loses and doubles nothing when answers and lines get lost (F1, F2)', async () => {
-    const { clock, network, say, answers, texts, stored } = await startChat()
+  it('stores each message once when answers and messages are lost (F1, F2)', async () => {
+    const { clock, network, sendMessage, answers, texts, stored } = await startChat()
     for (const [index, fault] of (['isDownSilent', 'isUpDiscarded'] as const).entries()) {
       network[fault] = true
-      say(`line ${index + 1}`)
+      sendMessage(`line ${index + 1}`)
       await clock.pass(300)
       network.cut()
       network[fault] = false
@@ -192,33 +194,33 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(stored().shopper).toEqual(numbered('line', 2))
   })
 
-  it('loses and doubles nothing on a slow line (F6), nor when the same is said three times (F14)', async () => {
-    const { clock, network, say, answers, texts, stored } = await startChat()
+  it('stores each message once on a slow connection (F6), and equal ones three times (F14)', async () => {
+    const { clock, network, sendMessage, answers, texts, stored } = await startChat()
     network.latencyMs = 3500
-    for (const text of ['ok', 'ok', 'ok']) say(text)
+    for (const text of ['ok', 'ok', 'ok']) sendMessage(text)
     await clock.pass(30_000)
     expect(answers).toEqual(kept(['ok', 'ok', 'ok']))
     expect(texts().shopper).toEqual(['ok', 'ok', 'ok'])
     expect(stored().shopper).toEqual(['ok', 'ok', 'ok'])
   })
 
-  it('is complete after a half-open line (F7), offline (F12) and flapping while both talk (F13)', async () => {
-    const { clock, network, agent, say, answers, texts, stored } = await startChat()
+  it('is complete after a half-open connection (F7), offline (F12) and repeated breaks (F13)', async () => {
+    const { clock, network, agent, sendMessage, answers, texts, stored } = await startChat()
     network.isDownSilent = true
-    agent.say('agent 1')
-    say('shopper 1')
+    agent.sendMessage('agent 1')
+    sendMessage('shopper 1')
     await clock.pass(31_000)
     network.isDownSilent = false
     await clock.pass(15_000)
     network.goOffline()
-    agent.say('agent 2')
-    say('shopper 2')
+    agent.sendMessage('agent 2')
+    sendMessage('shopper 2')
     await clock.pass(20_000)
     network.goOnline()
     await clock.pass(90_000)
     for (let round = 3; round < 13; round++) {
-      agent.say(`agent ${round}`)
-      say(`shopper ${round}`)
+      agent.sendMessage(`agent ${round}`)
+      sendMessage(`shopper ${round}`)
       await clock.pass(50)
       network.cut()
       await clock.pass(200)
@@ -229,10 +231,10 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(stored()).toEqual(texts())
   })
 
-  it('brings 200 missed lines in order (F15), and who serves now (F17)', async () => {
+  it('delivers 200 missed messages in order (F15), and the current agent (F17)', async () => {
     const { client, clock, network, service, agent, texts } = await startChat()
     network.goOffline()
-    for (const text of numbered('missed', 200)) agent.say(text)
+    for (const text of numbered('missed', 200)) agent.sendMessage(text)
     agent.leave()
     service.agent('agent:7', 'Tom Lee').join()
     network.goOnline()
@@ -242,7 +244,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     expect(client.getSnapshot().agents.map(({ display_name }) => display_name)).toEqual(['Tom Lee'])
   })
 
-  it('lets rating, comment and end take effect once each while it is down (F16)', async () => {
+  it('applies rating, comment and end once each when it was down (F16)', async () => {
     const { client, clock, network, service, note, answers } = await startChat()
     network.isDownSilent = true
     void note('rating', client.sendRating('good'))
@@ -253,7 +255,7 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     network.isDownSilent = false
     await clock.pass(2000)
     expect(answers).toEqual(['rating: kept', 'comment: kept', 'end: kept'])
-    const types = service.visitor().room?.entries.map(({ entry }) => entry.type) ?? []
+    const types = service.visitor().currentChat?.entries.map(({ entry }) => entry.type) ?? []
     expect(types.filter((type) => type === 'chat.rating' || type === 'chat.comment')).toHaveLength(2)
     expect(client.getSnapshot().chat).toMatchObject({
       isChatting: false,
@@ -263,11 +265,11 @@ describe.each(bothClients)('live chat over %s', (_name, create) => {
     })
   })
 
-  it('tells nothing more once it was stopped', async () => {
+  it('emits no event after it was stopped', async () => {
     const { client, agent, clock, events } = await startChat()
     client.stop()
     events.length = 0
-    agent.say('anybody?')
+    agent.sendMessage('anybody?')
     await clock.pass(60_000)
     expect(events.filter(({ type }) => type === 'line-added')).toEqual([])
   })

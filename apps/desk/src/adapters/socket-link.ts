@@ -1,6 +1,12 @@
 import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
-import { createConnection, createSystemClock, isReady, webSocketWire } from '@murphy/live-chat-sdk/client'
-import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
+import {
+  createConnection,
+  createSystemClock,
+  isReady,
+  createWebSocketWire,
+} from '@murphy/live-chat-sdk/client'
+import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
+import type { Clock } from '@murphy/live-chat-sdk/client'
 import type { Link, LinkListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 
@@ -14,7 +20,7 @@ export function createSocketLink({
   url,
   csrfToken,
   window,
-  wire = webSocketWire(url, (address) => new WebSocket(address, csrfToken())),
+  wire = createWebSocketWire(url, (address) => new WebSocket(address, csrfToken())),
   clock = createSystemClock(),
 }: {
   readonly url: string
@@ -25,8 +31,8 @@ export function createSocketLink({
   readonly clock?: Clock
 }): Link {
   let connection: Connection<DeskFrameUp> | null = null
-  const cameOnline = (): void => connection?.tell('came-online')
-  const wentOffline = (): void => connection?.tell('went-offline')
+  const cameOnline = (): void => connection?.dispatch('came-online')
+  const wentOffline = (): void => connection?.dispatch('went-offline')
 
   function close(): void {
     connection?.stop()
@@ -67,7 +73,7 @@ export function createSocketLink({
   return {
     open,
     send: (frame) => connection?.send(frame),
-    retry: () => connection?.tell('tab-focused'),
+    retry: () => connection?.dispatch('tab-focused'),
     close,
   }
 }

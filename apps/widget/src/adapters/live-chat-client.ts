@@ -1,6 +1,6 @@
 // With the client of our own service, in one chunk; `live-chat-ports.ts` asks for it.
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
-import { createBrowserVisitor, forgettable, postWithProgress } from '@murphy/live-chat-sdk'
+import { createBrowserVisitor, withForgetVisitor, postWithProgress } from '@murphy/live-chat-sdk'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 
 /**
@@ -11,7 +11,7 @@ export function openLiveChatClient(
   window: Window,
   isHostDevice: boolean,
 ): LiveChatClient {
-  const { visitor, letGo } = createBrowserVisitor({
+  const { visitor, detach } = createBrowserVisitor({
     accountKey,
     host: mediatorHost ?? host,
     departmentId,
@@ -23,11 +23,11 @@ export function openLiveChatClient(
     postForm: postWithProgress,
     ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
   })
-  const client = forgettable(visitor)
+  const client = withForgetVisitor(visitor)
   return {
     ...client,
     forgetVisitor: () => {
-      letGo()
+      detach()
       client.forgetVisitor()
     },
   }

@@ -4,7 +4,7 @@ import type {
   LiveChatClient,
   LiveChatEvent,
   LiveChatSnapshot,
-  LogLine,
+  ChatLogEntry,
   Outcome,
   SendFailure,
 } from '@murphy/live-chat-sdk'
@@ -56,7 +56,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
   const asked: { method: string; args: readonly unknown[] }[] = []
   const starts: ChatStart[] = []
   const notices: string[] = []
-  const log: LogLine[] = []
+  const log: ChatLogEntry[] = []
   const listeners = new Set<(event: LiveChatEvent) => void>()
   let unsent: { id: string; text: string }[] = []
   let waiting: (() => void)[] = []
@@ -86,7 +86,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
   const note = (entry: EntryOf, isOwn = false): void => {
     const chatId = snapshot.chat?.chatId ?? ''
     const seq = log.filter((line) => line.chatId === chatId).length + 1
-    const line: LogLine = {
+    const line: ChatLogEntry = {
       chatId,
       seq,
       isOwn,

@@ -3,7 +3,7 @@ import { createSystemClock } from '../client'
 import { StandInService } from '../testing'
 import { createBrowserSdk } from './browser-sdk'
 
-/** A browser's WebSocket whose other end is the stand-in service. */
+/** A browser's WebSocket that is connected to the stand-in service. */
 function socketsTo(service: StandInService, opened: string[]) {
   return class extends EventTarget {
     readonly #owner = service.connect({
@@ -38,14 +38,14 @@ function startPage() {
 }
 
 describe('the SDK in a browser', () => {
-  it('connects to where its script came from, and is remembered by cookie and tab [LCS-31, LCS-57, LCS-58]', async () => {
+  it('connects to the origin of its script, and stores the visitor in cookie and tab [LCS-31, LCS-57, LCS-58]', async () => {
     const { service, sockets, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
     await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
     expect(sockets).toEqual(['wss://murphy.example/client/widget/socket'])
     expect(document.cookie).toContain('murphyLiveChatVisitor=v-1')
     expect(sessionStorage.getItem('murphyLiveChat')).toContain('session_token')
-    expect(service.heard[0]).toMatchObject({
+    expect(service.received[0]).toMatchObject({
       device_type: 'desktop',
       locale: navigator.language,
       page: { url: location.href },
@@ -61,12 +61,12 @@ describe('the SDK in a browser', () => {
     expect(document.cookie).not.toContain('murphyLiveChatVisitor')
   })
 
-  it('tells what the shopper does as activity, once in a while [LCS-53]', async () => {
+  it('sends activity of the shopper at intervals [LCS-53]', async () => {
     const { service, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
     await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
     for (let key = 0; key < 3; key++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
-    await expect.poll(() => service.heard.some(({ type }) => type === 'activity')).toBe(true)
-    expect(service.heard.filter(({ type }) => type === 'activity')).toHaveLength(1)
+    await expect.poll(() => service.received.some(({ type }) => type === 'activity')).toBe(true)
+    expect(service.received.filter(({ type }) => type === 'activity')).toHaveLength(1)
   })
 })

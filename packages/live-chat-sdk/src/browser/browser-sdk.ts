@@ -2,13 +2,13 @@ import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createSdk } from '../zchat/create-sdk'
 import { argumentSchemas, readArguments } from '../zchat/sdk-arguments'
 import { createBrowserVisitor, type BrowserVisitorOptions } from './create-browser-visitor'
-import { deviceType } from './device-type'
+import { getDeviceType } from './device-type'
 
 /**
- * The SDK of a page.
+ * Creates the SDK of a page.
  *
- * @param scriptOrigin where this script came from: there is the service, unless `init` says otherwise
- * Source: interfaces.md section 6
+ * @param scriptOrigin the origin of the script, which is that of the service unless `init` names another
+ * Source: docs/interfaces.md#live-chat-sdk
  */
 export function createBrowserSdk(scriptOrigin: string): LiveChatSdk {
   return createSdk({
@@ -21,20 +21,20 @@ export function createBrowserSdk(scriptOrigin: string): LiveChatSdk {
         isPopout: options.popout === true,
         askToken,
         departmentId: null,
-        deviceType: deviceType(navigator.userAgent),
+        deviceType: getDeviceType(navigator.userAgent),
         theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
         locale: navigator.language,
-        page: currentPage(),
+        page: getCurrentPage(),
       }),
-    // oxlint-disable-next-line no-console -- what is wrong with the page's own embed code is told to who writes it
+    // oxlint-disable-next-line no-console -- tells the page's developer about an error in the embed code
     warn: (message) => console.warn(message),
     // oxlint-disable-next-line no-console -- unless the page has suppressed it
     error: (problem) => console.error(problem),
   })
 }
 
-/** The page of the script, when it has an address that the service takes; a long title is cut. */
-function currentPage(): BrowserVisitorOptions['page'] {
+/** Returns the current page, or `null` if the service does not accept its address. A long title is cut. */
+function getCurrentPage(): BrowserVisitorOptions['page'] {
   const page = readArguments(argumentSchemas.page, {
     title: document.title.slice(0, 255),
     url: location.href,

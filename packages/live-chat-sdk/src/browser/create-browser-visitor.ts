@@ -1,32 +1,32 @@
 import { createFrameId, createSessionVariables, createSystemClock, type Store } from '../client'
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, PostForm, Visitor, VisitorOptions } from '../visitor/visitor'
-import { serviceAt } from '../visitor/service-at'
+import { createServicePorts } from '../visitor/service-ports'
 import { createVisitorCookie } from './visitor-cookie'
 import { watchBrowser } from './watch-browser'
 
 export type BrowserVisitorOptions = VisitorOptions & {
   /** The live-chat host as `host:port` or an origin. */
   readonly host: string
-  /** Where the fallback is; the same host when it is left out. Source: LCS-30 */
+  /** The host of the fallback; by default the same host. Source: LCS-30 */
   readonly mediatorHost?: string | null
-  /** Where tokens are exchanged; the same host when it is left out. */
+  /** The host of the token exchange; by default the same host. */
   readonly authHost?: string | undefined
   /** The window whose keys and pointer count as activity. */
   readonly activityWindow?: Window | undefined
   readonly isPopout?: boolean
-  /** Where the visitor's id is kept, instead of the cookie. */
+  /** Stores the visitor's id, instead of the cookie. */
   readonly identity?: Identity
-  /** How files go up; without one nothing is told of their way. */
+  /** Uploads files. The default reports no progress. */
   readonly postForm?: PostForm
-  /** Where a running chat is kept for the next page, instead of the tab's session storage; null: nowhere. */
+  /** Keeps a running chat for the next page, instead of the tab's session storage; `null`: no storage. */
   readonly store?: Store | null
 }
 
-/** A visitor with the browser's own sockets, storage, timers and signals; `letGo` takes its listeners away. */
+/** Creates a visitor on the sockets, storage, timers and events of the browser. `detach` removes its event listeners. */
 export function createBrowserVisitor(options: BrowserVisitorOptions): {
   readonly visitor: Visitor
-  readonly letGo: () => void
+  readonly detach: () => void
 } {
   const clock = createSystemClock()
   const visitor = createVisitor(options, {
@@ -35,7 +35,7 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
     createId: createFrameId,
     variables: createSessionVariables({
       key: 'murphyLiveChat',
-      store: options.store === undefined ? sessionStore() : options.store,
+      store: options.store === undefined ? findSessionStore() : options.store,
       now: clock.now,
     }),
     identity:
@@ -45,29 +45,29 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
         isSecure: location.protocol === 'https:',
         isWritten: options.isPopout !== true,
       }),
-    ...serviceAt({
-      origin: originOf(options.host),
-      mediatorOrigin: originOf(options.mediatorHost ?? options.host),
-      authOrigin: originOf(options.authHost ?? options.host),
+    ...createServicePorts({
+      origin: toOrigin(options.host),
+      mediatorOrigin: toOrigin(options.mediatorHost ?? options.host),
+      authOrigin: toOrigin(options.authHost ?? options.host),
       fetch: (input, init) => fetch(input, init),
       ...(options.postForm === undefined ? {} : { postForm: options.postForm }),
     }),
     isOnline: () => navigator.onLine,
   })
-  const letGo = watchBrowser({ visitor, activityWindow: options.activityWindow ?? window })
-  return { visitor, letGo }
+  const detach = watchBrowser({ visitor, activityWindow: options.activityWindow ?? window })
+  return { visitor, detach }
 }
 
-/** `host:port`, a bare host or an origin, as an origin. A host without a scheme has that of the page. */
-function originOf(host: string): string {
+/** Returns the origin of a host, a `host:port` or an origin. A host without a scheme gets that of the page. */
+function toOrigin(host: string): string {
   return new URL(/^https?:/.test(host) ? host : `${location.protocol}//${host}`).origin
 }
 
-function sessionStore(): Store | null {
+function findSessionStore(): Store | null {
   try {
     return sessionStorage
   } catch {
-    // A browser that refuses storage throws at the very name of it.
+    // A browser that refuses storage throws when the property is read.
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceType } from './device-type'
+import { getDeviceType } from './device-type'
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126', 'desktop'],
@@ -8,5 +8,5 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/126', 'tablet'],
   ['Mozilla/5.0 (iPad; CPU OS 17_5) Mobile/15E148', 'tablet'],
 ])('%s is a %s [LCS-31]', (userAgent, type) => {
-  expect(deviceType(userAgent)).toBe(type)
+  expect(getDeviceType(userAgent)).toBe(type)
 })

@@ -1,5 +1,5 @@
-/** What kind of device a browser names itself as. Source: LCS-31 */
-export function deviceType(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
+/** Returns the kind of device that a user agent names. Source: LCS-31 */
+export function getDeviceType(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'mobile' : 'desktop'
 }

@@ -1,6 +1,6 @@
 import type { PostForm } from '../visitor/visitor'
 
-/** `fetch` tells nothing of what goes up; the older request does. */
+/** Posts a form with `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export const postWithProgress: PostForm = ({ url, token, form, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

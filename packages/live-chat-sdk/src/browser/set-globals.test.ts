@@ -25,7 +25,7 @@ describe('the globals of a page', () => {
     expect(page.zChat).toBe(sdk)
   })
 
-  it('are never set over those of the page', () => {
+  it('never replace globals of the page', () => {
     const own = createSdkOfPage()
     const page = { murphyLiveChat: own, zChat: own }
     setGlobals(page, createSdkOfPage(), { dataset: { global: 'zChat' } })

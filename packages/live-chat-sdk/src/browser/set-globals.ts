@@ -1,10 +1,9 @@
 import type { LiveChatSdk } from '../../live-chat-sdk'
 
 /**
- * Puts the SDK where pages look for it: `murphyLiveChat`, and `zChat` when the script's tag asks for it, neither over one
- * that is there already.
+ * Sets the global `murphyLiveChat`, and `zChat` if the attributes of the script's tag ask for it. Existing globals stay.
  *
- * Source: interfaces.md section 6
+ * Source: docs/interfaces.md#live-chat-sdk
  */
 export function setGlobals(
   page: { murphyLiveChat?: LiveChatSdk; zChat?: LiveChatSdk },

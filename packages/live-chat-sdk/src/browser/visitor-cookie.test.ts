@@ -16,7 +16,7 @@ function createJar(cookies = '') {
 }
 
 describe('the visitor’s cookie', () => {
-  it('lives 365 days, for frames on other sites [LCS-58, STG-03]', () => {
+  it('lasts 365 days, and works in frames on other sites [LCS-58, STG-03]', () => {
     const jar = createJar()
     createVisitorCookie({ jar, isSecure: true, isWritten: true }).save('v-9')
     expect(jar.written).toEqual([
@@ -30,7 +30,7 @@ describe('the visitor’s cookie', () => {
     expect(jar.written).toEqual(['murphyLiveChatVisitor=v-9; path=/; max-age=31536000; SameSite=Lax'])
   })
 
-  it('is found again among others', () => {
+  it('is found among other cookies', () => {
     const jar = createJar('a=1; murphyLiveChatVisitor=v-9; b=2')
     expect(createVisitorCookie({ jar, isSecure: false, isWritten: true }).read()).toBe('v-9')
   })
@@ -40,7 +40,7 @@ describe('the visitor’s cookie', () => {
     expect(createVisitorCookie({ jar, isSecure: false, isWritten: true }).read()).toBeNull()
   })
 
-  it('is forgotten after a logout', () => {
+  it('is removed after a logout', () => {
     const jar = createJar()
     const identity = createVisitorCookie({ jar, isSecure: false, isWritten: true })
     identity.save('v-9')
@@ -49,7 +49,7 @@ describe('the visitor’s cookie', () => {
     expect(jar.written.at(-1)).toContain('max-age=0')
   })
 
-  it('is not written by a popout, which knows the visitor all the same', () => {
+  it('is not written by a popout, which still knows the visitor', () => {
     const jar = createJar('murphyLiveChatVisitor=v-9')
     const identity = createVisitorCookie({ jar, isSecure: false, isWritten: false })
     expect(identity.read()).toBe('v-9')
@@ -58,7 +58,7 @@ describe('the visitor’s cookie', () => {
     expect(identity.read()).toBe('v-10')
   })
 
-  it('lives as long as the page where cookies are refused', () => {
+  it('lasts as long as the page when cookies are refused', () => {
     const jar = {
       get cookie(): string {
         throw new DOMException('Refused', 'SecurityError')

@@ -8,10 +8,10 @@ const maxAgeSeconds = 31_536_000
 export type CookieJar = { cookie: string }
 
 /**
- * The visitor's id in a cookie of a year, with the attributes that a frame on another site needs. Where cookies are
- * refused it lives as long as the page.
+ * Stores the visitor's id in a cookie for a year, with the attributes that a frame on another site needs. If the browser
+ * refuses cookies, the id lasts as long as the page.
  *
- * @param isWritten false: a second window of the same page, which writes none of its own
+ * @param isWritten false for a second window of the same page, which writes no cookie
  * Source: LCS-58, OP-37
  */
 export function createVisitorCookie({
@@ -23,7 +23,7 @@ export function createVisitorCookie({
   readonly isSecure: boolean
   readonly isWritten: boolean
 }): Identity {
-  let visitorId = fromCookie(jar)
+  let visitorId = readCookie(jar)
   const attributes = isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
 
   function write(value: string, ageSeconds: number): void {
@@ -31,7 +31,7 @@ export function createVisitorCookie({
     try {
       jar.cookie = `${visitorCookieName}=${encodeURIComponent(value)}; path=/; max-age=${ageSeconds}; ${attributes}`
     } catch {
-      // Refused: the page remembers by itself.
+      // The browser refuses cookies: the id stays in memory.
     }
   }
 
@@ -39,24 +39,24 @@ export function createVisitorCookie({
     read: () => visitorId,
     save: (next) => {
       visitorId = next
-      // Written each time, so that the year begins with the last visit.
+      // Written at each visit, so that the year starts again.
       write(next, maxAgeSeconds)
     },
     forget: () => {
-      // Another tab may have the next visitor there already.
-      if (fromCookie(jar) === visitorId) write('', 0)
+      // Another tab may have stored the next visitor already.
+      if (readCookie(jar) === visitorId) write('', 0)
       visitorId = null
     },
   }
 }
 
-function fromCookie(jar: CookieJar): string | null {
+function readCookie(jar: CookieJar): string | null {
   try {
     const pairs = jar.cookie.split('; ').map((pair) => pair.split('='))
     const value = pairs.find(([name]) => name === visitorCookieName)?.[1]
     return value === undefined || value === '' ? null : decodeURIComponent(value)
   } catch {
-    // Refused, or written by somebody else: a new visitor.
+    // The cookie is refused or invalid: a new visitor.
     return null
   }
 }

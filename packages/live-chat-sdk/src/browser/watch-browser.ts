@@ -3,8 +3,7 @@ import type { Visitor } from '../visitor/visitor'
 const activityEvents = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
 /**
- * Tells a visitor when the browser loses and regains its network, the tab is looked at, and somebody is there; the answer
- * ends it.
+ * Notifies a visitor client of network changes, tab focus and activity. Returns a function that stops it.
  */
 export function watchBrowser({
   visitor,
@@ -22,7 +21,7 @@ export function watchBrowser({
   const onActivity = (): void => visitor.noteActivity()
   const passive = { passive: true, capture: true } as const
 
-  // First, since the window of another origin throws.
+  // First, because a window of another origin throws here.
   for (const name of activityEvents) activityWindow.addEventListener(name, onActivity, passive)
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the clock of the system', () => {
-  it('calls once, after the delay', () => {
+  it('calls back once after the delay', () => {
     const clock = createSystemClock()
     const call = vi.fn()
     clock.after('next-part', 2000, call)
@@ -25,7 +25,7 @@ describe('the clock of the system', () => {
     expect(calls).toEqual(['other', 'second'])
   })
 
-  it('forgets a cancelled timer', () => {
+  it('does not call a cancelled timer', () => {
     const clock = createSystemClock()
     const call = vi.fn()
     clock.after('next-part', 100, call)

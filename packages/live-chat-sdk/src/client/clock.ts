@@ -1,4 +1,4 @@
-/** Time and keyed timers: the same key again replaces the running one. Milliseconds; injected, so that no test waits. */
+/** The time in milliseconds, and timers by key: a new timer replaces that of the same key. Injected, so that no test waits. */
 export type Clock = {
   readonly now: () => number
   readonly after: (key: string, delayMs: number, call: () => void) => void
@@ -6,8 +6,8 @@ export type Clock = {
 }
 
 /**
- * The timers of the browser or of Node, one a key. What a late timer means is decided by `now`, not here: a page that
- * slept fires late, and an inactive session then ends at once (OP-01).
+ * Creates a clock on the timers of the browser or of Node. Callers decide by `now` what a late timer means: the timers of a
+ * page that slept fire late, and an inactive session then ends at once (OP-01).
  */
 export function createSystemClock(): Clock {
   const running = new Map<string, ReturnType<typeof setTimeout>>()

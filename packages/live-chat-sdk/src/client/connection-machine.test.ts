@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { connectionTransition } from './connection-machine'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './connection-state'
-import { initialConnection, statusOf } from './connection-state'
+import { createInitialState, toStatus } from './connection-state'
 
 const guest = { hasFallback: true, needsToken: false }
 
-/** The state after these events, and the effects of the last. */
+/** Returns the state after these events, and the effects of the last one. */
 function after(events: readonly ConnectionEvent[], given = guest) {
-  let state: ConnectionState = initialConnection(given)
+  let state: ConnectionState = createInitialState(given)
   let effects: readonly ConnectionEffect[] = []
   for (const event of events) ({ state, effects } = connectionTransition(state, event))
-  return { state, effects, status: statusOf(state) }
+  return { state, effects, status: toStatus(state) }
 }
 
 const started = { type: 'started' } as const
@@ -43,7 +43,7 @@ describe('connecting', () => {
     expect(after([started, opened]).status).toBe('connecting')
   })
 
-  it('gives a socket 10 s to open, then takes the fallback at once and for good', () => {
+  it('uses the fallback at once and for good when a socket does not open within 10 s', () => {
     expect(delayIn(after([started]).effects, 'connect-limit')).toBe(10_000)
     const { effects, state } = after([started, fired('connect-limit')])
     expect(opens(effects)).toEqual(['frames'])
@@ -53,23 +53,23 @@ describe('connecting', () => {
     ).toBe('frames')
   })
 
-  it('takes the fallback after two sockets that closed before the greeting [LCS-30]', () => {
+  it('uses the fallback after two sockets that closed before the registration [LCS-30]', () => {
     const once = after([started, opened, closed])
     expect(opens(once.effects)).toEqual([])
     const twice = after([started, opened, closed, fired('reconnect'), closed])
     expect(opens(twice.effects)).toEqual(['frames'])
   })
 
-  it('counts only those in a row', () => {
+  it('counts consecutive ones only', () => {
     const between = [started, closed, fired('reconnect'), opened, greeted, closed, fired('reconnect'), closed]
     expect(after(between).state.way).toBe('socket')
   })
 
-  it('counts none of a browser that is offline', () => {
+  it('counts none while the browser is offline', () => {
     expect(after([started, closedOffline, fired('reconnect'), closedOffline]).state.way).toBe('socket')
   })
 
-  it('keeps to the socket where there is no other way', () => {
+  it('keeps using the socket without a fallback', () => {
     const alone = { hasFallback: false, needsToken: false }
     const { state, effects } = after([started, fired('connect-limit')], alone)
     expect(state).toMatchObject({ at: 'waiting', way: 'socket' })
@@ -77,7 +77,7 @@ describe('connecting', () => {
     expect(after([started, closed, fired('reconnect'), closed], alone).state.way).toBe('socket')
   })
 
-  it('closes an attempt that is not greeted in 10 s', () => {
+  it('closes an attempt without a registration within 10 s', () => {
     const { effects, state } = after([started, opened, fired('connect-limit')])
     expect(effects).toContainEqual({ type: 'close-wire' })
     expect(state.at).toBe('waiting')
@@ -97,7 +97,7 @@ describe('connecting', () => {
 describe('ready', () => {
   it.each(['registered', 'reattached'] as const)('is %s [LCS-07, LCS-08]', (status) => {
     const { state, effects } = after([started, opened, { type: 'greeted', status }])
-    expect(statusOf(state)).toBe(status)
+    expect(toStatus(state)).toBe(status)
     expect(effects).toContainEqual({ type: 'cancel', key: 'connect-limit' })
   })
 
@@ -110,28 +110,28 @@ describe('ready', () => {
     expect(delayIn(after([...ready, { type: 'sent' }]).effects, 'ping')).toBe(15_000)
   })
 
-  it('takes 30 s of silence for death', () => {
+  it('reconnects after 30 s of silence', () => {
     expect(delayIn(after(ready).effects, 'silence')).toBe(30_000)
-    expect(delayIn(after([...ready, { type: 'heard' }]).effects, 'silence')).toBe(30_000)
+    expect(delayIn(after([...ready, { type: 'received' }]).effects, 'silence')).toBe(30_000)
     const { effects, status } = after([...ready, fired('silence')])
     expect(effects).toContainEqual({ type: 'close-wire' })
     expect(status).toBe('connecting')
   })
 
-  it('has to prove itself when the browser comes online', () => {
+  it('is checked with a ping when the browser comes online', () => {
     const { effects } = after([...ready, { type: 'came-online' }])
     expect(effects).toContainEqual({ type: 'send-ping' })
     expect(delayIn(effects, 'silence')).toBe(10_000)
   })
 
-  it('is closed at once when the browser loses its network, and tries again by itself [LC-44]', () => {
+  it('is closed at once when the browser loses its network, and reconnects by itself [LC-44]', () => {
     const { effects, status } = after([...ready, { type: 'went-offline', hasChat: true }])
     expect(status).toBe('error')
     expect(effects).toContainEqual({ type: 'close-wire' })
     expect(delayIn(effects, 'reconnect')).toBe(100)
   })
 
-  it('ignores what belongs to other states', () => {
+  it('ignores events of other states', () => {
     for (const type of ['started', 'opened', 'reconnect-asked', 'tab-focused', 'token-renewed'] as const) {
       expect(after([...ready, { type }])).toMatchObject({ effects: [], status: 'registered' })
     }
@@ -140,7 +140,7 @@ describe('ready', () => {
 
 describe('after a drop', () => {
   it(
-    'waits 100 ms, then 10 s with a chat or 30 s without, then longer and longer',
+    'waits 100 ms, then 10 s with a chat or 30 s without, then longer each time',
     { meta: { rules: 'LCS-47, LCS-48, LCS-49, LCS-50' } },
     () => {
       const series = (drop: ConnectionEvent): readonly (number | null)[] =>
@@ -165,24 +165,24 @@ describe('after a drop', () => {
     },
   )
 
-  it('begins anew after a success', () => {
+  it('starts with the first delay again after a success', () => {
     const events = [...ready, closed, fired('reconnect'), closed, fired('reconnect'), opened, greeted, closed]
     expect(delayIn(after(events).effects, 'reconnect')).toBe(100)
   })
 
-  it('is connecting until the fast second attempt has failed, also at the very first', () => {
+  it('stays connecting until the fast second attempt has failed, also at the start', () => {
     expect(after([started, closed]).status).toBe('connecting')
     expect(after([started, closedOffline, fired('reconnect'), closedOffline]).status).toBe('error')
   })
 
-  it('is connecting at first, and closed for a reason unknown when that failed [LCS-10]', () => {
+  it('is connecting at first, and closed with reason unknown after a failure [LCS-10]', () => {
     expect(after([...ready, closed]).status).toBe('connecting')
     const { status, state } = after([...ready, closed, fired('reconnect'), closed])
     expect(status).toBe('error')
     expect(state.reason).toBe('unknown')
   })
 
-  it.each(['came-online', 'tab-focused', 'reconnect-asked'] as const)('tries at once when %s', (type) => {
+  it.each(['came-online', 'tab-focused', 'reconnect-asked'] as const)('reconnects at once on %s', (type) => {
     const { effects } = after([...ready, closed, fired('reconnect'), closed, { type }])
     expect(opens(effects)).toEqual(['socket'])
     expect(effects).toContainEqual({ type: 'cancel', key: 'reconnect' })
@@ -190,7 +190,7 @@ describe('after a drop', () => {
 })
 
 describe('when the service ends it', () => {
-  it('comes back after max_seconds when it goes for a while, a random part later [LCS-09]', () => {
+  it('reconnects after max_seconds plus a random part when the service shuts down for a while [LCS-09]', () => {
     const shutdown = dismissed({ type: 'shut-down', reason: 'server_error', maxSeconds: 3 })
     const { effects, status } = after([...ready, shutdown])
     expect(status).toBe('shutdown')
@@ -199,7 +199,7 @@ describe('when the service ends it', () => {
     expect(opens(after([...ready, shutdown, { type: 'reconnect-asked' }]).effects)).toEqual(['socket'])
   })
 
-  it('stays closed with its reason when it goes for good [LCS-10]', () => {
+  it('stays closed with the reason when the service shuts down for good [LCS-10]', () => {
     const { state, effects } = after([
       ...ready,
       dismissed({ type: 'shut-down', reason: 'server_error', maxSeconds: null }),
@@ -208,7 +208,7 @@ describe('when the service ends it', () => {
     expect(delayIn(effects, 'reconnect')).toBeNull()
   })
 
-  it('is idle_disconnect, and comes back when it is asked to [LCS-07, LCS-10]', () => {
+  it('is idle_disconnect, and reconnects on request [LCS-07, LCS-10]', () => {
     const idle = [...ready, dismissed({ type: 'idle-disconnected' })]
     expect(after(idle)).toMatchObject({ status: 'idle_disconnect', state: { reason: 'idle_disconnect' } })
     expect(opens(after([...idle, { type: 'tab-focused' }]).effects)).toEqual([])
@@ -229,7 +229,7 @@ describe('when the service ends it', () => {
     }
   })
 
-  it('exchanges the token once and tries once more when it is not authenticated [LCS-10]', () => {
+  it('exchanges the token once and reconnects when authentication fails [LCS-10]', () => {
     const first = after([started, opened, refused('authentication_failed')])
     expect(first.effects).toContainEqual({ type: 'renew-token' })
     expect(first.status).toBe('error')
@@ -240,7 +240,7 @@ describe('when the service ends it', () => {
     expect(opens(second.effects)).toEqual([])
   })
 
-  it('connects again by itself after a server error [LCS-10]', () => {
+  it('reconnects by itself after a server error [LCS-10]', () => {
     const { state, status, effects } = after([...ready, refused('server_error')])
     expect(status).toBe('error')
     expect(state.reason).toBe('server_error')
@@ -255,7 +255,7 @@ describe('when the service ends it', () => {
   })
 })
 
-it('stops from anywhere, and leaves no timer behind', () => {
+it('stops in every state without a running timer', () => {
   for (const events of [[started], ready, [...ready, closed]]) {
     const { status, effects } = after([...events, { type: 'stopped' }])
     expect(status).toBe('idle')

@@ -7,30 +7,30 @@ import type {
   ConnectionState,
   Dismissal,
   TimerKey,
-  Tries,
-  Way,
+  AttemptState,
+  WireKind,
 } from './connection-state'
-import { reconnectDelay } from './reconnect-delay'
+import { getReconnectDelay } from './reconnect-delay'
 
-/** A connect attempt may take this long, then its wire is closed; nothing heard for so long after a doubt, too. */
+/** The timeout of an attempt, and of the silence after a ping that checks a doubtful connection. */
 export const connectLimitMs = 10_000
 /** Source: LCS-51 */
 export const pingMs = 15_000
-/** Nothing heard for this long: the connection is dead. Source: wire-shapes section 7.2 */
+/** A connection that receives nothing for this long is dead. Source: docs/live-chat-protocol.md#connection */
 export const silenceLimitMs = 30_000
 
 type ConnectionStep = Step<ConnectionState, ConnectionEffect>
 
 /**
- * One visitor's or agent's connection: attempts, pings, silence, and what follows each way to be closed.
+ * Returns the next state of a visitor's or agent's connection, which handles attempts, pings, silence and closes.
  *
- * Source: LCS-07 to LCS-13, LCS-24, LCS-30, LCS-47 to LCS-51, OP-12, wire-shapes section 7.2
+ * Source: LCS-07 to LCS-13, LCS-24, LCS-30, LCS-47 to LCS-51, OP-12, docs/live-chat-protocol.md#connection
  */
 export function connectionTransition(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
   if (event.type === 'stopped') return stop(state)
   switch (state.at) {
     case 'idle':
-      return event.type === 'started' ? begin(state) : stay(state)
+      return event.type === 'started' ? startConnecting(state) : stay(state)
     case 'connecting':
       return connecting(state, event)
     case 'ready':
@@ -38,7 +38,7 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
     case 'waiting':
       return waiting(state, event)
     case 'renewing':
-      // A first token that is refused is exchanged once more, like a later one.
+      // A refused first token is exchanged once more, like a later one.
       if (event.type === 'token-renewed') return attempt({ ...state, hasRenewed: state.status === 'error' })
       if (event.type === 'token-refused') return close(state, 'error', 'authentication_failed', true)
       return stay(state)
@@ -46,7 +46,7 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
       const isAsked = event.type === 'reconnect-asked' || event.type === 'started'
       if (!isAsked || !state.mayReconnect) return stay(state)
       const fresh = { ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false }
-      return state.reason === 'authentication_failed' ? begin(fresh) : attempt(fresh)
+      return state.reason === 'authentication_failed' ? startConnecting(fresh) : attempt(fresh)
     }
   }
 }
@@ -61,7 +61,7 @@ function connecting(
     case 'greeted':
       return move(
         {
-          ...triesOf(state),
+          ...toAttemptState(state),
           at: 'ready',
           status: event.status,
           lastDelayMs: 0,
@@ -74,12 +74,12 @@ function connecting(
         after('silence', silenceLimitMs),
       )
     case 'wire-closed':
-      return failed(state, event.hasChat, { isSocketInDoubt: event.isOnline })
+      return failed(state, event)
     case 'timer-fired':
       if (event.key !== 'connect-limit') return stay(state)
-      // A socket that does not even open is as good as forbidden; one that opened may still work next time.
+      // A socket that never opens is probably blocked; one that opened may work the next time.
       if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, way: 'frames' })
-      return failed(state, event.hasChat, { isSocketInDoubt: true })
+      return failed(state, { isOnline: true, hasChat: event.hasChat })
     case 'dismissed':
       return dismissed(state, event.dismissal, event.hasChat)
     default:
@@ -89,20 +89,20 @@ function connecting(
 
 function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: ConnectionEvent): ConnectionStep {
   switch (event.type) {
-    case 'heard':
+    case 'received':
       return move(state, after('silence', silenceLimitMs))
     case 'sent':
       return move(state, after('ping', pingMs))
     case 'came-online':
-      // Another network may have come: the old connection has to prove that it lives.
+      // The network may have changed, so a ping checks whether the connection still works.
       return move(state, { type: 'send-ping' }, after('silence', connectLimitMs))
     case 'wire-closed':
-      return again(state, dropped(event), quiet)
+      return reconnectLater(state, toDropped(event), cleanUp)
     case 'went-offline':
-      return again(state, { ...dropped(event), status: 'error' }, quiet)
+      return reconnectLater(state, { ...toDropped(event), status: 'error' }, cleanUp)
     case 'timer-fired':
       if (event.key === 'ping') return move(state, { type: 'send-ping' }, after('ping', pingMs))
-      if (event.key === 'silence') return again(state, dropped(event), quiet)
+      if (event.key === 'silence') return reconnectLater(state, toDropped(event), cleanUp)
       return stay(state)
     case 'logged-out':
       return close(state, 'shutdown', 'logged_out', true)
@@ -119,7 +119,7 @@ function waiting(state: Extract<ConnectionState, { at: 'waiting' }>, event: Conn
       return event.key === 'reconnect' ? attempt(state) : stay(state)
     case 'came-online':
     case 'tab-focused':
-      // A service that asked for time gets it.
+      // During a shutdown the service has asked for a pause.
       return state.status === 'shutdown' ? stay(state) : attempt(state)
     case 'reconnect-asked':
       return attempt(state)
@@ -128,7 +128,7 @@ function waiting(state: Extract<ConnectionState, { at: 'waiting' }>, event: Conn
   }
 }
 
-/** The service itself ends the connection, or refuses it. */
+/** Handles a message by which the service ends or refuses the connection. */
 function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolean): ConnectionStep {
   switch (dismissal.type) {
     case 'idle-disconnected':
@@ -137,7 +137,7 @@ function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolea
       const { maxSeconds, reason } = dismissal
       if (maxSeconds === null) return close(state, 'shutdown', reason, true)
       const delayMs = maxSeconds * 1000
-      return move({ ...triesOf(state), at: 'waiting', status: 'shutdown', reason }, ...quiet, {
+      return move({ ...toAttemptState(state), at: 'waiting', status: 'shutdown', reason }, ...cleanUp, {
         type: 'after',
         key: 'reconnect',
         delayMs,
@@ -163,25 +163,24 @@ function refused(state: ConnectionState, reason: ClosedReason, hasChat: boolean)
       return renew(state, 'error', reason)
     case 'server_error':
     case 'unknown':
-      return again(state, { status: 'error', reason, hasChat }, quiet)
+      return reconnectLater(state, { status: 'error', reason, hasChat }, cleanUp)
   }
 }
 
-/** An attempt came to nothing. */
+/** Handles a failed attempt, which counts against sockets only while the browser is online. */
 function failed(
   state: Extract<ConnectionState, { at: 'connecting' }>,
-  hasChat: boolean,
-  { isSocketInDoubt }: { readonly isSocketInDoubt: boolean },
+  { isOnline, hasChat }: { readonly isOnline: boolean; readonly hasChat: boolean },
 ): ConnectionStep {
-  const ungreeted = isSocketInDoubt ? state.ungreeted + 1 : state.ungreeted
+  const ungreeted = isOnline ? state.ungreeted + 1 : state.ungreeted
   if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, way: 'frames', ungreeted: 0 })
-  // The next attempt after the first comes in a moment: that is no time to call it closed.
+  // The second attempt follows after 100 ms, so the status is not closed yet.
   const status = state.lastDelayMs === 0 ? 'connecting' : 'error'
-  return again({ ...state, ungreeted }, { status, reason: 'unknown', hasChat }, quiet)
+  return reconnectLater({ ...state, ungreeted }, { status, reason: 'unknown', hasChat }, cleanUp)
 }
 
-/** Connects again after the next delay. */
-function again(
+/** Reconnects after the next delay. */
+function reconnectLater(
   state: ConnectionState,
   {
     status,
@@ -194,8 +193,8 @@ function again(
   },
   effects: readonly ConnectionEffect[],
 ): ConnectionStep {
-  const { delayMs, jitterMs } = reconnectDelay(state.lastDelayMs, hasChat)
-  return move({ ...triesOf(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
+  const { delayMs, jitterMs } = getReconnectDelay(state.lastDelayMs, hasChat)
+  return move({ ...toAttemptState(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
     type: 'after',
     key: 'reconnect',
     delayMs,
@@ -203,22 +202,24 @@ function again(
   })
 }
 
-/** The first attempt, or the first after a token was refused. */
-function begin(state: ConnectionState): ConnectionStep {
+/** Starts the first attempt, or the first after a refused token. */
+function startConnecting(state: ConnectionState): ConnectionStep {
   return state.needsToken ? renew(state, 'connecting', null) : attempt(state)
 }
 
 function renew(
   state: ConnectionState,
   status: 'connecting' | 'error',
-  reason: Tries['reason'],
+  reason: AttemptState['reason'],
 ): ConnectionStep {
-  return move({ ...triesOf(state), at: 'renewing', status, reason }, ...quiet, { type: 'renew-token' })
+  return move({ ...toAttemptState(state), at: 'renewing', status, reason }, ...cleanUp, {
+    type: 'renew-token',
+  })
 }
 
 function attempt(state: ConnectionState): ConnectionStep {
   return move(
-    { ...triesOf(state), at: 'connecting', isOpen: false },
+    { ...toAttemptState(state), at: 'connecting', isOpen: false },
     cancel('reconnect'),
     after('connect-limit', connectLimitMs),
     { type: 'open-wire', way: state.way },
@@ -231,23 +232,32 @@ function close(
   reason: ClosedReason,
   mayReconnect: boolean,
 ): ConnectionStep {
-  return move({ ...triesOf(state), at: 'closed', status, reason, mayReconnect }, ...quiet)
+  return move({ ...toAttemptState(state), at: 'closed', status, reason, mayReconnect }, ...cleanUp)
 }
 
 function stop(state: ConnectionState): ConnectionStep {
-  return move({ ...triesOf(state), at: 'idle', lastDelayMs: 0, ungreeted: 0, hasRenewed: false }, ...quiet)
+  return move(
+    { ...toAttemptState(state), at: 'idle', lastDelayMs: 0, ungreeted: 0, hasRenewed: false },
+    ...cleanUp,
+  )
 }
 
-/** A connection that was ready is likely back at once; only when that fails it counts as closed. */
-function dropped({ hasChat }: { readonly hasChat: boolean }) {
+/** Returns the status after a drop. It counts as closed only when the next attempt fails, which usually succeeds. */
+function toDropped({ hasChat }: { readonly hasChat: boolean }) {
   return { status: 'connecting', reason: 'unknown', hasChat } as const
 }
 
-function mayFallBack({ way, hasFallback }: { readonly way: Way; readonly hasFallback: boolean }): boolean {
+function mayFallBack({
+  way,
+  hasFallback,
+}: {
+  readonly way: WireKind
+  readonly hasFallback: boolean
+}): boolean {
   return way === 'socket' && hasFallback
 }
 
-function triesOf(state: Tries): Tries {
+function toAttemptState(state: AttemptState): AttemptState {
   const { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason } = state
   return { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason }
 }
@@ -260,8 +270,8 @@ function cancel(key: TimerKey): ConnectionEffect {
   return { type: 'cancel', key }
 }
 
-/** No connection, and nothing that waits. */
-const quiet: readonly ConnectionEffect[] = [
+/** Closes the wire and cancels all timers. */
+const cleanUp: readonly ConnectionEffect[] = [
   { type: 'close-wire' },
   cancel('connect-limit'),
   cancel('reconnect'),

@@ -1,6 +1,6 @@
 /**
- * How it stands with the service, in the words of the specification: `registered` and `reattached` are ready, the last
- * three are closed. A waiting program that connects again by itself is closed as well.
+ * The status of a connection in the specification. `registered` and `reattached` are ready, the last three are closed. A
+ * connection that waits to reconnect is closed as well.
  *
  * Source: LCS-07, LCS-08, OP-97
  */

@@ -2,63 +2,63 @@ import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { createRunner } from '@murphy/flow'
 import type { Clock } from './clock'
 import { connectionTransition } from './connection-machine'
-import type { ConnectionEffect, ConnectionEvent, Control, Way } from './connection-state'
-import { initialConnection, statusOf } from './connection-state'
+import type { ConnectionEffect, ConnectionEvent, Control, WireKind } from './connection-state'
+import { createInitialState, toStatus } from './connection-state'
 import { isReady, type ConnectionStatus } from './connection-status'
 import { packFrames } from './pack-frames'
 import type { OpenWire, Wire } from './wire'
 
-/** What is written within this time goes in one message. Source: LCS-52 */
+/** Frames that are sent within this time share a message. Source: LCS-52 */
 export const flushMs = 75
 
 type Frame = { readonly type: string }
 
-/** How one side of the wire speaks: the visitors' frames, or the desk's. */
+/** The frames of one kind of client: visitors, or the desk. */
 export type Protocol<Up extends Frame, Down extends Frame> = {
-  /** The first frame of a connection, made anew for each. */
+  /** Creates the first frame of each connection. */
   readonly register: () => Up
-  /** The frames of a message; null: it is none of the service's. */
+  /** Parses the frames of a message; `null` if it is invalid. */
   readonly read: (message: unknown) => readonly Down[] | null
-  /** What a frame says about the connection itself; null: nothing. */
+  /** Returns the message about the connection in a frame, or `null`. */
   readonly control: (frame: Down) => Control | null
 }
 
 export type ConnectionPorts<Up extends Frame, Down extends Frame> = {
   readonly protocol: Protocol<Up, Down>
-  /** `frames` null: there is no other way than the socket. */
+  /** `frames` null: there is no fallback. */
   readonly wires: { readonly socket: OpenWire; readonly frames: OpenWire | null }
   readonly clock: Clock
   /** From 0 up to 1. */
   readonly random: () => number
   readonly isOnline: () => boolean
-  /** A connection with a chat comes back sooner. */
+  /** A connection with a chat reconnects sooner. */
   readonly hasChat: () => boolean
-  /** Gets a token after the service refused the one before; false: there is none. */
+  /** Exchanges a token after the service refused the last one; resolves with `false` if there is none. */
   readonly renewToken: () => Promise<boolean>
-  /** A first token is needed as well, before the first attempt. */
+  /** `true` if the first attempt needs a token too. */
   readonly needsToken?: boolean
-  /** Every frame, before its effect on the status. */
+  /** Called for each frame, before it changes the status. */
   readonly onFrame: (frame: Down) => void
   readonly onStatus: (status: 'idle' | ConnectionStatus) => void
 }
 
 export type Connection<Up extends Frame> = {
   readonly status: () => 'idle' | ConnectionStatus
-  /** Why it was closed last; null: it is ready, or was never closed. */
+  /** Returns the reason of the last close; `null` while ready, or if it was never closed. */
   readonly closedReason: () => ClosedReason | null
-  /** Closed, and it will not come back by itself. */
-  readonly isClosedForGood: () => boolean
-  readonly way: () => Way
+  /** Returns whether it is closed and does not reconnect by itself. */
+  readonly isFinal: () => boolean
+  readonly way: () => WireKind
   readonly start: () => void
   readonly stop: () => void
-  /** Sends within 75 ms when it is ready; otherwise the frame is lost. */
+  /** Sends a frame within 75 ms while it is ready; otherwise the frame is dropped. */
   readonly send: (frame: Up) => void
-  readonly tell: (
+  readonly dispatch: (
     event: 'reconnect-asked' | 'came-online' | 'went-offline' | 'tab-focused' | 'logged-out',
   ) => void
 }
 
-/** Runs the connection machine over the wires. Source: LCS-07, LCS-46 to LCS-52, wire-shapes section 7.2 */
+/** Creates a connection, which runs the connection machine on wires. Source: LCS-07, LCS-46 to LCS-52, docs/live-chat-protocol.md#connection */
 export function createConnection<Up extends Frame, Down extends Frame>({
   protocol,
   wires,
@@ -72,7 +72,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   onStatus,
 }: ConnectionPorts<Up, Down>): Connection<Up> {
   const runner = createRunner({
-    initial: initialConnection({
+    initial: createInitialState({
       hasFallback: wires.frames !== null,
       needsToken,
     }),
@@ -80,19 +80,19 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     perform,
   })
   let wire: Wire | null = null
-  let leaving: readonly (Up | { readonly type: 'ping' | 'pong' })[] = []
-  let toldStatus: 'idle' | ConnectionStatus = 'idle'
+  let outgoing: readonly (Up | { readonly type: 'ping' | 'pong' })[] = []
+  let lastStatus: 'idle' | ConnectionStatus = 'idle'
 
   function perform(effect: ConnectionEffect, dispatch: (event: ConnectionEvent) => void): void {
     switch (effect.type) {
       case 'open-wire':
         return open(effect.way === 'frames' && wires.frames !== null ? wires.frames : wires.socket)
       case 'close-wire':
-        return letGo()
+        return closeWire()
       case 'send-register':
         return wire?.send(JSON.stringify([protocol.register()]))
       case 'send-ping':
-        return leave({ type: 'ping' })
+        return enqueue({ type: 'ping' })
       case 'renew-token':
         void renewToken().then((isRenewed) =>
           dispatch({ type: isRenewed ? 'token-renewed' : 'token-refused' }),
@@ -110,39 +110,39 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   }
 
   function open(openWire: OpenWire): void {
-    letGo()
-    // A wire that was given up says nothing more, but one that opens late must not be taken for the current one.
+    closeWire()
+    // A closed wire calls nothing any more, but one that opens late must not replace the current one.
     let mine: Wire | null = null
     mine = openWire({
       opened: () => runner.dispatch({ type: 'opened' }),
       received,
       closed: () => {
         if (wire === mine) wire = null
-        dropWritten()
+        dropOutgoing()
         runner.dispatch({ type: 'wire-closed', isOnline: isOnline(), hasChat: hasChat() })
       },
     })
     wire = mine
   }
 
-  function letGo(): void {
+  function closeWire(): void {
     wire?.close()
     wire = null
-    dropWritten()
+    dropOutgoing()
   }
 
-  function dropWritten(): void {
-    leaving = []
+  function dropOutgoing(): void {
+    outgoing = []
     clock.cancel('flush')
   }
 
   function received(message: unknown): void {
     const from = wire
-    runner.dispatch({ type: 'heard' })
+    runner.dispatch({ type: 'received' })
     for (const frame of protocol.read(message) ?? []) {
-      // A frame before may have ended this connection.
+      // An earlier frame may have ended this connection.
       if (wire !== from) return
-      if (frame.type === 'ping') leave({ type: 'pong' })
+      if (frame.type === 'ping') enqueue({ type: 'pong' })
       onFrame(frame)
       const control = protocol.control(frame)
       if (control?.type === 'greeted') runner.dispatch(control)
@@ -152,35 +152,35 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     }
   }
 
-  function leave(frame: Up | { readonly type: 'ping' | 'pong' }): void {
-    if (leaving.length === 0) clock.after('flush', flushMs, flush)
-    leaving = [...leaving, frame]
+  function enqueue(frame: Up | { readonly type: 'ping' | 'pong' }): void {
+    if (outgoing.length === 0) clock.after('flush', flushMs, flush)
+    outgoing = [...outgoing, frame]
   }
 
   function flush(): void {
-    const messages = packFrames(leaving)
-    leaving = []
+    const messages = packFrames(outgoing)
+    outgoing = []
     for (const message of messages) wire?.send(message)
     runner.dispatch({ type: 'sent' })
   }
 
   runner.subscribe(() => {
-    const status = statusOf(runner.getState())
-    if (status === toldStatus) return
-    toldStatus = status
+    const status = toStatus(runner.getState())
+    if (status === lastStatus) return
+    lastStatus = status
     onStatus(status)
   })
 
   return {
-    status: () => statusOf(runner.getState()),
+    status: () => toStatus(runner.getState()),
     closedReason: () => runner.getState().reason,
-    isClosedForGood: () => runner.getState().at === 'closed',
+    isFinal: () => runner.getState().at === 'closed',
     way: () => runner.getState().way,
     start: () => runner.dispatch({ type: 'started' }),
     stop: () => runner.dispatch({ type: 'stopped' }),
     send: (frame) => {
-      if (isReady(statusOf(runner.getState()))) leave(frame)
+      if (isReady(toStatus(runner.getState()))) enqueue(frame)
     },
-    tell: (type) => runner.dispatch(type === 'went-offline' ? { type, hasChat: hasChat() } : { type }),
+    dispatch: (type) => runner.dispatch(type === 'went-offline' ? { type, hasChat: hasChat() } : { type }),
   }
 }

@@ -12,12 +12,12 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOutbox } from './outbox'
-import { reconnectDelay } from './reconnect-delay'
+import { getReconnectDelay } from './reconnect-delay'
 import { createSequences } from './sequences'
 import { createSessionVariables } from './session-variables'
 
 describe('the delays between attempts', () => {
-  it('grow, and never pass 60 s with their random part [LCS-50]', () => {
+  it('grow to at most 60 s including their random part [LCS-50]', () => {
     assert(
       property(
         integer({ min: 1, max: 40 }),
@@ -26,7 +26,7 @@ describe('the delays between attempts', () => {
         (length, hasChat, random) => {
           let last = 0
           for (let attempt = 0; attempt < length; attempt++) {
-            const { delayMs, jitterMs } = reconnectDelay(last, hasChat)
+            const { delayMs, jitterMs } = getReconnectDelay(last, hasChat)
             expect(delayMs).toBeGreaterThanOrEqual(last)
             expect(jitterMs).toBeLessThanOrEqual(delayMs * 0.1)
             expect(delayMs + random * jitterMs).toBeLessThanOrEqual(60_000)
@@ -39,14 +39,14 @@ describe('the delays between attempts', () => {
 })
 
 describe('a sequence', () => {
-  it('takes every entry once and in order, whatever is lost, doubled or early', async () => {
+  it('accepts every entry once and in order, even if entries are lost, repeated or early', async () => {
     await assert(
       asyncProperty(array(integer({ min: 1, max: 30 }), { maxLength: 200 }), async (arrivals) => {
         const clock = createFakeClock()
         const taken: number[] = []
         const sequences = createSequences({
           clock,
-          // The service sends everything after what is known; a part of it gets lost, too.
+          // The service sends all entries after the known ones, of which some are lost too.
           ask: (chatId, afterSeq) => {
             for (let seq = afterSeq + 1; seq <= Math.min(30, afterSeq + 7); seq++) {
               clock.after(`answer:${seq}`, 10, () => arrive(chatId, seq))
@@ -54,7 +54,7 @@ describe('a sequence', () => {
           },
         })
         function arrive(chatId: string, seq: number): void {
-          if (sequences.take(chatId, seq)) taken.push(seq)
+          if (sequences.accept(chatId, seq)) taken.push(seq)
         }
         for (const seq of arrivals) arrive('chat', seq)
         sequences.synced('chat', 30)
@@ -67,7 +67,7 @@ describe('a sequence', () => {
 })
 
 describe('an outbox', () => {
-  it('has each frame done once and in order, whatever gets lost on either way [LCS-46]', async () => {
+  it('has each frame handled once and in order, with losses in both directions [LCS-46]', async () => {
     const step = record({
       what: constantFrom('submit', 'drop', 'connect', 'wait', 'reload'),
       isUpLost: boolean(),
@@ -93,7 +93,7 @@ describe('an outbox', () => {
           return createOutbox<{ readonly id: string }, string>({
             clock,
             variables: createSessionVariables({ key: 'tab', store, now: clock.now }),
-            // As the service: one effect for an id, the first answer for a repeat.
+            // Like the service: one effect for each id, and the first answer for a repeat.
             send: ({ id }) => {
               if (isUpLost) return
               if (!done.includes(id)) done.push(id)
@@ -104,7 +104,7 @@ describe('an outbox', () => {
         }
 
         for (const { what, ...losses } of steps) {
-          // What is lost on a connection is lost until it is dropped: that is what TCP gives.
+          // As with TCP, data that is lost on a connection stays lost until it is closed.
           if (what === 'connect') {
             ;({ isUpLost, isDownLost } = losses)
             outbox.connected()

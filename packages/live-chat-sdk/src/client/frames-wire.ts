@@ -3,27 +3,27 @@ import type { OpenWire } from './wire'
 export type FramesReply = {
   readonly cursor: number
   readonly frames: readonly unknown[]
-  /** Of the session, for the address of its requests; the first answer has it. */
+  /** The session's id for the address of its requests. The first answer has it. */
   readonly id?: string | undefined
 }
 
 export type FramesWire = {
-  /** Where frames are posted and fetched. */
+  /** The address to which frames are posted and from which they are fetched. */
   readonly url: string
   readonly fetch: typeof fetch
-  /** Checks the body of an answer; null: it is none of the service's. */
+  /** Parses the body of an answer; `null` if it is invalid. */
   readonly readReply: (body: unknown) => FramesReply | null
-  /** The token of the session that frames open or renew; null: they do not. */
+  /** Returns the token of the session that frames open or renew, or `null`. */
   readonly tokenIn: (frames: readonly unknown[]) => string | null
 }
 
 /**
- * The way for networks that let no WebSocket through: POST sends, a waiting GET hears. Posts go one after another, so
- * their order holds; frames are numbered by the cursor, so what two answers both hold is heard once.
+ * Creates a wire for networks that block WebSockets. POSTs send frames, one after another to keep their order; a waiting GET
+ * receives frames. The cursor numbers received frames, so a frame in two answers is handled once.
  *
- * Source: LCS-30, wire-shapes section 7.2
+ * Source: LCS-30, docs/live-chat-protocol.md#connection
  */
-export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): OpenWire {
+export function createFramesWire({ url, fetch, readReply, tokenIn }: FramesWire): OpenWire {
   return ({ opened, received, closed }) => {
     const abort = new AbortController()
     const waiting: string[] = []
@@ -32,7 +32,7 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
     let cursor = 0
     let isPosting = false
 
-    function end(): void {
+    function close(): void {
       if (abort.signal.aborted) return
       abort.abort()
       closed()
@@ -50,33 +50,33 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
         })
         const reply = response.ok ? readReply(await response.json()) : null
         if (reply !== null && !abort.signal.aborted) {
-          hear(reply)
+          handleReply(reply)
           return true
         }
       } catch {
-        // No answer, or none that can be read: the connection is gone, which is told once below.
+        // No valid answer: the connection has failed, and is closed below.
       }
-      end()
+      close()
       return false
     }
 
-    function hear(reply: FramesReply): void {
+    function handleReply(reply: FramesReply): void {
       const before = reply.cursor - reply.frames.length
-      // Beyond a gap: the waiting GET brings them all, in order.
+      // There is a gap before these frames: the waiting GET fetches all of them in order.
       if (before > cursor) return
       const fresh = reply.frames.slice(cursor - before)
       cursor = Math.max(cursor, reply.cursor)
       if (reply.id !== undefined) address = `${url}?id=${encodeURIComponent(reply.id)}`
       const isFirst = token === null
       token = tokenIn(fresh) ?? token
-      if (isFirst && token !== null) void listen()
+      if (isFirst && token !== null) void pollReplies()
       received(fresh)
     }
 
-    async function listen(): Promise<void> {
+    async function pollReplies(): Promise<void> {
       while (!abort.signal.aborted) {
-        const isHeard = await ask({ method: 'GET' }, `${address === url ? '?' : '&'}after=${cursor}`)
-        if (!isHeard) return
+        const isReceived = await ask({ method: 'GET' }, `${address === url ? '?' : '&'}after=${cursor}`)
+        if (!isReceived) return
       }
     }
 

@@ -1,10 +1,10 @@
 export { createSystemClock, type Clock } from './clock'
 export { createConnection, flushMs, type Connection, type ConnectionPorts, type Protocol } from './connection'
 export { connectLimitMs, pingMs, silenceLimitMs } from './connection-machine'
-export type { Control, Way } from './connection-state'
+export type { Control, WireKind } from './connection-state'
 export { isClosed, isReady, type ConnectionStatus } from './connection-status'
 export { createFrameId } from './frame-id'
-export { framesWire, type FramesReply } from './frames-wire'
+export { createFramesWire, type FramesReply } from './frames-wire'
 export { createOutbox, resendMs, type Outbox } from './outbox'
 export { createSequences, type Sequences } from './sequences'
 export {
@@ -13,5 +13,5 @@ export {
   type SessionVariables,
   type Store,
 } from './session-variables'
-export { webSocketWire } from './web-socket-wire'
+export { createWebSocketWire } from './web-socket-wire'
 export type { OpenWire, Wire, WireListener } from './wire'

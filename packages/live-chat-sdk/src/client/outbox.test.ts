@@ -34,7 +34,7 @@ const submit = (id: string) => outbox.submit({ id }, () => undefined)
 const idsAt = (at: number) => sent.filter((each) => each.at === at).map(({ id }) => id)
 
 describe('frames without an answer', () => {
-  it('are sent again together and in their order once the oldest has waited 5 s [LCS-46]', async () => {
+  it('are sent again together and in order once the oldest has waited 5 s [LCS-46]', async () => {
     submit('one')
     await clock.pass(3000)
     submit('two')
@@ -42,7 +42,7 @@ describe('frames without an answer', () => {
     expect(idsAt(5000)).toEqual(['one', 'two'])
   })
 
-  it('are sent again ever later while the service says nothing [LCS-46, LCS-50]', async () => {
+  it('are sent again after growing delays while the service does not answer [LCS-46, LCS-50]', async () => {
     submit('one')
     await clock.pass(60_000)
     expect(sent.map(({ at }) => at)).toEqual([0, 5000, 43_280])
@@ -53,7 +53,7 @@ describe('frames without an answer', () => {
       submit(String(count))
       await clock.pass(500)
     }
-    // Each was sent once, and again at most once: at 5 s those of the first 5 s, at 13 s those that came since.
+    // Each was sent once and repeated at most once: at 5 s those of the first 5 s, at 13 s the newer ones.
     expect(sent.length).toBe(40 + 26)
     expect(idsAt(13_000).filter((id) => Number(id) < 10)).toEqual([])
     sent.length = 0
@@ -81,7 +81,7 @@ describe('frames without an answer', () => {
     expect(idsAt(12_000)).toEqual(['four'])
   })
 
-  it('are sent in their order on a new connection, and 5 s later again', async () => {
+  it('are sent in order on a new connection, and again 5 s later', async () => {
     submit('one')
     await clock.pass(30_000)
     outbox.disconnected()
@@ -94,7 +94,7 @@ describe('frames without an answer', () => {
     expect(sent.map(({ id }) => id)).toEqual(['one', 'two', 'one', 'two'])
   })
 
-  it('are not sent again while a resend of them is under way, but on a new connection [LCS-46]', async () => {
+  it('are not sent again during a resend, but on a new connection [LCS-46]', async () => {
     submit('one')
     await clock.pass(6000)
     submit('two')
@@ -105,7 +105,7 @@ describe('frames without an answer', () => {
     expect(sent.slice(-4).map(({ id }) => id)).toEqual(['one', 'two', 'one', 'two'])
   })
 
-  it('rest for 5 s when the service asks for a pause, with all that comes meanwhile', async () => {
+  it('wait 5 s when the service asks for a pause, together with newer frames', async () => {
     submit('one')
     outbox.hold()
     submit('two')

@@ -2,45 +2,46 @@ import type { Clock } from './clock'
 import { silenceLimitMs } from './connection-machine'
 import type { SessionVariables } from './session-variables'
 
-/** When an unanswered frame is sent again. Source: LCS-46 */
+/** The time after which an unanswered frame is sent again. Source: LCS-46 */
 export const resendMs = 5000
 const longestResendMs = 60_000
 
 export type Outbox<Frame extends { readonly id: string }, Answer> = {
-  /** Keeps the frame until it is answered; `settle` is called once. Not kept over a reload: what only this page waits for. */
+  /** Sends a frame until it is answered, and calls `settle` once. `isKept` false: the frame does not survive a reload. */
   readonly submit: (
     frame: Frame,
     settle: (answer: Answer) => void,
     options?: { readonly isKept: boolean },
   ) => void
-  /** Hands the answer to whoever waits; a second answer finds nobody. */
+  /** Settles the frame with its answer. A second answer is ignored. */
   readonly answer: (id: string, answer: Answer) => void
-  /** Sends everything again, oldest first, under the same ids; from now on sends at once. */
+  /** Sends all pending frames again, oldest first, with the same ids. New frames are sent at once. */
   readonly connected: () => void
   readonly disconnected: () => void
-  /** The service asks for a pause: everything is sent again after it, in order. */
+  /** Pauses at the request of the service, then sends all pending frames again, in order. */
   readonly hold: () => void
-  /** Gives everything up with this answer. */
-  readonly giveUp: (answer: Answer) => void
+  /** Settles all pending frames with this answer. */
+  readonly fail: (answer: Answer) => void
   readonly pending: () => readonly Frame[]
 }
 
-type Waiting<Frame, Answer> = {
+type PendingFrame<Frame, Answer> = {
   readonly frame: Frame
   readonly isKept: boolean
   readonly settle: (answer: Answer) => void
-  /** When it was sent again on this connection; `null`: not yet. */
+  /** The time at which it was sent again on this connection; `null`: not yet. */
   readonly resentAt: number | null
 }
 
 /**
- * Keeps frames until they are answered, in the order of their submission, also over a reload of the page. Each is sent at
- * once when there is a connection. On a new connection, and when the oldest has no answer for 5 s, all are sent again in
- * their order; without an answer the next time comes 1.4 times as late plus 1 s. A frame that was sent again
- * within the silence after which a connection is dead is left out, so that a service that pauses finds each frame twice at most.
- * A service that does each id once therefore does each frame once, and in order.
+ * Creates an outbox that keeps frames in order until they are answered, also over a reload of the page.
  *
- * @param restore reads the frames back from storage, which can hold anything
+ * A frame is sent at once while there is a connection. All are sent again in order on a new connection, and when the oldest
+ * has no answer for 5 s; each later delay is 1.4 times the last plus 1 s. A frame that was sent again within the silence
+ * timeout is left out, so that a service that pauses receives each frame twice at most. A service that handles each id once
+ * therefore handles each frame once, and in order.
+ *
+ * @param restore parses the frames in storage, which can hold anything
  * Source: LCS-46, LCS-50, decision 030
  */
 export function createOutbox<Frame extends { readonly id: string }, Answer>({
@@ -56,15 +57,15 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
 }): Outbox<Frame, Answer> {
   let isConnected = false
   let delayMs = resendMs
-  // A page that was loaded again waits for no answer.
-  let waiting: readonly Waiting<Frame, Answer>[] = restore(variables.read('outbox')).map((frame) => ({
+  // After a reload no call waits for the answers.
+  let waiting: readonly PendingFrame<Frame, Answer>[] = restore(variables.read('outbox')).map((frame) => ({
     frame,
     isKept: true,
     settle: () => undefined,
     resentAt: null,
   }))
 
-  function keep(next: readonly Waiting<Frame, Answer>[]): void {
+  function store(next: readonly PendingFrame<Frame, Answer>[]): void {
     waiting = next
     variables.write(
       'outbox',
@@ -103,7 +104,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
 
   return {
     submit: (frame, settle, { isKept } = { isKept: true }) => {
-      keep([...waiting, { frame, isKept, settle, resentAt: null }])
+      store([...waiting, { frame, isKept, settle, resentAt: null }])
       if (!isConnected) return
       send(frame)
       if (waiting.length > 1) return
@@ -114,7 +115,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
       const answered = waiting.find(({ frame }) => frame.id === id)
       if (answered === undefined) return
       const isOldest = answered === waiting[0]
-      keep(waiting.filter((each) => each !== answered))
+      store(waiting.filter((each) => each !== answered))
       if (isOldest && isConnected) {
         delayMs = resendMs
         awaitAnswer()
@@ -127,10 +128,10 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
       disconnected()
       clock.after('resend', resendMs, connected)
     },
-    giveUp: (answer) => {
+    fail: (answer) => {
       disconnected()
       const given = waiting
-      keep([])
+      store([])
       for (const { settle } of given) settle(answer)
     },
     pending: () => waiting.map(({ frame }) => frame),

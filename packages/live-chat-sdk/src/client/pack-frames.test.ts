@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packFrames } from './pack-frames'
 
-describe('messages', () => {
+describe('packed messages', () => {
   it('hold all frames in order, each message at most 64 KiB', () => {
     const frames = Array.from({ length: 100 }, (_, index) => ({
       type: 'chat.msg',
@@ -16,12 +16,12 @@ describe('messages', () => {
     }
   })
 
-  it('are none of no frames, and one of few', () => {
+  it('are none for no frames, and one for few', () => {
     expect(packFrames([])).toEqual([])
     expect(packFrames([{ type: 'ping' }, { type: 'pong' }])).toEqual(['[{"type":"ping"},{"type":"pong"}]'])
   })
 
-  it('let a frame that is too long go alone', () => {
+  it('give a frame that is too long its own message', () => {
     const long = { type: 'chat.start', text: 'a'.repeat(70_000) }
     expect(packFrames([{ type: 'ping' }, long, { type: 'ping' }])).toHaveLength(3)
   })

@@ -1,7 +1,7 @@
-/** The largest message, in bytes of UTF-8. Source: wire-shapes section 7.2 */
+/** The largest message, in bytes of UTF-8. Source: docs/live-chat-protocol.md#connection */
 const maxMessageBytes = 64 * 1024
 
-/** Puts frames into messages, in order, each a JSON list of at most 64 KiB; a single frame beyond that goes alone. */
+/** Packs frames into messages, in order, each a JSON list of at most 64 KiB. A larger frame gets its own message. */
 export function packFrames(frames: readonly unknown[]): readonly string[] {
   const messages: string[] = []
   let open: string[] = []

@@ -1,24 +1,23 @@
 import type { Clock } from './clock'
 
-/** When what is missing is asked for again. */
-const askAgainMs = 5000
+/** The time after which missing entries are requested again. */
+const resyncAgainMs = 5000
 
 export type Sequences = {
-  /** Whether the entry is the next of its chat. A repeat, and what comes beyond a gap, is not to be used. */
-  readonly take: (chatId: string, seq: number) => boolean
-  /** The service says that it has sent everything up to here. */
+  /** Returns whether the entry is the next of its chat. Repeats and entries after a gap have to be ignored. */
+  readonly accept: (chatId: string, seq: number) => boolean
+  /** Called when the service has sent all entries up to a number. */
   readonly synced: (chatId: string, seq: number) => void
-  /** The newest that was taken without a gap; 0: nothing. */
+  /** Returns the newest number without a gap; 0: none. */
   readonly last: (chatId: string) => number
-  /** A new connection sends everything after `last` by itself. */
+  /** Called for a new connection, on which the service sends all entries after `last` by itself. */
   readonly reset: () => void
 }
 
 /**
- * Keeps each chat's entries in the service's order, without gap and without double: everything beyond a gap is left
- * alone and asked for again.
+ * Creates a filter that passes each chat's entries once and in order. It ignores entries after a gap and requests them again.
  *
- * Source: live-chat.md section 3.2, rule 3
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function createSequences({
   clock,
@@ -27,40 +26,40 @@ export function createSequences({
   readonly clock: Clock
   readonly ask: (chatId: string, afterSeq: number) => void
 }): Sequences {
-  const taken = new Map<string, number>()
-  const known = new Map<string, number>()
-  const last = (chatId: string): number => taken.get(chatId) ?? 0
+  const lastAccepted = new Map<string, number>()
+  const highestKnown = new Map<string, number>()
+  const last = (chatId: string): number => lastAccepted.get(chatId) ?? 0
   const asked = new Set<string>()
 
   function askAfter(chatId: string): void {
     asked.add(chatId)
     ask(chatId, last(chatId))
-    clock.after(`resync:${chatId}`, askAgainMs, () => {
-      if (last(chatId) < (known.get(chatId) ?? 0)) askAfter(chatId)
+    clock.after(`resync:${chatId}`, resyncAgainMs, () => {
+      if (last(chatId) < (highestKnown.get(chatId) ?? 0)) askAfter(chatId)
       else asked.delete(chatId)
     })
   }
 
-  function knows(chatId: string, seq: number): void {
-    if (seq > (known.get(chatId) ?? 0)) known.set(chatId, seq)
+  function noteHighest(chatId: string, seq: number): void {
+    if (seq > (highestKnown.get(chatId) ?? 0)) highestKnown.set(chatId, seq)
     if (last(chatId) < seq && !asked.has(chatId)) askAfter(chatId)
   }
 
   return {
-    take: (chatId, seq) => {
+    accept: (chatId, seq) => {
       if (seq === last(chatId) + 1) {
-        taken.set(chatId, seq)
+        lastAccepted.set(chatId, seq)
         return true
       }
-      knows(chatId, seq)
+      noteHighest(chatId, seq)
       return false
     },
-    synced: knows,
+    synced: noteHighest,
     last,
     reset: () => {
       for (const chatId of asked) clock.cancel(`resync:${chatId}`)
       asked.clear()
-      known.clear()
+      highestKnown.clear()
     },
   }
 }

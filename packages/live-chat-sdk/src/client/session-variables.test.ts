@@ -15,7 +15,7 @@ function createStore(first: string | null = null) {
 }
 
 describe('session variables', () => {
-  it('live 480000 ms after the last use [LCS-57]', () => {
+  it('last 480000 ms after the last use [LCS-57]', () => {
     const store = createStore()
     let now = 1_000_000
     const open = () => createSessionVariables({ key: 'tab', store, now: () => now })
@@ -26,7 +26,7 @@ describe('session variables', () => {
     expect(open().read('token')).toBeUndefined()
   })
 
-  it('are renewed by use [LCS-57]', () => {
+  it('last longer with each use [LCS-57]', () => {
     const store = createStore()
     let now = 1_000_000
     const variables = createSessionVariables({ key: 'tab', store, now: () => now })
@@ -42,7 +42,7 @@ describe('session variables', () => {
     expect(variables.read('token')).toBeUndefined()
   })
 
-  it('live as long as the page where storage is refused', () => {
+  it('last as long as the page when storage is refused', () => {
     const refuse = (): never => {
       throw new DOMException('Refused', 'SecurityError')
     }

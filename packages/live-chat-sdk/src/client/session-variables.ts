@@ -1,32 +1,32 @@
-/** How long what a tab remembers may lie unused. Source: LCS-57, OP-02 */
+/** The lifetime of unused variables. Source: LCS-57, OP-02 */
 export const sessionLifetimeMs = 480_000
 
-/** The part of a browser's storage that is used. */
+/** The methods of a browser's storage that are used. */
 export type Store = {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void
   readonly removeItem: (key: string) => void
 }
 
-/** What a tab remembers over a reload. Every use renews it. */
+/** The variables of a tab that survive a reload. Each use extends their lifetime. */
 export type SessionVariables = {
-  /** Unchecked: storage can hold anything. */
+  /** Returns an unchecked value, because storage can hold anything. */
   readonly read: (name: string) => unknown
   readonly write: (name: string, value: unknown) => void
-  /** Says that the session is in use, at most every few seconds to the storage itself. */
+  /** Extends the lifetime. It writes to the storage at most every 15 s. */
   readonly renew: () => void
   readonly forget: () => void
-  /** Forgets in the storage, once and for all: what this page knows lives as long as the page. */
-  readonly letGo: () => void
+  /** Removes the variables from the storage for good. This page keeps them in memory. */
+  readonly detach: () => void
 }
 
 const renewMs = 15_000
 
 /**
- * Variables in the session storage of a tab under one key, which live 480000 ms after the last use. Where storage is
- * refused they live as long as the page.
+ * Creates variables in the session storage of a tab under one key, with a lifetime of 480000 ms after the last use. If the
+ * browser refuses storage, they last as long as the page.
  *
- * Source: LCS-57, wire-shapes section 7.2
+ * Source: LCS-57, docs/live-chat-protocol.md#connection
  */
 export function createSessionVariables({
   key,
@@ -47,7 +47,7 @@ export function createSessionVariables({
       if (!isRecord(saved) || !isRecord(saved['values'])) return {}
       return Number(saved['usedAt']) > now() - sessionLifetimeMs ? saved['values'] : {}
     } catch {
-      // Storage is refused or holds something else: nothing is remembered.
+      // Storage is refused or holds invalid data: start empty.
       return {}
     }
   }
@@ -58,7 +58,7 @@ export function createSessionVariables({
     try {
       store?.setItem(key, JSON.stringify({ usedAt: savedAt, values }))
     } catch {
-      // Refused or full: the page remembers by itself.
+      // Storage is refused or full: the values stay in memory.
     }
   }
 
@@ -67,7 +67,7 @@ export function createSessionVariables({
     try {
       store?.removeItem(key)
     } catch {
-      // Refused: nothing was kept.
+      // Storage is refused, so it holds nothing.
     }
   }
 
@@ -84,7 +84,7 @@ export function createSessionVariables({
       values = {}
       remove()
     },
-    letGo: () => {
+    detach: () => {
       remove()
       isKept = false
     },

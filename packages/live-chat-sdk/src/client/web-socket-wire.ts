@@ -1,10 +1,13 @@
 import type { OpenWire } from './wire'
 
 /**
- * A WebSocket. An attempt that is given up is closed, because a browser allows one socket per host that is connecting:
- * a forgotten one would block every later attempt.
+ * Creates a wire over a WebSocket. `close` ends an unfinished attempt too, because a browser allows one connecting socket for
+ * each host: an open attempt would block every later one.
  */
-export function webSocketWire(url: string, create: (url: string) => WebSocket = openWebSocket): OpenWire {
+export function createWebSocketWire(
+  url: string,
+  create: (url: string) => WebSocket = openWebSocket,
+): OpenWire {
   return ({ opened, received, closed }) => {
     const socket = create(url)
     socket.addEventListener('open', onOpen)
@@ -18,10 +21,10 @@ export function webSocketWire(url: string, create: (url: string) => WebSocket = 
       received(data)
     }
     function onClose(): void {
-      letGo()
+      removeListeners()
       closed()
     }
-    function letGo(): void {
+    function removeListeners(): void {
       socket.removeEventListener('open', onOpen)
       socket.removeEventListener('message', onMessage)
       socket.removeEventListener('close', onClose)
@@ -30,7 +33,7 @@ export function webSocketWire(url: string, create: (url: string) => WebSocket = 
     return {
       send: (message) => socket.send(message),
       close: () => {
-        letGo()
+        removeListeners()
         socket.close()
       },
     }

@@ -1,15 +1,15 @@
-/** One attempt at a connection, and the connection that comes of it. After `close` its listener hears nothing more. */
+/** A connection attempt and the connection that it opens. After `close` its listener is not called any more. */
 export type Wire = {
-  /** A message: the JSON of a list of frames. */
+  /** Sends a message, the JSON of a list of frames. */
   readonly send: (message: string) => void
   readonly close: () => void
 }
 
 export type WireListener = {
   readonly opened: () => void
-  /** A list of frames, or its JSON. */
+  /** Called with a list of frames, or its JSON. */
   readonly received: (message: unknown) => void
-  /** It is gone, or never came; told once. */
+  /** Called once, when the connection has closed or the attempt has failed. */
   readonly closed: () => void
 }
 

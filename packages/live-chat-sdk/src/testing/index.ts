@@ -1,9 +1,9 @@
-export { bothClients, sampleStart } from './both-clients'
-export { askSdk, startSdkChat, startSdkPage, type SdkPage } from './sdk-page'
+export { liveChatClients, sampleStart } from './live-chat-clients'
+export { callSdk, startSdkChat, startSdkPage, type SdkPage } from './sdk-page'
 export { createStandInAccount, type StandInAccount } from './stand-in-account'
 export { createStandInHttp, type StandInHttp } from './stand-in-fetch'
 export { StandInNetwork } from './stand-in-network'
-export type { StandInRoom, StoredEntry } from './stand-in-room'
+export type { StandInChat, StoredEntry } from './stand-in-chat'
 export { StandInService, type StandInAgent } from './stand-in-service'
 export {
   createStandInBrowser,
@@ -17,5 +17,5 @@ export {
   type StandInPage,
   type StandInTab,
 } from './stand-in-tab'
-export { createStandInSdk, type SdkNews } from './stand-in-sdk'
+export { createStandInSdk, type EmittedSdkEvent } from './stand-in-sdk'
 export type { StandInVisitor } from './stand-in-visitor'

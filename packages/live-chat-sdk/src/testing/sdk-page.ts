@@ -5,7 +5,7 @@ import { StandInService } from './stand-in-service'
 
 type TestClock = Clock & { readonly pass: (ms: number) => Promise<void> }
 
-/** A page that has called init, on the clock of a test. */
+/** Starts a page that has called `init`, on the clock of a test. */
 export async function startSdkPage(
   clock: TestClock,
   prepare: (service: StandInService) => void = () => undefined,
@@ -15,23 +15,23 @@ export async function startSdkPage(
   const page = createStandInSdk({ service, clock })
   page.sdk.init({ account_key: 'demo' })
   await clock.pass(200)
-  return { ...page, clock, service, sent: () => service.heard }
+  return { ...page, clock, service, sent: () => service.received }
 }
 
 export type SdkPage = Awaited<ReturnType<typeof startSdkPage>>
 
-/** A page whose shopper is in a chat with an agent. */
+/** Starts a page whose shopper is in a chat with an agent. */
 export async function startSdkChat(clock: TestClock) {
   const page = await startSdkPage(clock)
-  await askSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
+  await callSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
   const agent = page.service.agent()
   agent.join()
   await clock.pass(200)
   return { ...page, agent }
 }
 
-/** Calls a method; the answer is each of its answers: the code of the error or null, and the data. */
-export async function askSdk(
+/** Calls a method, and resolves with the arguments of each callback: the error code or `null`, and the data. */
+export async function callSdk(
   { sdk, clock }: Pick<SdkPage, 'sdk' | 'clock'>,
   call: (sdk: LiveChatSdk, done: (error: SdkError | null, data?: unknown) => void) => void,
 ): Promise<readonly (readonly unknown[])[]> {

@@ -1,15 +1,15 @@
 import type { AccountStatus, Department, OperatingHours, Uploads } from '@murphy/contracts/live-chat'
 
-/** What a test may change about the account while the stand-in runs. */
+/** The settings of the account that a test may change while the stand-in runs. */
 export type StandInAccount = {
   key: string
   status: AccountStatus
   departments: readonly Department[]
   operatingHours: OperatingHours
   uploads: Uploads
-  /** A chat starts with `chat.start` only. */
+  /** `true` if a chat starts with `chat.start` only. */
   needsConsent: boolean
-  /** Tokens of the page that are taken. */
+  /** The page tokens that the account accepts. */
   validTokens: readonly string[]
   tokenSeconds: number
 }

@@ -1,7 +1,7 @@
 import type { AckError, FrameDown, FrameUp } from '@murphy/contracts/live-chat'
 import { validateMessage, validateTags, validateVisitorInfo } from '@murphy/domain/live-chat'
 import type { StandInAccount } from './stand-in-account'
-import type { StandInRoom } from './stand-in-room'
+import type { StandInChat } from './stand-in-chat'
 import type { StandInVisitor } from './stand-in-visitor'
 
 export type AskingFrame = Extract<FrameUp, { readonly id: string }>
@@ -9,7 +9,7 @@ type Ack = Extract<FrameDown, { readonly type: 'ack' }>
 
 const historyPage = 50
 
-/** What the stand-in does for a frame, and its answer; the last is the ack. */
+/** Handles a frame as the stand-in, and returns its answers; the last one is the ack. */
 export function answerFrame(
   visitor: StandInVisitor,
   frame: AskingFrame,
@@ -29,7 +29,7 @@ export function answerFrame(
     case 'chat.start': {
       const name = `${frame.user.firstName} ${frame.user.lastName}`.trim()
       visitor.profile = { ...visitor.profile, display_name: name, email: frame.user.email }
-      return ok({ chat_id: visitor.chat(frame.department_id).chatId })
+      return ok({ chat_id: visitor.startChat(frame.department_id).chatId })
     }
     case 'chat.msg': {
       const problem = validateMessage(frame.msg)
@@ -37,34 +37,34 @@ export function answerFrame(
       const running = runningChat(visitor, frame.chat_id)
       if (running === 'ended') return refuse('CHAT_ENDED')
       if (running === null && account.needsConsent) return refuse('CONSENT_REQUIRED')
-      const room = visitor.chat(visitor.profile.department_id)
+      const chat = visitor.startChat(visitor.profile.department_id)
       const stored = visitor.add({ type: 'chat.msg', ...by, id, msg: frame.msg })
       return ok({
-        chat_id: room.chatId,
+        chat_id: chat.chatId,
         seq: stored?.seq ?? 0,
         timestamp: stored?.entry.timestamp ?? 0,
       })
     }
     case 'chat.rating': {
-      if (visitor.room === null) return refuse('NO_CHAT')
-      const { rating } = visitor.room
-      visitor.room.rating = frame.rating
+      if (visitor.currentChat === null) return refuse('NO_CHAT')
+      const { rating } = visitor.currentChat
+      visitor.currentChat.rating = frame.rating
       visitor.add({ type: 'chat.rating', ...by, id, rating, new_rating: frame.rating })
-      return ok({ chat_id: visitor.room.chatId })
+      return ok({ chat_id: visitor.currentChat.chatId })
     }
     case 'chat.comment': {
-      if (visitor.room === null) return refuse('NO_CHAT')
-      const { comment } = visitor.room
-      visitor.room.comment = frame.comment
+      if (visitor.currentChat === null) return refuse('NO_CHAT')
+      const { comment } = visitor.currentChat
+      visitor.currentChat.comment = frame.comment
       visitor.add({ type: 'chat.comment', ...by, id, comment, new_comment: frame.comment })
-      return ok({ chat_id: visitor.room.chatId })
+      return ok({ chat_id: visitor.currentChat.chatId })
     }
     case 'chat.end':
-      if (!visitor.room?.isChatting) return refuse('CHAT_ENDED')
+      if (!visitor.currentChat?.isChatting) return refuse('CHAT_ENDED')
       visitor.end()
       if (frame.clear_dept_id_on_chat_ended === true) {
         visitor.profile = { ...visitor.profile, department_id: null }
-        visitor.tell(visitor.state())
+        visitor.send(visitor.state())
       }
       return ok()
     case 'tags.add':
@@ -76,7 +76,7 @@ export function answerFrame(
         return frame.type === 'tags.add' ? [...others, ...frame.tags] : others
       }
       visitor.tags = changed(visitor.tags)
-      if (visitor.room?.isChatting) visitor.room.tags = changed(visitor.room.tags)
+      if (visitor.currentChat?.isChatting) visitor.currentChat.tags = changed(visitor.currentChat.tags)
       return ok()
     }
     case 'visitor.update': {
@@ -90,32 +90,32 @@ export function answerFrame(
         email: email ?? profile.email,
         phone: phone ?? profile.phone,
       }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     }
     case 'department.set':
       visitor.profile = { ...visitor.profile, department_id: frame.department_id }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     case 'offline_msg':
       return ok()
     case 'transcript.send':
-      if (visitor.room !== null) return ok()
+      if (visitor.currentChat !== null) return ok()
       return refuse('NO_CHAT', 'There were no past chat to send a transcript of')
     case 'history.fetch':
       if (!visitor.profile.authenticated) return refuse('NOT_AUTHENTICATED')
-      return [historyFrame(id, [...visitor.past], Number(frame.cursor ?? 0)), ...ok()]
+      return [historyFrame(id, [...visitor.pastChats], Number(frame.cursor ?? 0)), ...ok()]
     case 'auth':
       if (!isIdToken(frame.id_token, account)) return refuse('NOT_AUTHENTICATED', 'Failed to verify token')
       visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
-      visitor.tell(visitor.state())
+      visitor.send(visitor.state())
       return ok()
     case 'logout':
       return visitor.profile.authenticated ? ok() : refuse('NOT_AUTHENTICATED')
   }
 }
 
-/** The stand-in's own token of a page's token. */
+/** Returns the stand-in's token for a page's token. */
 export function idTokenOf(token: string): string {
   return `id:${token}`
 }
@@ -124,15 +124,15 @@ export function isIdToken(idToken: string, account: StandInAccount): boolean {
   return account.validTokens.some((token) => idTokenOf(token) === idToken)
 }
 
-function runningChat(visitor: StandInVisitor, chatId: string | null): StandInRoom | 'ended' | null {
-  const room = visitor.room?.isChatting ? visitor.room : null
-  if (chatId === null) return room
-  return room?.chatId === chatId ? room : 'ended'
+function runningChat(visitor: StandInVisitor, chatId: string | null): StandInChat | 'ended' | null {
+  const chat = visitor.currentChat?.isChatting ? visitor.currentChat : null
+  if (chatId === null) return chat
+  return chat?.chatId === chatId ? chat : 'ended'
 }
 
-function historyFrame(id: string, rooms: readonly StandInRoom[], from: number): FrameDown {
-  const all = rooms
-    .flatMap((room) => room.entries.map(({ seq, entry }) => ({ chat_id: room.chatId, seq, entry })))
+function historyFrame(id: string, chats: readonly StandInChat[], from: number): FrameDown {
+  const all = chats
+    .flatMap((chat) => chat.entries.map(({ seq, entry }) => ({ chat_id: chat.chatId, seq, entry })))
     .reverse()
   const entries = all.slice(from, from + historyPage)
   const has_more = from + entries.length < all.length

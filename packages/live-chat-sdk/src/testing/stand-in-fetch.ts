@@ -5,28 +5,34 @@ import type { StandInNetwork } from './stand-in-network'
 import type { StandInService } from './stand-in-service'
 import { StandInPolls } from './stand-in-polls'
 
-/** What a test may script about the stand-in's HTTP answers. */
+/** The HTTP answers of the stand-in, which a test may change. */
 export type StandInHttp = {
   readonly fetch: typeof fetch
-  /** Paths that were asked, with their method. */
-  readonly asked: string[]
-  /** Uploads are answered with this instead. */
+  /** The requested paths with their method. */
+  readonly requests: string[]
+  /** The answer to uploads, instead of the usual one. */
   uploadFailure: UploadFailureCode | 'no-answer' | 'page-of-a-proxy' | null
-  /** The next upload arrives, and its answer does not. */
+  /** `true`: the next upload arrives, but its answer is lost. */
   isAnswerLost: boolean
-  /** Bodies of token exchanges. */
+  /** The bodies of token exchanges. */
   readonly exchanges: TokenBody[]
 }
 
-/** The stand-in's addresses: frames of the fallback, token exchange, uploads. Source: wire-shapes section 7 */
+/** Creates the stand-in's HTTP addresses: fallback, token exchange, uploads. Source: docs/live-chat-protocol.md */
 export function createStandInHttp(service: StandInService, network: StandInNetwork): StandInHttp {
   const polls = new StandInPolls(service)
-  const http: StandInHttp = { fetch: ask, asked: [], uploadFailure: null, isAnswerLost: false, exchanges: [] }
+  const http: StandInHttp = {
+    fetch: ask,
+    requests: [],
+    uploadFailure: null,
+    isAnswerLost: false,
+    exchanges: [],
+  }
 
   async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input instanceof Request ? input.url : input))
     const method = init.method ?? 'GET'
-    http.asked.push(`${method} ${url.pathname}`)
+    http.requests.push(`${method} ${url.pathname}`)
     await hop()
     const response = await answer(url, init)
     if (http.isAnswerLost && url.pathname.includes('/upload')) {
@@ -37,10 +43,10 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
     return response
   }
 
-  /** One way over the network; without one there is no answer. */
+  /** Delays a request by one direction of the network. Without a network there is no answer. */
   function hop(): Promise<void> {
     return new Promise((resolve, reject) =>
-      network.later(() => (network.isOnline ? resolve() : reject(new TypeError('Failed to fetch')))),
+      network.schedule(() => (network.isOnline ? resolve() : reject(new TypeError('Failed to fetch')))),
     )
   }
 
@@ -64,7 +70,7 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
   }
 
   function exchange(text: string): Response {
-    // The SDK's own body, as it wrote it.
+    // The SDK has written this body.
     const body = JSON.parse(text) as TokenBody
     http.exchanges.push(body)
     const { account } = service
@@ -101,8 +107,8 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
       url: `https://chat.example/files/${id}`,
       metadata: null,
     }
-    const room = visitor.chat(visitor.profile.department_id)
-    const before = room.entries.find(({ entry }) => entry.id === id)
+    const chat = visitor.startChat(visitor.profile.department_id)
+    const before = chat.entries.find(({ entry }) => entry.id === id)
     const { nick, display_name } = visitor.profile
     const stored =
       before ?? visitor.add({ type: 'chat.file', nick, display_name, id, attachment, deleted: false })
@@ -110,7 +116,7 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
       type: 'chat.file',
       ...attachment,
       id,
-      chat_id: room.chatId,
+      chat_id: chat.chatId,
       seq: stored?.seq ?? 0,
       timestamp: stored?.entry.timestamp ?? 0,
     })

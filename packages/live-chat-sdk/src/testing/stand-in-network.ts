@@ -1,27 +1,33 @@
 import type { Clock, OpenWire } from '../client'
 import type { StandInService } from './stand-in-service'
 
-type Line = { isDead: boolean; isDownLost: boolean; upAt: number; downAt: number; readonly drop: () => void }
+type NetworkLink = {
+  isDead: boolean
+  isDownLost: boolean
+  upAt: number
+  downAt: number
+  readonly drop: () => void
+}
 
 /**
- * The way between one page and the stand-in service, with its faults: slow, cut, silent one way, offline. Nothing of it
- * waits for real; time is the test's clock.
+ * The network between a page and the stand-in service, with faults: slow, cut, silent in one direction, offline. It uses the
+ * clock of the test and never waits.
  */
 export class StandInNetwork {
-  /** Each way. */
+  /** The latency of each direction. */
   latencyMs = 0
   sockets: 'work' | 'never-open' | 'are-refused' = 'work'
-  /** Half open: the page sends, and hears nothing. */
+  /** Half open: the page can send, but receives nothing. */
   isDownSilent = false
-  /** What the page sends gets lost. */
+  /** `true`: frames from the page are lost. */
   isUpDiscarded = false
-  /** Attempts so far. */
+  /** The number of connection attempts. */
   attempts = 0
   openSockets = 0
   readonly #service: StandInService
   readonly #clock: Clock
   readonly #name: string
-  readonly #lines = new Set<Line>()
+  readonly #links = new Set<NetworkLink>()
   #isOnline = true
   #count = 0
 
@@ -35,77 +41,77 @@ export class StandInNetwork {
     return this.#isOnline
   }
 
-  /** Without a network nothing arrives, and what was open then never carries anything again. */
+  /** Disconnects the network. Nothing arrives, and open connections never work again. */
   goOffline(): void {
     this.#isOnline = false
-    for (const line of this.#lines) line.isDead = true
+    for (const link of this.#links) link.isDead = true
   }
 
   goOnline(): void {
     this.#isOnline = true
   }
 
-  /** Every connection ends at once, with all that is on its way. */
+  /** Ends every connection at once, and drops all frames in transit. */
   cut(): void {
-    for (const line of this.#lines) line.drop()
+    for (const link of this.#links) link.drop()
   }
 
-  /** Calls back after the way to the other side. */
-  later(call: () => void): void {
+  /** Calls back after the latency of one direction. */
+  schedule(call: () => void): void {
     this.#clock.after(`${this.#name}:${++this.#count}`, this.latencyMs, call)
   }
 
-  /** The same for what goes over one line, where nothing overtakes what was sent before. */
-  #laterOn(line: Line, way: 'upAt' | 'downAt', call: () => void): void {
+  /** Calls back after the latency of one connection, which keeps the order of its frames. */
+  #scheduleOn(link: NetworkLink, direction: 'upAt' | 'downAt', call: () => void): void {
     const now = this.#clock.now()
-    line[way] = Math.max(line[way], now + this.latencyMs)
-    this.#clock.after(`${this.#name}:${++this.#count}`, line[way] - now, call)
+    link[direction] = Math.max(link[direction], now + this.latencyMs)
+    this.#clock.after(`${this.#name}:${++this.#count}`, link[direction] - now, call)
   }
 
   readonly socket: OpenWire = ({ opened, received, closed }) => {
     this.attempts += 1
     this.openSockets += 1
-    let at: 'connecting' | 'open' | 'over' = 'connecting'
-    const over = (): boolean => {
-      if (at === 'over') return false
-      at = 'over'
+    let at: 'connecting' | 'open' | 'ended' = 'connecting'
+    const endOnce = (): boolean => {
+      if (at === 'ended') return false
+      at = 'ended'
       this.openSockets -= 1
-      this.#lines.delete(line)
+      this.#links.delete(link)
       return true
     }
-    /** A line that lost something on its way down brings nothing that comes after it, as TCP does not. */
-    const isHeard = (): boolean => {
-      line.isDownLost ||= this.isDownSilent
-      return !line.isDownLost && !line.isDead
+    /** Returns whether a frame is delivered. As with TCP, a connection that lost a frame delivers no later one. */
+    const isDelivered = (): boolean => {
+      link.isDownLost ||= this.isDownSilent
+      return !link.isDownLost && !link.isDead
     }
     const owner = this.#service.connect({
       send: (frames) => {
         const message = JSON.stringify(frames)
-        this.#laterOn(line, 'downAt', () => {
-          if (at === 'open' && isHeard()) received(message)
+        this.#scheduleOn(link, 'downAt', () => {
+          if (at === 'open' && isDelivered()) received(message)
         })
       },
       close: () => {
-        this.#laterOn(line, 'downAt', () => {
-          if (isHeard() && over()) closed()
+        this.#scheduleOn(link, 'downAt', () => {
+          if (isDelivered() && endOnce()) closed()
         })
       },
     })
-    const line: Line = {
+    const link: NetworkLink = {
       isDead: false,
       isDownLost: false,
       upAt: 0,
       downAt: 0,
       drop: () => {
-        if (!over()) return
+        if (!endOnce()) return
         owner.gone()
-        this.later(closed)
+        this.schedule(closed)
       },
     }
-    this.#lines.add(line)
-    if (!this.#isOnline || this.sockets === 'are-refused') this.later(() => line.drop())
+    this.#links.add(link)
+    if (!this.#isOnline || this.sockets === 'are-refused') this.schedule(() => link.drop())
     else if (this.sockets === 'work') {
-      this.later(() => {
+      this.schedule(() => {
         if (at !== 'connecting') return
         at = 'open'
         opened()
@@ -113,13 +119,13 @@ export class StandInNetwork {
     }
     return {
       send: (message) => {
-        if (this.isUpDiscarded || line.isDead) return
-        this.#laterOn(line, 'upAt', () => {
-          if (at === 'open' && !line.isDead) owner.received(message)
+        if (this.isUpDiscarded || link.isDead) return
+        this.#scheduleOn(link, 'upAt', () => {
+          if (at === 'open' && !link.isDead) owner.received(message)
         })
       },
       close: () => {
-        if (over()) owner.gone()
+        if (endOnce()) owner.gone()
       },
     }
   }

@@ -1,20 +1,20 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import type { StandInOwner, StandInService } from './stand-in-service'
+import type { StandInListener, StandInService } from './stand-in-service'
 
 type Session = {
   readonly id: string
   token: string | null
-  owner: StandInOwner | null
-  /** Frames that `after` has not confirmed, and how many it has. */
+  owner: StandInListener | null
+  /** The frames that `after` has not confirmed, and the number of confirmed ones. */
   frames: readonly FrameDown[]
   confirmed: number
   wake: () => void
 }
 
-/** How a request names its session: the id in its address, the token in its header. */
+/** The session of a request: the id of its address, the token of its header. */
 type Named = { readonly id: string | null; readonly token: string | null }
 
-/** The stand-in's fallback: numbered frames, told again until they are confirmed. Source: wire-shapes section 7.2 */
+/** The fallback of the stand-in: numbered frames, repeated until they are confirmed. Source: docs/live-chat-protocol.md#connection */
 export class StandInPolls {
   readonly #service: StandInService
   readonly #sessions = new Map<string, Session>()
@@ -31,7 +31,7 @@ export class StandInPolls {
     return Response.json({ cursor: session.confirmed, frames: [] })
   }
 
-  /** Waits until there is something to tell, or the page hangs up. */
+  /** Waits until there are frames, or the page disconnects. */
   async get(named: Named, after: number, signal: AbortSignal | null): Promise<Response> {
     const session = this.#find(named)
     if (session === null) return Response.json({}, { status: 404 })
@@ -69,7 +69,7 @@ export class StandInPolls {
     return Response.json({ ...replyOf(session), id })
   }
 
-  /** As on several servers: a request that does not name its session meets one that does not have it. */
+  /** Returns the session of a request. As with several servers, a request without its id and token finds none. */
   #find({ id, token }: Named): Session | null {
     const session = this.#sessions.get(id ?? '')
     return session?.token === token ? session : null

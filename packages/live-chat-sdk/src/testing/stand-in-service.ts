@@ -3,34 +3,34 @@ import { readFramesUp } from '@murphy/contracts/live-chat'
 import type { Clock } from '../client'
 import { createStandInAccount, type StandInAccount } from './stand-in-account'
 import { answerFrame, isIdToken } from './stand-in-answers'
-import { StandInVisitor, type StandInLink } from './stand-in-visitor'
+import { StandInVisitor, type StandInConnection } from './stand-in-visitor'
 
-/** A chat lives so long after the last connection of its visitor. Source: OP-107 */
+/** The time that a chat continues after the last connection of its visitor. Source: OP-107 */
 const chatOutlivesMs = 120_000
 const servicePingMs = 15_000
 
-export type StandInOwner = { readonly received: (message: unknown) => void; readonly gone: () => void }
+export type StandInListener = { readonly received: (message: unknown) => void; readonly gone: () => void }
 
-/** An agent at the stand-in's desk, for tests. */
+/** An agent of the stand-in service. */
 export type StandInAgent = {
   readonly join: () => void
-  readonly say: (text: string) => void
-  readonly type: (isTyping?: boolean) => void
+  readonly sendMessage: (text: string) => void
+  readonly setTyping: (isTyping?: boolean) => void
   readonly leave: () => void
   readonly askForRating: () => void
 }
 
 /**
- * A live-chat service in memory that speaks the wire as wire-shapes section 7 has it: whole state, one sequence a chat,
- * one effect an id, everything after what was seen. What is read must be a known frame; what is not is in `problems`.
+ * A live-chat service in memory with the real protocol: complete state, one sequence for each chat, one effect for each id,
+ * and all entries after the last one seen. Unknown frames are recorded in `problems`. Source: docs/live-chat-protocol.md
  */
 export class StandInService {
   readonly account: StandInAccount = createStandInAccount()
-  /** Every frame that arrived, in order. */
-  readonly heard: FrameUp[] = []
+  /** All received frames in order. */
+  readonly received: FrameUp[] = []
   readonly problems: string[] = []
   readonly banned = new Set<string>()
-  /** No token of a page is taken any more, though it was exchanged. */
+  /** `true`: the service refuses every exchanged token. */
   refusesIdTokens = false
   readonly #clock: Clock
   readonly #visitors = new Map<string, StandInVisitor>()
@@ -41,7 +41,7 @@ export class StandInService {
     this.#clock = clock
   }
 
-  /** The only visitor, or the one of this number. */
+  /** Returns the only visitor, or that of a number. */
   visitor(number = 1): StandInVisitor {
     const visitor = this.#visitors.get(`v-${number}`)
     if (visitor === undefined) throw new Error(`No visitor ${number} has come.`)
@@ -57,40 +57,41 @@ export class StandInService {
     const by = { nick, display_name: displayName }
     return {
       join: () => {
-        const { room } = visitor
-        if (room === null) return
-        room.agents = [...room.agents, agent]
-        room.queuePosition = 0
+        const { currentChat } = visitor
+        if (currentChat === null) return
+        currentChat.agents = [...currentChat.agents, agent]
+        currentChat.queuePosition = 0
         visitor.add({ type: 'chat.memberjoin', ...by })
       },
-      say: (msg) => void visitor.add({ type: 'chat.msg', ...by, msg }),
-      type: (typing = true) => visitor.tell({ type: 'typing', ...by, typing }),
+      sendMessage: (msg) => void visitor.add({ type: 'chat.msg', ...by, msg }),
+      setTyping: (typing = true) => visitor.send({ type: 'typing', ...by, typing }),
       leave: () => {
-        if (visitor.room !== null) visitor.tellEntry(visitor.room.leave(nick, displayName, 'agent_left'))
+        if (visitor.currentChat !== null)
+          visitor.sendEntry(visitor.currentChat.leave(nick, displayName, 'agent_left'))
       },
       askForRating: () => void visitor.add({ type: 'chat.event', ...by, event: 'request_rating' }),
     }
   }
 
-  /** Every connection hears this and is closed, as before a deploy or a ban. */
+  /** Sends a frame to every connection and closes it, as for a deploy or a ban. */
   dismiss(frame: FrameDown, visitor = this.visitor()): void {
-    for (const link of visitor.links) {
+    for (const link of visitor.connections) {
       link.send([frame])
       link.close()
     }
-    visitor.links.clear()
+    visitor.connections.clear()
   }
 
-  /** The visitor gets another session, as by signing in; those until now are over. */
+  /** Gives the visitor a new session, as after signing in. Older sessions end. */
   renewSession(visitor = this.visitor()): string {
     for (const [token, known] of this.#sessions) if (known === visitor) this.#sessions.delete(token)
     const token = `st-${++this.#count}`
     this.#sessions.set(token, visitor)
-    visitor.tell({ type: 'session', session_token: token })
+    visitor.send({ type: 'session', session_token: token })
     return token
   }
 
-  connect(link: StandInLink): StandInOwner {
+  connect(link: StandInConnection): StandInListener {
     const pingKey = `service-ping:${++this.#count}`
     let visitor: StandInVisitor | null = null
     const ping = (): void => {
@@ -104,7 +105,7 @@ export class StandInService {
             this.problems.push(`${read.error.type}: ${read.error.message} at ${read.error.path}`)
             continue
           }
-          this.heard.push(read.frame)
+          this.received.push(read.frame)
           if (read.frame.type === 'register') {
             visitor = this.#register(read.frame, link)
             if (visitor !== null) this.#clock.after(pingKey, servicePingMs, ping)
@@ -118,7 +119,7 @@ export class StandInService {
     }
   }
 
-  #register(frame: Register, link: StandInLink): StandInVisitor | null {
+  #register(frame: Register, link: StandInConnection): StandInVisitor | null {
     const refuse = (error: Omit<Extract<FrameDown, { type: 'error' }>, 'type' | 'message'>): null => {
       link.send([{ type: 'error', message: 'Refused', ...error }])
       link.close()
@@ -144,10 +145,10 @@ export class StandInService {
     }
     const token = known === undefined ? `st-${++this.#count}` : (frame.session_token ?? '')
     this.#sessions.set(token, visitor)
-    visitor.links.add(link)
+    visitor.connections.add(link)
     this.#clock.cancel(`chat-ends:${visitor.id}`)
-    const { room } = visitor
-    const seen = room !== null && frame.chat_id === room.chatId ? frame.last_seq : 0
+    const { currentChat } = visitor
+    const seen = currentChat !== null && frame.chat_id === currentChat.chatId ? frame.last_seq : 0
     link.send([
       {
         type: known === undefined ? 'registered' : 'reattached',
@@ -162,27 +163,27 @@ export class StandInService {
     return visitor
   }
 
-  #after({ room }: StandInVisitor, seq: number): readonly FrameDown[] {
-    if (room === null) return [{ type: 'synced', chat_id: null, seq: 0 }]
+  #after({ currentChat }: StandInVisitor, seq: number): readonly FrameDown[] {
+    if (currentChat === null) return [{ type: 'synced', chat_id: null, seq: 0 }]
     return [
-      ...room.entries
+      ...currentChat.entries
         .slice(seq)
-        .map((stored): FrameDown => ({ type: 'event', chat_id: room.chatId, ...stored })),
-      { type: 'synced', chat_id: room.chatId, seq: room.entries.length },
+        .map((stored): FrameDown => ({ type: 'event', chat_id: currentChat.chatId, ...stored })),
+      { type: 'synced', chat_id: currentChat.chatId, seq: currentChat.entries.length },
     ]
   }
 
-  #take(visitor: StandInVisitor, frame: FrameUp, link: StandInLink): void {
+  #take(visitor: StandInVisitor, frame: FrameUp, link: StandInConnection): void {
     switch (frame.type) {
       case 'ping':
         return link.send([{ type: 'pong' }])
       case 'resync':
         return link.send(this.#after(visitor, frame.after_seq))
       case 'read': {
-        if (visitor.room === null) return
-        visitor.room.lastReadSeq = frame.seq
+        if (visitor.currentChat === null) return
+        visitor.currentChat.lastReadSeq = frame.seq
         const { nick } = visitor.profile
-        return visitor.tell({ type: 'last_read', nick, seq: frame.seq, timestamp: this.#clock.now() })
+        return visitor.send({ type: 'last_read', nick, seq: frame.seq, timestamp: this.#clock.now() })
       }
       case 'register':
       case 'pong':
@@ -200,13 +201,13 @@ export class StandInService {
     }
   }
 
-  #left(visitor: StandInVisitor, link: StandInLink): void {
-    visitor.links.delete(link)
-    if (visitor.links.size > 0) return
+  #left(visitor: StandInVisitor, link: StandInConnection): void {
+    visitor.connections.delete(link)
+    if (visitor.connections.size > 0) return
     this.#clock.after(`chat-ends:${visitor.id}`, chatOutlivesMs, () => visitor.end())
   }
 
-  /** An id without its secret is a name only: a new visitor. */
+  /** Returns a new visitor for an id without its secret. */
   #visitorOf({ visitor_id: id, visitor_secret: secret }: Register): StandInVisitor {
     const known = id === null || secret !== secretOf(id) ? undefined : this.#visitors.get(id)
     if (known !== undefined) return known

@@ -3,17 +3,17 @@ import { createSessionVariables } from '../client'
 import type { LiveChatEvent } from '../live-chat-client'
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, Visitor, VisitorOptions, VisitorPorts } from '../visitor/visitor'
-import { serviceAt } from '../visitor/service-at'
+import { createServicePorts } from '../visitor/service-ports'
 import { createStandInHttp, type StandInHttp } from './stand-in-fetch'
 import { StandInNetwork } from './stand-in-network'
 import type { StandInService } from './stand-in-service'
 
-/** One tab of a browser: its storage outlives its pages, its visitor does not. */
+/** One tab of a browser. Its storage survives a reload, its visitor client does not. */
 export type StandInTab = {
   readonly network: StandInNetwork
   readonly http: StandInHttp
   readonly page: () => StandInPage
-  /** The page goes, and comes again: timers and memory are new, storage and cookie are not. */
+  /** Reloads the page: timers and memory are new, storage and cookie stay. */
   readonly reload: () => StandInPage
   readonly close: () => void
 }
@@ -22,7 +22,7 @@ export type StandInPage = { readonly visitor: Visitor; readonly events: readonly
 
 export type StandInBrowser = { readonly identity: Identity }
 
-/** A browser's cookie, shared by its tabs. */
+/** Creates a browser, whose tabs share a cookie. */
 export function createStandInBrowser(): StandInBrowser {
   let visitorId: string | null = null
   return {
@@ -38,7 +38,7 @@ export function createStandInBrowser(): StandInBrowser {
   }
 }
 
-/** Storage of one tab, in memory. */
+/** Creates the storage of a tab in memory. */
 export function createStandInStore(): Store {
   const values = new Map<string, string>()
   return {
@@ -48,7 +48,7 @@ export function createStandInStore(): Store {
   }
 }
 
-/** A clock whose keys are one page's own, and whose timers stop with the page. */
+/** Creates the clock of a page, whose timers stop with the page. */
 export function pageClock(clock: Clock, name: string, skewMs = 0): Clock & { readonly stop: () => void } {
   const keys = new Set<string>()
   let isStopped = false
@@ -69,7 +69,7 @@ export function pageClock(clock: Clock, name: string, skewMs = 0): Clock & { rea
 
 let ids = 0
 
-/** 32 hex digits that a test can read. */
+/** Returns a readable id of 32 hex digits. */
 export function createStandInId(): string {
   return (++ids).toString(16).padStart(32, '0')
 }
@@ -79,12 +79,12 @@ export type StandInTabOptions = {
   readonly clock: Clock
   readonly browser?: StandInBrowser
   readonly name?: string
-  /** How far the page's clock is from the service's. */
+  /** The difference between the page's clock and the service's. */
   readonly skewMs?: number
   readonly random?: () => number
 }
 
-/** Where the stand-in is found. */
+/** The origin of the stand-in service. */
 const origin = 'https://chat.example'
 
 export const standInVisitorOptions: VisitorOptions = {
@@ -97,7 +97,7 @@ export const standInVisitorOptions: VisitorOptions = {
   askToken: null,
 }
 
-/** A tab without a page yet: its network, its storage, and the ports of one page after the other. */
+/** Creates a tab without a page: its network, its storage, and the ports of each page. */
 export function createStandInTab({
   service,
   clock,
@@ -113,7 +113,7 @@ export function createStandInTab({
 
   function newPage(): { readonly ports: VisitorPorts; readonly leave: () => void } {
     const timers = pageClock(clock, `${name}:${++pages}`, skewMs)
-    const ways = serviceAt({ origin, fetch: http.fetch })
+    const ways = createServicePorts({ origin, fetch: http.fetch })
     const ports = {
       clock: timers,
       random,

@@ -1,24 +1,24 @@
 import type { FrameDown, State, VisitorProfile } from '@murphy/contracts/live-chat'
-import { StandInRoom, type NewEntry, type StoredEntry } from './stand-in-room'
+import { StandInChat, type NewEntry, type StoredEntry } from './stand-in-chat'
 import type { StandInAccount } from './stand-in-account'
 
-/** One page that is connected. */
-export type StandInLink = {
+/** A connection of a page. */
+export type StandInConnection = {
   readonly send: (frames: readonly FrameDown[]) => void
-  /** The service ends the connection. */
+  /** Ends the connection as the service. */
   readonly close: () => void
 }
 
-/** A visitor of the stand-in service: profile, connections, the running or last chat. */
+/** A visitor of the stand-in service: profile, connections, and the running or last chat. */
 export class StandInVisitor {
   readonly id: string
-  readonly links = new Set<StandInLink>()
-  /** The first answer of each id: a repeat gets it again. */
+  readonly connections = new Set<StandInConnection>()
+  /** The first answer to each id, which a repeat gets again. */
   readonly answers = new Map<string, readonly FrameDown[]>()
-  readonly past: StandInRoom[] = []
+  readonly pastChats: StandInChat[] = []
   profile: VisitorProfile
-  room: StandInRoom | null = null
-  /** Set by the pages of this visit; a chat begins with them. */
+  currentChat: StandInChat | null = null
+  /** The tags that the pages of this visit have set. A chat starts with them. */
   tags: readonly string[] = []
   #held: FrameDown[] | null = null
   readonly #account: StandInAccount
@@ -46,57 +46,58 @@ export class StandInVisitor {
       departments: this.#account.departments,
       operating_hours: this.#account.operatingHours,
       visitor: this.profile,
-      chat: this.room?.fields() ?? null,
-      agents: this.room?.agents ?? [],
+      chat: this.currentChat?.fields() ?? null,
+      agents: this.currentChat?.agents ?? [],
       uploads: this.#account.uploads,
     }
   }
 
-  tell(...frames: FrameDown[]): void {
-    if (this.#held === null) for (const link of this.links) link.send(frames)
+  send(...frames: FrameDown[]): void {
+    if (this.#held === null) for (const link of this.connections) link.send(frames)
     else this.#held.push(...frames)
   }
 
-  /** As in the real service the answer goes first, and what came of it is told after. */
-  answer(link: StandInLink, act: () => readonly FrameDown[]): void {
+  /** Sends the answer first and the notifications after it, as the real service does. */
+  answer(link: StandInConnection, act: () => readonly FrameDown[]): void {
     this.#held = []
     const answers = act()
-    const news = this.#held
+    const notifications = this.#held
     this.#held = null
     link.send(answers)
-    this.tell(...news)
+    this.send(...notifications)
   }
 
-  /** The state first: nobody hears of an agent whom he does not know. */
-  tellEntry({ seq, entry }: StoredEntry): void {
-    if (this.room !== null) this.tell(this.state(), { type: 'event', chat_id: this.room.chatId, seq, entry })
+  /** Sends the state before the entry, so that the visitor knows the agent of the entry. */
+  sendEntry({ seq, entry }: StoredEntry): void {
+    if (this.currentChat !== null)
+      this.send(this.state(), { type: 'event', chat_id: this.currentChat.chatId, seq, entry })
   }
 
   add(entry: NewEntry): StoredEntry | null {
-    const stored = this.room?.add(entry) ?? null
-    if (stored !== null) this.tellEntry(stored)
+    const stored = this.currentChat?.add(entry) ?? null
+    if (stored !== null) this.sendEntry(stored)
     return stored
   }
 
-  /** The running chat, or a new one. */
-  chat(departmentId: number | null): StandInRoom {
-    if (this.room?.isChatting) return this.room
-    if (this.room !== null) this.past.push(this.room)
-    const chatId = `ch-${this.id}-${this.past.length + 1}`
-    this.room = new StandInRoom({ chatId, departmentId, now: this.#now })
-    this.room.tags = this.tags
+  /** Returns the running chat, or starts one. */
+  startChat(departmentId: number | null): StandInChat {
+    if (this.currentChat?.isChatting) return this.currentChat
+    if (this.currentChat !== null) this.pastChats.push(this.currentChat)
+    const chatId = `ch-${this.id}-${this.pastChats.length + 1}`
+    this.currentChat = new StandInChat({ chatId, departmentId, now: this.#now })
+    this.currentChat.tags = this.tags
     const by = { nick: this.profile.nick, display_name: this.profile.display_name }
     const system = { nick: 'system', display_name: '' }
     this.add({ type: 'chat.join', ...by })
     this.add({ type: 'chat.memberjoin', ...by })
     this.add({ type: 'chat.wait_queue', ...system, department_id: departmentId })
-    this.queue(1)
-    return this.room
+    this.setQueuePosition(1)
+    return this.currentChat
   }
 
-  queue(position: number): void {
-    if (this.room === null) return
-    this.room.queuePosition = position
+  setQueuePosition(position: number): void {
+    if (this.currentChat === null) return
+    this.currentChat.queuePosition = position
     const entry = {
       type: 'chat.queue_position',
       timestamp: this.#now(),
@@ -104,17 +105,17 @@ export class StandInVisitor {
       display_name: '',
       queue_position: position,
     } as const
-    this.tell({ type: 'event', chat_id: this.room.chatId, seq: null, entry }, this.state())
+    this.send({ type: 'event', chat_id: this.currentChat.chatId, seq: null, entry }, this.state())
   }
 
   end(): void {
-    if (!this.room?.isChatting) return
+    if (!this.currentChat?.isChatting) return
     const { nick, display_name } = this.profile
-    this.tellEntry(this.room.leave(nick, display_name, 'disconnect_user'))
+    this.sendEntry(this.currentChat.leave(nick, display_name, 'disconnect_user'))
     this.add({ type: 'chat.event', nick: 'system', display_name: '', event: 'chat_ended' })
-    this.room.isChatting = false
-    this.room.queuePosition = 0
-    this.room.agents = []
-    this.tell(this.state())
+    this.currentChat.isChatting = false
+    this.currentChat.queuePosition = 0
+    this.currentChat.agents = []
+    this.send(this.state())
   }
 }

@@ -10,18 +10,18 @@ import { isClosed, isReady, type Clock } from '../client'
 import type { Answered, ChatStart, LiveChatClient, LiveChatEvent, OutgoingMessage } from '../live-chat-client'
 import { createReadThrottle, createReconnectLimit, createTyping } from '../visitor/limits'
 import { emptySnapshot } from '../visitor/snapshot'
-import { uploadFailed } from '../visitor/upload'
-import { refused } from '../visitor/visitor-core'
+import { createUploadFailure } from '../visitor/upload'
+import { createRefusal } from '../visitor/visitor-core'
 import { isAgent } from '../zchat/chat-event'
-import { handOverParts, isHandOverPart } from './hand-over-parts'
-import { vendorCall, vendorUpload } from './vendor-call'
+import { toHandoverMessages, isHandoverMessage } from './handover-messages'
+import { callVendor, uploadToVendor } from './vendor-call'
 import { vendorEvents, type VendorChat } from './vendor-chat'
-import { readVendorLine, readVendorLog } from './vendor-line'
+import { parseVendorEvent, parseVendorLog } from './vendor-event'
 import { createVendorLog } from './vendor-log'
-import { vendorSnapshot } from './vendor-snapshot'
+import { readVendorSnapshot } from './vendor-snapshot'
 
 export type VendorClientPorts = {
-  /** The object that the vendor's script has made. */
+  /** The object that the vendor's script has created. */
   readonly vendor: VendorChat
   readonly accountKey: string
   readonly departmentId: number | null
@@ -32,11 +32,11 @@ export type VendorClientPorts = {
 }
 
 /**
- * Live chat over a vendor's object of the zChat shape, which the retailer's page brings along. It adds what such an object
- * does not give: no line is shown twice, lines wait in order while it connects and are never sent a second time, and
- * the conversation with Murphy goes ahead as the first lines.
+ * Creates a live-chat client on a vendor's object with the methods of zChat, which the retailer's page loads. It adds three
+ * guarantees: no message is shown twice, messages wait in order while it connects and are sent once, and the conversation
+ * with Murphy is sent as the first messages.
  *
- * Source: live-chat.md 1.6
+ * Source: docs/live-chat-protocol.md#sdk
  */
 export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   const { vendor, clock, createId } = ports
@@ -49,26 +49,26 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   let snapshot = emptySnapshot
   let isStarted = false
   let hasChatted = false
-  /** The visitor's leaving was told, while the vendor may still say that it chats. */
-  let hasLeft = false
+  /** `true` after the event that the visitor left, while the vendor may still report a running chat. */
+  let hasVisitorLeft = false
   /** Calls that wait for the connection, in order. */
-  let waiting: readonly (() => void)[] = []
+  let waitingCalls: readonly (() => void)[] = []
   let unsent: readonly { readonly id: string; readonly text: string }[] = []
 
   function emit(event: LiveChatEvent): void {
     for (const listener of listeners) listener(event)
   }
 
-  /** Reads the object anew and tells what has changed. */
+  /** Reads the state of the object and emits the changes. */
   function refresh(): void {
     const isRunning = vendor.isChatting?.() === true
-    if (!isRunning) hasLeft = false
-    const isChatting = isRunning && !hasLeft
+    if (!isRunning) hasVisitorLeft = false
+    const isChatting = isRunning && !hasVisitorLeft
     const isNew = log.chatId() === null || hasChatted
     if (isChatting && !snapshot.chat?.isChatting && isNew) log.begin()
     hasChatted ||= isChatting
     const before = snapshot
-    snapshot = vendorSnapshot(vendor, {
+    snapshot = readVendorSnapshot(vendor, {
       chatId: log.chatId(),
       isChatting,
       isAuthenticated: ports.askToken !== null,
@@ -80,51 +80,51 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     emit({ type: 'connection-changed' })
     if (isReady(status)) {
       emit({ type: 'synced' })
-      goOn()
+      runWaitingCalls()
     }
   }
 
-  function goOn(): void {
-    const calls = waiting
-    waiting = []
+  function runWaitingCalls(): void {
+    const calls = waitingCalls
+    waitingCalls = []
     for (const call of calls) call()
   }
 
   function whenReady(call: () => void): void {
     if (isReady(snapshot.status)) call()
-    else waiting = [...waiting, call]
+    else waitingCalls = [...waitingCalls, call]
   }
 
-  /** With the visitor's leaving the chat is over, though no other event may come that would tell it. */
-  function noteVisitor(entry: Entry): void {
+  /** Notes that the visitor joined or left. The chat ends when the visitor leaves, even without another event. */
+  function trackVisitor(entry: Entry): void {
     if (isAgent(entry.nick) || log.has(entry)) return
-    if (entry.type === 'chat.memberleave') hasLeft = true
-    if (entry.type === 'chat.memberjoin') hasLeft = false
+    if (entry.type === 'chat.memberleave') hasVisitorLeft = true
+    if (entry.type === 'chat.memberjoin') hasVisitorLeft = false
   }
 
-  function hear(event: unknown): void {
-    const line = readVendorLine(event)
-    if (line?.kind === 'entry') noteVisitor(line.entry)
+  function handleChatEvent(event: unknown): void {
+    const line = parseVendorEvent(event)
+    if (line?.kind === 'entry') trackVisitor(line.entry)
     refresh()
-    if (line?.kind === 'passing') {
-      const { passing } = line
-      if (passing.type === 'typing') {
-        const { nick, display_name, typing: isTyping } = passing
+    if (line?.kind === 'transient') {
+      const { transient } = line
+      if (transient.type === 'typing') {
+        const { nick, display_name, typing: isTyping } = transient
         return emit({ type: 'typing-changed', nick, displayName: display_name, isTyping })
       }
       const seq = log.lines().length
-      return emit({ type: 'read-marked', nick: passing.nick, seq, timestamp: passing.timestamp })
+      return emit({ type: 'read-marked', nick: transient.nick, seq, timestamp: transient.timestamp })
     }
     if (line === null) return
     const { entry } = line
     if (entry.type === 'chat.queue_position') return
-    // What was handed over is for the agent.
-    if (entry.type === 'chat.msg' && !isAgent(entry.nick) && isHandOverPart(entry.msg)) return
+    // Handover messages are for the agent only.
+    if (entry.type === 'chat.msg' && !isAgent(entry.nick) && isHandoverMessage(entry.msg)) return
     const added = log.add(entry, false)
     if (added !== null) emit({ type: 'line-added', line: added })
   }
 
-  function hearError(error: unknown): void {
+  function handleError(error: unknown): void {
     const message = error instanceof Error ? error.message : ''
     emit({ type: 'failed', method: 'vendor', reason: 'vendor', message })
   }
@@ -133,13 +133,13 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     if (isStarted) return
     isStarted = true
     for (const name of vendorEvents) {
-      const handler = name === 'chat' ? hear : name === 'error' ? hearError : refresh
+      const handler = name === 'chat' ? handleChatEvent : name === 'error' ? handleError : refresh
       handlers.set(name, handler)
       vendor.on?.(name, handler)
     }
     const { askToken } = ports
     const jwt_fn = async (callback: (jwt: string) => void): Promise<void> => {
-      // A page without a token hands over none, which the vendor refuses.
+      // Without a token the page passes an empty one, which the vendor refuses.
       callback((await askToken?.().catch(() => '')) ?? '')
     }
     vendor.init?.({
@@ -150,11 +150,11 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     refresh()
   }
 
-  /** The vendor does not tell a page its own lines, but keeps them in its log, with the time they have there. */
+  /** Adds an own message. The vendor emits no event for it, but its log has the time of the message. */
   function addOwn(id: string, msg: string): void {
     const { nick = 'visitor', display_name = '' } = snapshot.visitor ?? {}
     const timestamp = Math.max(clock.now(), log.lastTimestamp() + 1)
-    const kept = readVendorLog(vendor.getChatLog?.()).find(
+    const kept = parseVendorLog(vendor.getChatLog?.()).find(
       (entry) => entry.type === 'chat.msg' && entry.msg === msg && !isAgent(entry.nick) && !log.has(entry),
     )
     const entry = kept ?? ({ type: 'chat.msg', nick, display_name, msg, timestamp } as const)
@@ -166,7 +166,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     return new Promise((resolve) =>
       whenReady(() => {
         const call = vendor.sendChatMsg?.bind(vendor, text) ?? null
-        void vendorCall(call).then(resolve)
+        void callVendor(call).then(resolve)
       }),
     )
   }
@@ -174,7 +174,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   function sendMessage(text: string): OutgoingMessage {
     const id = createId()
     const problem = validateMessage(text)
-    if (problem !== null) return { id, answer: Promise.resolve(refused(problem.code, problem.message)) }
+    if (problem !== null) return { id, answer: Promise.resolve(createRefusal(problem.code, problem.message)) }
     typing.reset()
     unsent = [...unsent, { id, text }]
     const answer = send(text).then((outcome) => {
@@ -188,7 +188,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
 
   async function startChat(start: ChatStart): Answered<{ readonly chatId: string }> {
     const { departmentId, user, handOver } = start
-    // A signed-in shopper's name and address come with the token.
+    // The token of a signed-in shopper contains name and email.
     if (ports.askToken === null) {
       const display_name = `${user.firstName} ${user.lastName}`.trim()
       whenReady(() => vendor.setVisitorInfo?.({ display_name, email: user.email }, () => undefined))
@@ -197,7 +197,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     if (department !== null) {
       whenReady(() => vendor.setVisitorDefaultDepartment?.(department, () => undefined))
     }
-    const answers = await Promise.all(handOverParts(handOver).map(send))
+    const answers = await Promise.all(toHandoverMessages(handOver).map(send))
     refresh()
     const failed = answers.find((answer) => !answer.ok)
     if (failed !== undefined && !failed.ok) return failed
@@ -228,33 +228,35 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     sendMessage,
     sendFile: async (file) => {
       const { uploads } = snapshot
-      if (vendor.sendFile === undefined) return uploadFailed('NOT_SUPPORTED')
-      if (!isReady(snapshot.status) || uploads === null) return uploadFailed('CONN_ERROR')
+      if (vendor.sendFile === undefined) return createUploadFailure('NOT_SUPPORTED')
+      if (!isReady(snapshot.status) || uploads === null) return createUploadFailure('CONN_ERROR')
       const refusal = findUploadRefusal(file, uploads)
-      return refusal === null ? vendorUpload(vendor.sendFile.bind(vendor, file)) : uploadFailed(refusal)
+      return refusal === null
+        ? uploadToVendor(vendor.sendFile.bind(vendor, file))
+        : createUploadFailure(refusal)
     },
-    sendTyping: typing.say,
+    sendTyping: typing.set,
     markAsRead,
     sendRating: (rating) => {
-      if (!isRating(rating)) return Promise.resolve(refused('INVALID', 'Expected good, bad or null.'))
-      return vendorCall(vendor.sendChatRating?.bind(vendor, rating) ?? null)
+      if (!isRating(rating)) return Promise.resolve(createRefusal('INVALID', 'Expected good, bad or null.'))
+      return callVendor(vendor.sendChatRating?.bind(vendor, rating) ?? null)
     },
     sendComment: (comment) => {
       const problem = validateRatingComment(comment)
-      if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
-      return vendorCall(vendor.sendChatComment?.bind(vendor, comment) ?? null)
+      if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
+      return callVendor(vendor.sendChatComment?.bind(vendor, comment) ?? null)
     },
     sendPath: (page) => vendor.sendVisitorPath?.(page),
     addTags: (tags) => {
       const problem = validateTags(tags)
-      if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
-      return vendorCall(vendor.addTags?.bind(vendor, tags) ?? null)
+      if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
+      return callVendor(vendor.addTags?.bind(vendor, tags) ?? null)
     },
-    endChat: () => vendorCall(vendor.endChat?.bind(vendor) ?? null),
+    endChat: () => callVendor(vendor.endChat?.bind(vendor) ?? null),
     forgetVisitor: () => {
       whenReady(() => {
         vendor.endChat?.(() => undefined)
-        // The object goes on with the next visitor, who is nobody yet.
+        // The vendor's object serves the next visitor too, whose name is unknown.
         if (ports.askToken === null) vendor.setVisitorInfo?.({ display_name: '', email: '' }, () => undefined)
       })
       unsent = []

@@ -1,8 +1,8 @@
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 import type { Answered, Outcome, SendFailure } from '../live-chat-client'
-import { uploadFailed, type Uploaded } from '../visitor/upload'
-import { refused } from '../visitor/visitor-core'
+import { createUploadFailure, type Uploaded } from '../visitor/upload'
+import { createRefusal } from '../visitor/visitor-core'
 import type { VendorCallback } from './vendor-chat'
 
 const codes: readonly SendFailure[] = [
@@ -38,35 +38,35 @@ const FileSchema = v.object({
   metadata: v.nullish(v.object({ width: v.number(), height: v.number() }), null),
 })
 
-/** Calls a vendor's method, which answers by callback, once or more often; a method that is missing is a refusal. */
-export function vendorCall(call: ((callback: VendorCallback) => void) | null): Answered {
-  if (call === null) return Promise.resolve(refused('NOT_SUPPORTED', 'The vendor has no such call.'))
+/** Calls a method of the vendor's object and resolves with the first callback. A missing method is refused. */
+export function callVendor(call: ((callback: VendorCallback) => void) | null): Answered {
+  if (call === null) return Promise.resolve(createRefusal('NOT_SUPPORTED', 'The vendor has no such call.'))
   return new Promise((resolve) =>
-    call((error) => resolve(isNone(error) ? { ok: true, value: null } : failureOf(error))),
+    call((error) => resolve(isMissing(error) ? { ok: true, value: null } : toFailure(error))),
   )
 }
 
-/** The same for a file; the error's message is the code. Source: LCS-35 */
-export function vendorUpload(call: ((callback: VendorCallback) => void) | null): Promise<Uploaded> {
-  if (call === null) return Promise.resolve(uploadFailed('NOT_SUPPORTED'))
+/** Uploads a file through the vendor's object. The error's message is the code. Source: LCS-35 */
+export function uploadToVendor(call: ((callback: VendorCallback) => void) | null): Promise<Uploaded> {
+  if (call === null) return Promise.resolve(createUploadFailure('NOT_SUPPORTED'))
   return new Promise((resolve) =>
     call((error, data) => {
       const file = v.safeParse(FileSchema, data)
-      if (isNone(error) && file.success) return resolve({ ok: true, value: file.output })
+      if (isMissing(error) && file.success) return resolve({ ok: true, value: file.output })
       const message = v.safeParse(FailureSchema, error)
       const code = uploadCodes.find((each) => message.success && each === message.output.message)
-      resolve(uploadFailed(code ?? 'UNKNOWN_ERROR'))
+      resolve(createUploadFailure(code ?? 'UNKNOWN_ERROR'))
     }),
   )
 }
 
-function isNone(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error === undefined || error === null
 }
 
-function failureOf(error: unknown): Extract<Outcome<never, SendFailure>, { ok: false }> {
+function toFailure(error: unknown): Extract<Outcome<never, SendFailure>, { ok: false }> {
   const read = v.safeParse(FailureSchema, error)
-  if (!read.success) return refused('INTERNAL')
+  if (!read.success) return createRefusal('INTERNAL')
   const { code, message } = read.output
-  return refused(codes.find((each) => each === code) ?? 'INTERNAL', message)
+  return createRefusal(codes.find((each) => each === code) ?? 'INTERNAL', message)
 }

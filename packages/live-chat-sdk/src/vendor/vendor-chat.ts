@@ -4,10 +4,10 @@ export type VendorCallback = (error?: unknown, data?: unknown) => void
 type Getter = () => unknown
 
 /**
- * What a vendor's object may have. Nothing of it is certain: a missing method is a feature that is off, and what it
- * answers is read like anything from outside.
+ * The methods that a vendor's object may have. A missing method means that the feature is off, and results are parsed like
+ * all outside data.
  *
- * Source: live-chat.md sections 1.2, 1.3 and 1.6
+ * Source: docs/live-chat-protocol.md#sdk
  */
 export type VendorChat = {
   readonly init?: (options: Readonly<Record<string, unknown>>) => void

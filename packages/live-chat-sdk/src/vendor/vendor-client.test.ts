@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChatEvent } from '../live-chat-client'
 import { createVendorClient } from './create-vendor-client'
 import type { VendorCallback, VendorChat } from './vendor-chat'
-import { closedReasonOf, vendorSnapshot } from './vendor-snapshot'
+import { toClosedReason, readVendorSnapshot } from './vendor-snapshot'
 
-/** A vendor's object that says what it is told to. */
+/** Creates a vendor's object whose results a test sets. */
 function createVendor(methods: Partial<VendorChat> = {}) {
   const handlers = new Map<string, (data: unknown) => void>()
   const sent: { readonly text: string; readonly callback: VendorCallback }[] = []
@@ -36,7 +36,7 @@ function createVendor(methods: Partial<VendorChat> = {}) {
     clock,
     sent,
     events,
-    tell: (event: string, data: unknown) => handlers.get(event)?.(data),
+    emit: (event: string, data: unknown) => handlers.get(event)?.(data),
     connection: (next: string) => {
       connection = next
       handlers.get('connection_update')?.(next)
@@ -47,28 +47,28 @@ function createVendor(methods: Partial<VendorChat> = {}) {
 const line = { type: 'chat.msg', nick: 'agent:7', display_name: 'Tom', timestamp: 1000, msg: 'Hi' }
 
 describe('a vendor’s object', () => {
-  it('is begun with the account key, and quiet on the console', () => {
+  it('is initialised with the account key, and writes no errors to the console', () => {
     const inits: unknown[] = []
     createVendor({ init: (options) => void inits.push(options) }).client.connect()
     expect(inits).toEqual([{ account_key: 'vendor-key', suppress_console_error: true }])
   })
 
-  it('that tells a line again after a reconnect is heard once', () => {
-    const { client, tell, connection } = createVendor()
+  it('adds one entry when it repeats a message after a reconnect', () => {
+    const { client, emit, connection } = createVendor()
     client.connect()
     connection('connected')
-    tell('chat', line)
+    emit('chat', line)
     connection('connecting')
     connection('connected')
-    tell('chat', line)
-    tell('chat', { ...line, timestamp: 1002 })
+    emit('chat', line)
+    emit('chat', { ...line, timestamp: 1002 })
     expect(client.getLog().map(({ seq, entry }) => [seq, entry.timestamp])).toEqual([
       [1, 1000],
       [2, 1002],
     ])
   })
 
-  it('gets a line once, even when it never answers and the connection comes and goes', async () => {
+  it('gets a message once, even if it never answers and the connection breaks', async () => {
     const { client, sent, connection } = createVendor()
     client.connect()
     client.sendMessage('Hello')
@@ -78,7 +78,7 @@ describe('a vendor’s object', () => {
     expect(client.getUnsent()).toHaveLength(1)
   })
 
-  it('that calls back twice is answered once, and a refusal has its code', async () => {
+  it('settles once when it calls back twice, and a refusal has its code', async () => {
     const { client, sent, connection } = createVendor()
     client.connect()
     connection('connected')
@@ -91,16 +91,16 @@ describe('a vendor’s object', () => {
     expect(await refused).toEqual({ ok: false, error: { kind: 'CHAT_ENDED', message: 'No' } })
   })
 
-  it('that keeps a log gives an own line the time it has there', async () => {
+  it('gives an own message the time of its log', async () => {
     const kept = { type: 'chat.msg', nick: 'visitor', display_name: '', timestamp: 77, msg: 'Hello' }
-    const { client, sent, connection, tell } = createVendor({ getChatLog: () => [kept] })
+    const { client, sent, connection, emit } = createVendor({ getChatLog: () => [kept] })
     client.connect()
     connection('connected')
     const { id, answer } = client.sendMessage('Hello')
     sent[0]?.callback()
     await answer
     expect(client.getLog()).toMatchObject([{ isOwn: true, entry: { id, timestamp: 77 } }])
-    tell('chat', kept)
+    emit('chat', kept)
     expect(client.getLog()).toHaveLength(1)
   })
 
@@ -109,14 +109,14 @@ describe('a vendor’s object', () => {
     ['sendComment', 'Thanks'],
     ['addTags', ['vip']],
     ['endChat', undefined],
-  ] as const)('without the method for %s says so', async (method, given) => {
+  ] as const)('reports a missing method for %s', async (method, given) => {
     const { client } = createVendor()
-    // Each of the four takes its own kind of value, or none.
+    // Each of the four methods takes its own kind of value, or none.
     const call = client[method] as (value: unknown) => Promise<unknown>
     expect(await call(given)).toMatchObject({ ok: false, error: { kind: 'NOT_SUPPORTED' } })
   })
 
-  it('without files has the feature off', async () => {
+  it('has uploads off without sendFile', async () => {
     const { client, connection } = createVendor()
     client.connect()
     connection('connected')
@@ -125,44 +125,44 @@ describe('a vendor’s object', () => {
     expect(client.reconnect()).toBe(false)
   })
 
-  it('that fails tells it for the log only', () => {
-    const { client, tell, events } = createVendor()
+  it('reports an error for the log only', () => {
+    const { client, emit, events } = createVendor()
     client.connect()
-    tell('error', new Error('Something of the vendor'))
+    emit('error', new Error('Something of the vendor'))
     expect(events.at(-1)).toMatchObject({ type: 'failed', message: 'Something of the vendor' })
   })
 
   it.each([null, 7, {}, { type: 'chat.msg' }, { type: 'chat.new_kind', nick: 'x', timestamp: 1 }])(
-    'that tells %j is not heard',
+    'is ignored when it emits %j',
     (event) => {
-      const { client, tell } = createVendor()
+      const { client, emit } = createVendor()
       client.connect()
-      tell('chat', event)
+      emit('chat', event)
       expect(client.getLog()).toEqual([])
     },
   )
 
-  it('tells the end with the visitor’s leaving, also when it says only later that no chat runs', () => {
-    const { client, connection, tell, events } = createVendor()
+  it('ends the chat when the visitor leaves, even if it reports the end later', () => {
+    const { client, connection, emit, events } = createVendor()
     client.connect()
     connection('connected')
-    tell('chat', line)
+    emit('chat', line)
     events.length = 0
     const left = { ...line, type: 'chat.memberleave', nick: 'visitor:1', reason: 'agent_ends_chat' }
-    tell('chat', { ...left, timestamp: 1001 })
+    emit('chat', { ...left, timestamp: 1001 })
     expect(events.map(({ type }) => type)).toEqual(['state-changed', 'line-added'])
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
-    tell('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
+    emit('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
-    tell('chat', { ...line, type: 'chat.memberjoin', nick: 'visitor:1', timestamp: 1003 })
+    emit('chat', { ...line, type: 'chat.memberjoin', nick: 'visitor:1', timestamp: 1003 })
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: true })
   })
 
-  it('asks for a rating and leaves in words of its own', () => {
-    const { client, tell } = createVendor()
+  it('may have its own event for a rating request and its own reason for leaving', () => {
+    const { client, emit } = createVendor()
     client.connect()
-    tell('chat', { ...line, type: 'chat.request.rating' })
-    tell('chat', { ...line, type: 'chat.memberleave', reason: 'agent_went_home', timestamp: 1001 })
+    emit('chat', { ...line, type: 'chat.request.rating' })
+    emit('chat', { ...line, type: 'chat.memberleave', reason: 'agent_went_home', timestamp: 1001 })
     expect(client.getLog().map(({ entry }) => entry)).toMatchObject([
       { type: 'chat.event', event: 'request_rating' },
       { type: 'chat.memberleave', reason: 'agent_left' },
@@ -170,7 +170,7 @@ describe('a vendor’s object', () => {
   })
 })
 
-describe('what a vendor’s object says of itself', () => {
+describe('the state of a vendor’s object', () => {
   it.each([
     ['authentication_fail', 'authentication_failed'],
     ['authentication_failed', 'authentication_failed'],
@@ -178,24 +178,26 @@ describe('what a vendor’s object says of itself', () => {
     ['something else', 'unknown'],
     [undefined, 'unknown'],
   ])('%j is the reason %s [LCS-10]', (given, reason) => {
-    expect(closedReasonOf(given)).toBe(reason)
+    expect(toClosedReason(given)).toBe(reason)
   })
 
-  it('is nothing when it says nothing', () => {
-    expect(vendorSnapshot({}, { chatId: null, isChatting: false, isAuthenticated: false })).toMatchObject({
-      status: 'error',
-      accountStatus: null,
-      departments: [],
-      operatingHours: null,
-      chat: null,
-      agents: [],
-    })
+  it('is empty when the object has no methods', () => {
+    expect(readVendorSnapshot({}, { chatId: null, isChatting: false, isAuthenticated: false })).toMatchObject(
+      {
+        status: 'error',
+        accountStatus: null,
+        departments: [],
+        operatingHours: null,
+        chat: null,
+        agents: [],
+      },
+    )
   })
 
-  it('is read with its own misspelling, and without what cannot be read', () => {
+  it('is read with its misspelt key, and without invalid parts', () => {
     const day = [{ start: 600, end: 960 }]
     const week = { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day }
-    const snapshot = vendorSnapshot(
+    const snapshot = readVendorSnapshot(
       {
         getConnectionStatus: () => 'connected',
         getOperatingHours: () => ({ enabled: true, type: 'account', acount_schedule: week }),

@@ -1,23 +1,23 @@
 import type { Entry } from '@murphy/contracts/live-chat'
-import type { LogLine } from '../live-chat-client'
+import type { ChatLogEntry } from '../live-chat-client'
 import { createChatLog, type ChatLog } from '../visitor/chat-log'
 
 export type VendorLog = Pick<ChatLog, 'lines'> & {
-  /** The running or last chat, in our own counting; null: there was none. */
+  /** Returns our id of the running or last chat, or `null`. */
   readonly chatId: () => string | null
-  /** A chat has begun: its lines make a log of their own. */
+  /** Starts the log of a new chat. */
   readonly begin: () => void
-  /** The line in its place; null: it was told before. */
-  readonly add: (entry: Entry, isOwn: boolean) => LogLine | null
+  /** Adds an entry, and returns it with its number; `null` for a repeated entry. */
+  readonly add: (entry: Entry, isOwn: boolean) => ChatLogEntry | null
   readonly has: (entry: Entry) => boolean
   readonly lastTimestamp: () => number
 }
 
 /**
- * The lines of a vendor's chat, which has no numbers for them: they are counted as they come, and what comes again after
- * a reconnect is known by time, nick and type.
+ * Creates the log of a vendor's chat. The vendor has no sequence numbers: entries are numbered as they arrive, and an entry
+ * that is repeated after a reconnect is recognised by time, nick and type.
  *
- * Source: live-chat.md 1.6
+ * Source: docs/live-chat-protocol.md#sdk
  */
 export function createVendorLog(): VendorLog {
   const log = createChatLog()

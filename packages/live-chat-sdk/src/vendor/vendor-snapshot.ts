@@ -38,14 +38,14 @@ const HoursSchema = v.pipe(
 )
 
 /**
- * All that a vendor's object says about itself, in our own words: read anew at each event, so that it is whole.
+ * Returns the state of a vendor's object as a complete snapshot. It is read again at each event.
  *
- * @param chatId our own number for its chat
- * @param isChatting the chat runs
- * @param isAuthenticated the page has given it a token
- * Source: live-chat.md 1.6
+ * @param chatId our id for its chat
+ * @param isChatting true while the chat runs
+ * @param isAuthenticated true if the page has given it a token
+ * Source: docs/live-chat-protocol.md#sdk
  */
-export function vendorSnapshot(
+export function readVendorSnapshot(
   vendor: VendorChat,
   {
     chatId,
@@ -53,14 +53,14 @@ export function vendorSnapshot(
     isAuthenticated,
   }: { readonly chatId: string | null; readonly isChatting: boolean; readonly isAuthenticated: boolean },
 ): LiveChatSnapshot {
-  const reason = closedReasonOf(vendor.getConnectionClosedReason?.())
+  const reason = toClosedReason(vendor.getConnectionClosedReason?.())
   const connection = vendor.getConnectionStatus?.()
   const info = read(InfoSchema, vendor.getVisitorInfo?.())
   const department = vendor.getVisitorDefaultDepartment?.()
   const { rating = null, comment = null } = read(ChatInfoSchema, vendor.getChatInfo?.()) ?? {}
   return {
     ...emptySnapshot,
-    ...connectionOf(connection, reason),
+    ...toConnectionFields(connection, reason),
     accountStatus: read(AccountStatusSchema, vendor.getAccountStatus?.()),
     departments: readAll(DepartmentSchema, vendor.getAllDepartments?.()),
     operatingHours: read(HoursSchema, vendor.getOperatingHours?.()),
@@ -81,17 +81,17 @@ export function vendorSnapshot(
             queuePosition: Number(vendor.getQueuePosition?.() ?? 0),
           },
     agents: readAll(AgentSchema, vendor.getServingAgentsInfo?.()),
-    uploads: uploadsOf(vendor),
+    uploads: readUploads(vendor),
   }
 }
 
-/** The vendor's widget knows one reason by another name. Source: live-chat.md 1.4 */
-export function closedReasonOf(reason: unknown): ClosedReason {
+/** Returns the reason of a close. The vendor's widget has another name for one reason. Source: docs/live-chat-protocol.md#sdk */
+export function toClosedReason(reason: unknown): ClosedReason {
   if (reason === 'authentication_fail') return 'authentication_failed'
   return read(ClosedReasonSchema, reason) ?? 'unknown'
 }
 
-function connectionOf(
+function toConnectionFields(
   connection: unknown,
   reason: ClosedReason,
 ): Pick<LiveChatSnapshot, 'status' | 'closedReason'> {
@@ -100,7 +100,7 @@ function connectionOf(
   return { status: reason === 'idle_disconnect' ? 'idle_disconnect' : 'error', closedReason: reason }
 }
 
-function uploadsOf(vendor: VendorChat): Uploads {
+function readUploads(vendor: VendorChat): Uploads {
   const settings = read(FileSendingSchema, vendor.getAccountSettings?.())?.file_sending
   return {
     enabled: vendor.sendFile !== undefined && settings?.enabled !== false,

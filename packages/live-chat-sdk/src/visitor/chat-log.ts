@@ -1,24 +1,24 @@
 import type { Entry } from '@murphy/contracts/live-chat'
-import type { LogLine } from '../live-chat-client'
+import type { ChatLogEntry } from '../live-chat-client'
 
 export type ChatLog = {
-  /** Adds the next line; another chat begins an empty log. */
-  readonly add: (line: LogLine) => LogLine
-  readonly lines: () => readonly LogLine[]
+  /** Adds the next entry. An entry of another chat starts an empty log. */
+  readonly add: (line: ChatLogEntry) => ChatLogEntry
+  readonly lines: () => readonly ChatLogEntry[]
   readonly chatId: () => string | null
   readonly lastTimestamp: () => number
   readonly clear: () => void
 }
 
 /**
- * The lines of one chat, in the service's order. Programs key lines by their time, so no two lines have the same: the
- * service sees to it, and where it did not, a line is moved behind the one before. That depends on the order alone, so
- * a line has the same time live and after a reload.
+ * Creates the log of one chat, in the service's order. Programs use the time of an entry as its key, so each time is unique:
+ * an entry that is not later than the one before gets the next millisecond. That depends on the order alone, so an entry has
+ * the same time live and after a reload.
  *
- * Source: LCS-02, live-chat.md 1.5
+ * Source: LCS-02, docs/live-chat-protocol.md#sdk
  */
 export function createChatLog(): ChatLog {
-  let lines: readonly LogLine[] = []
+  let lines: readonly ChatLogEntry[] = []
   let chatId: string | null = null
   const lastTimestamp = (): number => lines.at(-1)?.entry.timestamp ?? 0
 

@@ -1,9 +1,9 @@
 import { validateRatingComment, isRating, validateMessage } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
-import { fittingHandOver } from './fitting-hand-over'
+import { fitHandover } from './fit-handover'
 import { withChat } from './snapshot'
 import type { Visitor } from './visitor'
-import { refused, type Asked, type VisitorCore } from './visitor-core'
+import { createRefusal, type AskResult, type VisitorCore } from './visitor-core'
 
 type ChatRequests = Pick<
   LiveChatClient,
@@ -11,28 +11,28 @@ type ChatRequests = Pick<
 > &
   Pick<Visitor, 'endChatWith'>
 
-/** What is asked of a chat: start, lines, rating, comment, end. Source: LCS-18, LCS-20, live-chat.md 1.2 */
+/** Creates the requests about a chat: start, messages, rating, comment, end. Source: LCS-18, LCS-20, docs/live-chat-protocol.md#sdk */
 export function createChatRequests(core: VisitorCore, createId: () => string): ChatRequests {
-  /** The chat that a line on its way has started; null: none is starting. */
+  /** Resolves with the chat that a pending message starts; `null`: no chat is starting. */
   let starting: Promise<string | null> | null = null
 
-  function starts(asked: Promise<Asked>): void {
-    const mine = startedBy(asked)
+  function trackStart(asked: Promise<AskResult>): void {
+    const mine = toStartedChat(asked)
     starting = mine
     void forget(mine)
   }
 
   async function forget(start: Promise<string | null>): Promise<void> {
     await start
-    // A later start may have taken its place.
+    // A later start may have replaced it.
     if (starting === start) starting = null
   }
 
-  /** The chat that is meant, also while its first line is still on its way. */
+  /** Acts on the current chat, also while its first message is pending. */
   function inChat(act: (chatId: string) => Answered, withoutChat: () => Answered): Answered {
     const last = (): string | null => core.snapshot().chat?.chatId ?? null
-    const go = (chatId: string | null): Answered => (chatId === null ? withoutChat() : act(chatId))
-    return starting === null ? go(last()) : starting.then((started) => go(started ?? last()))
+    const actIn = (chatId: string | null): Answered => (chatId === null ? withoutChat() : act(chatId))
+    return starting === null ? actIn(last()) : starting.then((started) => actIn(started ?? last()))
   }
 
   function endChatWith({ clearDepartment }: { readonly clearDepartment: boolean }): Answered {
@@ -57,9 +57,9 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
         department_id: departmentId,
         consent,
         user,
-        hand_over: fittingHandOver(handOver),
+        hand_over: fitHandover(handOver),
       })
-      starts(asking)
+      trackStart(asking)
       const asked = await asking
       if (!asked.ok) return asked
       return { ok: true, value: { chatId: asked.value.chat_id ?? '' } }
@@ -67,31 +67,32 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
     sendMessage: (text) => {
       const id = createId()
       const problem = validateMessage(text)
-      if (problem !== null) return { id, answer: Promise.resolve(refused(problem.code, problem.message)) }
+      if (problem !== null)
+        return { id, answer: Promise.resolve(createRefusal(problem.code, problem.message)) }
       const { chat } = core.snapshot()
       const chat_id = chat?.isChatting ? chat.chatId : null
       core.own(id)
       const asking = core.ask({ type: 'chat.msg', id, chat_id, msg: text })
-      if (chat_id === null) starts(asking)
-      return { id, answer: answered(asking) }
+      if (chat_id === null) trackStart(asking)
+      return { id, answer: toAnswer(asking) }
     },
     sendRating: (rating) => {
       if (!isRating(rating)) {
-        return Promise.resolve(refused('INVALID', 'Expected good, bad or null.'))
+        return Promise.resolve(createRefusal('INVALID', 'Expected good, bad or null.'))
       }
       return inChat(async (chat_id) => {
         const asked = await core.ask({ type: 'chat.rating', id: createId(), chat_id, rating })
         if (asked.ok) core.change(withChat(core.snapshot(), chat_id, { rating }))
-        return done(asked)
+        return withoutValue(asked)
       }, noChat)
     },
     sendComment: (comment) => {
       const problem = validateRatingComment(comment)
-      if (problem !== null) return Promise.resolve(refused(problem.code, problem.message))
+      if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
       return inChat(async (chat_id) => {
         const asked = await core.ask({ type: 'chat.comment', id: createId(), chat_id, comment })
         if (asked.ok) core.change(withChat(core.snapshot(), chat_id, { comment }))
-        return done(asked)
+        return withoutValue(asked)
       }, noChat)
     },
     endChat: () => endChatWith({ clearDepartment: false }),
@@ -99,19 +100,19 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
   }
 }
 
-async function startedBy(asked: Promise<Asked>): Promise<string | null> {
+async function toStartedChat(asked: Promise<AskResult>): Promise<string | null> {
   const answer = await asked
   return answer.ok ? (answer.value.chat_id ?? null) : null
 }
 
-async function answered(asked: Promise<Asked>): Answered {
-  return done(await asked)
+async function toAnswer(asked: Promise<AskResult>): Answered {
+  return withoutValue(await asked)
 }
 
-export function done(asked: Asked): Awaited<Answered> {
+export function withoutValue(asked: AskResult): Awaited<Answered> {
   return asked.ok ? { ok: true, value: null } : asked
 }
 
 function noChat(): Answered {
-  return Promise.resolve(refused('NO_CHAT'))
+  return Promise.resolve(createRefusal('NO_CHAT'))
 }

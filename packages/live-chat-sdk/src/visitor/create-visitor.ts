@@ -9,15 +9,15 @@ import type { Visitor, VisitorOptions, VisitorPorts } from './visitor'
 import { createVisitorCore } from './visitor-core'
 
 /**
- * A visitor of our own live-chat service.
+ * Creates the client of a visitor for our live-chat service.
  *
- * Source: LCS-01 to LCS-59, live-chat.md sections 1 and 3.2
+ * Source: LCS-01 to LCS-59, docs/live-chat-protocol.md#sdk, docs/live-chat-protocol.md#delivery-rules
  */
 export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Visitor {
   const { clock } = ports
   let page = options.page
   let departmentId = options.departmentId
-  let toldSeq = 0
+  let lastReadSeq = 0
 
   const { askToken } = options
   const tokens =
@@ -43,7 +43,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     page: () => page,
     departmentId: () => departmentId,
     onReady: () => {
-      toldSeq = 0
+      lastReadSeq = 0
       typing.reset()
     },
     onLoggedOut: () => tokens?.forget(),
@@ -51,9 +51,9 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
   const { connection } = core
   const typing = createTyping(clock, (isTyping) => connection.send({ type: 'typing', typing: isTyping }))
   const markAsRead = createReadThrottle(clock, () => {
-    if (core.lastSeq() === toldSeq) return
-    toldSeq = core.lastSeq()
-    connection.send({ type: 'read', seq: toldSeq })
+    if (core.lastSeq() === lastReadSeq) return
+    lastReadSeq = core.lastSeq()
+    connection.send({ type: 'read', seq: lastReadSeq })
   })
   const noteActivity = createActivityThrottle(clock, () => connection.send({ type: 'activity' }))
   const mayReconnect = createReconnectLimit(clock.now)
@@ -65,7 +65,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     if (!asked.ok) authenticationFailed('jwt verification error', asked.error.message)
   }
 
-  /** The chat goes on, only no longer as the signed-in shopper's. Source: LCS-12 */
+  /** Marks the visitor as no longer authenticated. The chat continues. Source: LCS-12 */
   function authenticationFailed(reason: string, message: string): void {
     core.change(withVisitor(core.snapshot(), { auth_status: 'failed' }))
     core.emit({ type: 'failed', method: 'authenticate', reason, message })
@@ -81,7 +81,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       core
         .pending()
         .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : []))
-        // Its line may come before the answer.
+        // The log entry may arrive before the answer.
         .filter(({ id }) => core.log.lines().every(({ entry }) => entry.id !== id)),
     subscribe: core.subscribe,
     connect: () => {
@@ -89,7 +89,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     },
     reconnect: () => {
       if (!isClosed(connection.status()) || !mayReconnect()) return false
-      connection.tell('reconnect-asked')
+      connection.dispatch('reconnect-asked')
       return true
     },
     stop: () => {
@@ -98,12 +98,12 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       clock.cancel('token')
       clock.cancel('read')
     },
-    letGo: core.letGo,
+    detach: core.detach,
     sendMessage: (text) => {
       typing.reset()
       return chat.sendMessage(text)
     },
-    sendTyping: typing.say,
+    sendTyping: typing.set,
     markAsRead,
     sendPath: (next) => {
       page = next
@@ -115,11 +115,11 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     },
     logout: async () => {
       const done = await profile.logout()
-      if (done.ok) connection.tell('logged-out')
+      if (done.ok) connection.dispatch('logged-out')
       return done
     },
     serverTime: core.serverTime,
     noteActivity,
-    wakeUp: connection.tell,
+    wakeUp: connection.dispatch,
   }
 }

@@ -1,3 +1,3 @@
 export { createVisitor } from './create-visitor'
-export { serviceAt } from './service-at'
+export { createServicePorts } from './service-ports'
 export type { Identity, Visitor, VisitorInfo, VisitorOptions, VisitorPorts } from './visitor'

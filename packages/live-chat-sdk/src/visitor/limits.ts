@@ -2,7 +2,7 @@ import type { Clock } from '../client'
 
 /** Source: LCS-55 */
 const typingPauseMs = 300
-/** A visitor who went away in the middle of a line types no more. */
+/** After this time without a key the visitor counts as no longer typing. */
 const typingEndsMs = 10_000
 /** Source: LCS-56 */
 const readEveryMs = 2000
@@ -13,59 +13,59 @@ const reconnectLimit = 10
 const reconnectWindowMs = 600_000
 
 /**
- * Tells whether the visitor is typing: 300 ms after the last word about it, changes only, and `false` by itself after 10 s.
+ * Creates a sender for the typing state. It sends changes only, 300 ms after the last call, and `false` by itself after 10 s.
  *
- * Source: LCS-55, live-chat.md 1.2
+ * Source: LCS-55, docs/live-chat-protocol.md#sdk
  */
 export function createTyping(clock: Clock, send: (isTyping: boolean) => void) {
-  let told = false
-  function tell(isTyping: boolean): void {
+  let lastSent = false
+  function change(isTyping: boolean): void {
     clock.cancel('typing-ends')
-    if (isTyping) clock.after('typing-ends', typingEndsMs, () => tell(false))
-    if (isTyping !== told) send(isTyping)
-    told = isTyping
+    if (isTyping) clock.after('typing-ends', typingEndsMs, () => change(false))
+    if (isTyping !== lastSent) send(isTyping)
+    lastSent = isTyping
   }
   return {
-    say: (isTyping: boolean): void => clock.after('typing', typingPauseMs, () => tell(isTyping)),
-    /** A line was sent, or the connection is new: the other side believes that nobody types. */
+    set: (isTyping: boolean): void => clock.after('typing', typingPauseMs, () => change(isTyping)),
+    /** Called after a message or a new connection: the service then assumes that the visitor does not type. */
     reset: (): void => {
       clock.cancel('typing')
       clock.cancel('typing-ends')
-      told = false
+      lastSent = false
     },
   }
 }
 
-/** Calls at once, then at most every 2 s, the last time included. Source: LCS-56 */
+/** Creates a throttle that calls at once, then at most every 2 s, including the last time. Source: LCS-56 */
 export function createReadThrottle(clock: Clock, send: () => void): () => void {
   let isResting = false
-  let isAsked = false
-  function act(): void {
-    isAsked = false
+  let isPending = false
+  function run(): void {
+    isPending = false
     isResting = true
     send()
     clock.after('read', readEveryMs, () => {
       isResting = false
-      if (isAsked) act()
+      if (isPending) run()
     })
   }
   return () => {
-    if (isResting) isAsked = true
-    else act()
+    if (isResting) isPending = true
+    else run()
   }
 }
 
-/** Calls at most once in 5 minutes. Source: LCS-53 */
+/** Creates a throttle that calls at most once in 5 minutes. Source: LCS-53 */
 export function createActivityThrottle(clock: Clock, send: () => void): () => void {
-  let toldAt = -Infinity
+  let lastSentAt = -Infinity
   return () => {
-    if (clock.now() - toldAt < activityEveryMs) return
-    toldAt = clock.now()
+    if (clock.now() - lastSentAt < activityEveryMs) return
+    lastSentAt = clock.now()
     send()
   }
 }
 
-/** Whether one more is allowed now: 10 in 10 minutes. Source: LCS-54 */
+/** Creates a function that counts a call and returns whether it is within 10 in 10 minutes. Source: LCS-54 */
 export function createReconnectLimit(now: () => number): () => boolean {
   let calls: readonly number[] = []
   return () => {

@@ -6,10 +6,10 @@ import {
   type InputProblem,
 } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
-import { done } from './chat-requests'
+import { withoutValue } from './chat-requests'
 import { withVisitor } from './snapshot'
 import type { HistoryPage, Visitor } from './visitor'
-import { refused, type VisitorCore } from './visitor-core'
+import { createRefusal, type VisitorCore } from './visitor-core'
 
 type ProfileRequests = Pick<LiveChatClient, 'addTags'> &
   Pick<
@@ -26,33 +26,35 @@ type ProfileRequests = Pick<LiveChatClient, 'addTags'> &
 /** Source: LCS-23 */
 const noTranscriptText = 'There were no past chat to send a transcript of'
 
-/** What is asked of the service about the visitor. Source: LCS-15 to LCS-17, LCS-19, LCS-21 to LCS-25 */
+/** Creates the requests about the visitor. Source: LCS-15 to LCS-17, LCS-19, LCS-21 to LCS-25 */
 export function createProfileRequests(core: VisitorCore, createId: () => string): ProfileRequests {
-  /** Where the next page of history begins; null: with the newest. */
+  /** The start of the next history page; `null`: the newest. */
   let historyCursor: string | null = null
   let isHistoryOver = false
-  /** One page after the other: each begins where the one before ends. */
+  /** Settles after the last fetch: each page starts where the one before ends. */
   let history: Promise<unknown> = Promise.resolve()
 
   const isAuthenticated = (): boolean => core.snapshot().visitor?.authenticated ?? false
 
-  /** Asks when the input has no problem. */
+  /** Sends the request if the input is valid. */
   function checked(problem: InputProblem | null, ask: () => Answered): Answered {
-    return problem === null ? ask() : Promise.resolve(refused(problem.code, problem.message))
+    return problem === null ? ask() : Promise.resolve(createRefusal(problem.code, problem.message))
   }
 
   function changeTags(type: 'tags.add' | 'tags.remove', tags: readonly string[]): Answered {
-    return checked(validateTags(tags), async () => done(await core.ask({ type, id: createId(), tags })))
+    return checked(validateTags(tags), async () =>
+      withoutValue(await core.ask({ type, id: createId(), tags })),
+    )
   }
 
   async function fetchPage(): Answered<HistoryPage> {
-    if (!isAuthenticated()) return refused('NOT_AUTHENTICATED')
+    if (!isAuthenticated()) return createRefusal('NOT_AUTHENTICATED')
     if (isHistoryOver) return { ok: true, value: { entries: [], count: 0, hasMore: false } }
     const id = createId()
     const asked = await core.ask({ type: 'history.fetch', id, cursor: historyCursor }, { isKept: false })
     if (!asked.ok) return asked
     const page = core.takeHistory(id)
-    if (page === undefined) return refused('INTERNAL', 'The answer held no history.')
+    if (page === undefined) return createRefusal('INTERNAL', 'The answer held no history.')
     historyCursor = page.cursor
     isHistoryOver = !page.has_more
     const entries = page.entries.map(({ entry }) => entry)
@@ -64,7 +66,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
       checked(validateVisitorInfo(info), async () => {
         const { display_name, email, phone } = info
         if (isAuthenticated() && (display_name !== undefined || email !== undefined)) {
-          return refused('INVALID', 'A signed-in visitor can change the phone number only.')
+          return createRefusal('INVALID', 'A signed-in visitor can change the phone number only.')
         }
         const given = {
           ...(display_name === undefined ? {} : { display_name }),
@@ -73,18 +75,18 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
         }
         const asked = await core.ask({ type: 'visitor.update', id: createId(), ...given })
         if (asked.ok) core.change(withVisitor(core.snapshot(), given))
-        return done(asked)
+        return withoutValue(asked)
       }),
     setDepartment: async (department_id) => {
       const asked = await core.ask({ type: 'department.set', id: createId(), department_id })
       if (asked.ok) core.change(withVisitor(core.snapshot(), { department_id }))
-      return done(asked)
+      return withoutValue(asked)
     },
     addTags: (tags) => changeTags('tags.add', tags),
     removeTags: (tags) => changeTags('tags.remove', tags),
     sendOfflineMessage: ({ name, email, message, phone, department }) =>
       checked(validateOfflineMessage({ name, email, message, phone }), async () =>
-        done(
+        withoutValue(
           await core.ask({
             type: 'offline_msg',
             id: createId(),
@@ -99,8 +101,8 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     sendTranscript: (email) =>
       checked(validateTranscriptEmail(email), async () => {
         const asked = await core.ask({ type: 'transcript.send', id: createId(), email })
-        if (!asked.ok && asked.error.kind === 'NO_CHAT') return refused('NO_CHAT', noTranscriptText)
-        return done(asked)
+        if (!asked.ok && asked.error.kind === 'NO_CHAT') return createRefusal('NO_CHAT', noTranscriptText)
+        return withoutValue(asked)
       }),
     fetchHistory: () => {
       const page = history.then(fetchPage)
@@ -108,8 +110,8 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
       return page
     },
     logout: async () => {
-      if (!isAuthenticated()) return refused('NOT_AUTHENTICATED')
-      return done(await core.ask({ type: 'logout', id: createId() }, { isKept: false }))
+      if (!isAuthenticated()) return createRefusal('NOT_AUTHENTICATED')
+      return withoutValue(await core.ask({ type: 'logout', id: createId() }, { isKept: false }))
     },
   }
 }

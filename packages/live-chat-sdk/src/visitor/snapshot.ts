@@ -13,7 +13,7 @@ export const emptySnapshot: LiveChatSnapshot = {
   uploads: null,
 }
 
-/** The service's state is always whole, so nothing of the one before is left. Source: live-chat.md 3.2, rule 4 */
+/** Returns the snapshot with a new state of the service, which is always complete. Source: docs/live-chat-protocol.md#delivery-rules */
 export function withState(snapshot: LiveChatSnapshot, state: State): LiveChatSnapshot {
   return {
     ...snapshot,
@@ -21,13 +21,13 @@ export function withState(snapshot: LiveChatSnapshot, state: State): LiveChatSna
     departments: state.departments,
     operatingHours: state.operating_hours,
     visitor: state.visitor,
-    chat: state.chat === null ? null : chatOf(state.chat),
+    chat: state.chat === null ? null : toChatSnapshot(state.chat),
     agents: state.agents,
     uploads: state.uploads,
   }
 }
 
-/** A change to the last chat that the service has confirmed before its next whole state. */
+/** Returns the snapshot with a confirmed change of the last chat, before the next complete state arrives. */
 export function withChat(
   snapshot: LiveChatSnapshot,
   chatId: string,
@@ -37,7 +37,7 @@ export function withChat(
   return { ...snapshot, chat: { ...snapshot.chat, ...change } }
 }
 
-/** A chat that the service has confirmed before its next whole state; the one that is known already stays as it is. */
+/** Returns the snapshot with a confirmed new chat, before the next complete state arrives. A known chat stays unchanged. */
 export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveChatSnapshot {
   if (snapshot.chat?.chatId === chatId) return snapshot
   return { ...snapshot, chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 } }
@@ -47,6 +47,6 @@ export function withVisitor(snapshot: LiveChatSnapshot, change: Partial<State['v
   return snapshot.visitor === null ? snapshot : { ...snapshot, visitor: { ...snapshot.visitor, ...change } }
 }
 
-function chatOf({ chat_id, chatting, rating, comment, queue_position }: ChatFields): ChatSnapshot {
+function toChatSnapshot({ chat_id, chatting, rating, comment, queue_position }: ChatFields): ChatSnapshot {
   return { chatId: chat_id, isChatting: chatting, rating, comment, queuePosition: queue_position }
 }

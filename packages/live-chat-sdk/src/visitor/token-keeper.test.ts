@@ -2,7 +2,7 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { createStandInSdk, StandInService } from '../testing'
 
-/** A signed-in shopper's page; `tokens` are what it hands over, the last one again and again. */
+/** Starts the page of a signed-in shopper. `tokens` are its tokens in order; the last one is repeated. */
 async function signIn({
   tokens = ['jwt-mia'],
   seconds = 3600,
@@ -27,11 +27,11 @@ async function signIn({
 }
 
 describe('a signed-in visitor', () => {
-  it('exchanges the page’s token first, and registers with what comes back [LCS-32]', async () => {
+  it('exchanges the page’s token first, and registers with the result [LCS-32]', async () => {
     const { http, service, sdk } = await signIn()
-    expect(http.asked[0]).toBe('POST /client/widget/token')
+    expect(http.requests[0]).toBe('POST /client/widget/token')
     expect(http.exchanges).toEqual([{ account_key: 'demo', token: 'jwt-mia', format: 'jwt' }])
-    expect(service.heard[0]).toMatchObject({ type: 'register', id_token: 'id:jwt-mia' })
+    expect(service.received[0]).toMatchObject({ type: 'register', id_token: 'id:jwt-mia' })
     expect(sdk.getConnectionStatus()).toBe('connected')
   })
 
@@ -53,21 +53,21 @@ describe('a signed-in visitor', () => {
         state: 'state-1',
       })
       await clock.pass(200)
-      expect(service.heard.at(-1)).toMatchObject({ type: 'auth', id_token: 'id:jwt-mia' })
+      expect(service.received.at(-1)).toMatchObject({ type: 'auth', id_token: 'id:jwt-mia' })
     },
   )
 
-  it('does not ask without end when tokens live too short', async () => {
+  it('refreshes at most every 10 s when tokens expire too soon', async () => {
     const { clock, http } = await signIn({ seconds: 1 })
     await clock.pass(60_000)
     expect(http.exchanges.length).toBeLessThan(10)
   })
 
-  it('whose refresh fails goes on chatting, and is no longer authenticated [LCS-12]', async () => {
-    const { clock, sdk, news } = await signIn({ tokens: ['jwt-mia', 'bad'], seconds: 120 })
+  it('keeps the chat when a refresh fails, and is no longer authenticated [LCS-12]', async () => {
+    const { clock, sdk, events } = await signIn({ tokens: ['jwt-mia', 'bad'], seconds: 120 })
     sdk.sendChatMsg('Hello')
     await clock.pass(61_000)
-    const visitors = news.flatMap((each) => (each.name === 'visitor_update' ? [each.data.auth_status] : []))
+    const visitors = events.flatMap((each) => (each.name === 'visitor_update' ? [each.data.auth_status] : []))
     expect(visitors).toEqual(['authenticated', 'failed'])
     expect(sdk.getConnectionStatus()).toBe('connected')
     let answer: unknown = 'none'
@@ -76,7 +76,7 @@ describe('a signed-in visitor', () => {
     })
     await clock.pass(500)
     expect(answer).toBeNull()
-    expect(news.flatMap((each) => (each.name === 'error' ? [each.data.extra?.reason] : []))).toEqual([
+    expect(events.flatMap((each) => (each.name === 'error' ? [each.data.extra?.reason] : []))).toEqual([
       'jwt verification error',
     ])
   })
@@ -85,8 +85,8 @@ describe('a signed-in visitor', () => {
     ['', 'format error', undefined],
     ['bad', 'jwt verification error', 'Failed to verify token'],
   ])('cannot be authenticated by the token %j: %s [LCS-45]', async (token, reason, message) => {
-    const { sdk, news, network } = await signIn({ tokens: [token] })
-    const error = news.find(({ name }) => name === 'error')
+    const { sdk, events, network } = await signIn({ tokens: [token] })
+    const error = events.find(({ name }) => name === 'error')
     expect(error).toMatchObject({
       data: { extra: { reason }, ...(message === undefined ? {} : { message }) },
     })
@@ -96,18 +96,18 @@ describe('a signed-in visitor', () => {
   })
 
   it('cannot be authenticated without a network: network/security error [LCS-45]', async () => {
-    const { news } = await signIn({ prepare: ({ network }) => network.goOffline() })
-    expect(news.find(({ name }) => name === 'error')).toMatchObject({
+    const { events } = await signIn({ prepare: ({ network }) => network.goOffline() })
+    expect(events.find(({ name }) => name === 'error')).toMatchObject({
       data: { extra: { reason: 'network/security error' } },
     })
   })
 
-  it('may go on as a guest after that: init once more', async () => {
+  it('may call init again as a guest after that', async () => {
     const { sdk, clock, service } = await signIn({ tokens: ['bad'] })
     sdk.init({ account_key: 'demo' })
     await clock.pass(500)
     expect(sdk.getConnectionStatus()).toBe('connected')
-    expect(service.heard[0]).toMatchObject({ type: 'register', id_token: null })
+    expect(service.received[0]).toMatchObject({ type: 'register', id_token: null })
   })
 
   it('exchanges once more when the service refuses the token, then stays closed [LCS-10]', async () => {
@@ -128,7 +128,7 @@ describe('a signed-in visitor', () => {
   })
 
   it('can fetch the history, newest first in pages of up to 50 events that it counts, each page once [LCS-25]', async () => {
-    const { sdk, clock, service, news } = await signIn()
+    const { sdk, clock, service, events } = await signIn()
     for (let chat = 1; chat <= 2; chat++) {
       for (let line = 1; line <= 30; line++) sdk.sendChatMsg(`chat ${chat} line ${line}`)
       await clock.pass(500)
@@ -138,14 +138,14 @@ describe('a signed-in visitor', () => {
     sdk.sendChatMsg('now')
     await clock.pass(500)
     const answers: unknown[] = []
-    const tellings: number[] = []
-    let told = 0
-    sdk.on('history', () => told++)
+    const eventCounts: number[] = []
+    let eventCount = 0
+    sdk.on('history', () => eventCount++)
     for (let page = 0; page < 3; page++) {
       sdk.fetchChatHistory((error, data) => {
         answers.push(error ?? data)
-        tellings.push(told)
-        told = 0
+        eventCounts.push(eventCount)
+        eventCount = 0
       })
     }
     await clock.pass(1000)
@@ -154,8 +154,8 @@ describe('a signed-in visitor', () => {
       { count: 18, has_more: false },
       { count: 0, has_more: false },
     ])
-    expect(tellings).toEqual([46, 18, 0])
-    const texts = news.flatMap((each) =>
+    expect(eventCounts).toEqual([46, 18, 0])
+    const texts = events.flatMap((each) =>
       each.name === 'history' && each.data.type === 'chat.msg' ? [each.data.msg] : [],
     )
     expect(texts).toHaveLength(60)
@@ -164,7 +164,7 @@ describe('a signed-in visitor', () => {
     expect(service.problems).toEqual([])
   })
 
-  it('can log out: closed with that reason, and a stranger afterwards [LCS-10, LCS-25]', async () => {
+  it('can log out: closed with that reason, and a new visitor afterwards [LCS-10, LCS-25]', async () => {
     const { sdk, clock, service } = await signIn()
     sdk.logout()
     await clock.pass(500)
@@ -173,14 +173,14 @@ describe('a signed-in visitor', () => {
     expect(sdk.getVisitorInfo().display_name).toBe('')
     sdk.reconnect()
     await clock.pass(500)
-    expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({
+    expect(service.received.findLast(({ type }) => type === 'register')).toMatchObject({
       visitor_id: null,
       session_token: null,
     })
   })
 
   it.each(['before', 'instead of'])(
-    'is logged out when the service says so %s answering, and in the other tabs [LCS-10]',
+    'is logged out when the service closes the connection %s answering, and in other tabs [LCS-10]',
     async (when) => {
       const { sdk, clock, network, service } = await signIn()
       if (when === 'instead of') network.isUpDiscarded = true
@@ -195,7 +195,7 @@ describe('a signed-in visitor', () => {
       expect(sdk.getConnectionClosedReason()).toBe('logged_out')
       sdk.reconnect()
       await clock.pass(500)
-      expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({ visitor_id: null })
+      expect(service.received.findLast(({ type }) => type === 'register')).toMatchObject({ visitor_id: null })
     },
   )
 

@@ -12,24 +12,25 @@ type Exchange =
   | { readonly ok: true; readonly idToken: string; readonly expiresInMs: number; readonly state: string }
   | { readonly ok: false; readonly error: TokenProblem }
 
-/** A token that ends within this time is refreshed. Source: LCS-11 */
+/** A token is refreshed this long before it expires. Source: LCS-11 */
 const refreshBeforeMs = 60_000
-/** A service whose tokens live shorter than that is not asked without end. */
+/** The shortest time between two refreshes, for tokens that expire even sooner. */
 const refreshAtMostEveryMs = 10_000
 
 export type TokenKeeper = {
-  /** null: none yet, or none any more. */
+  /** Returns the service's token, or `null` if there is none. */
   readonly idToken: () => string | null
-  /** Asks the page for a token and exchanges it. */
+  /** Requests a token from the page and exchanges it. */
   readonly renew: () => Promise<boolean>
   readonly forget: () => void
 }
 
 /**
- * The signed-in visitor's token: the page's own is exchanged for the service's, and again 60 s before that one ends.
+ * Creates the keeper of a signed-in visitor's token. It exchanges the page's token for the service's, and again 60 s before
+ * that one expires.
  *
- * @param ask the page's token; what it throws counts as a token that is none
- * Source: LCS-11, LCS-12, LCS-32, LCS-45, wire-shapes section 7.3
+ * @param ask requests the page's token; an exception counts as an empty token
+ * Source: LCS-11, LCS-12, LCS-32, LCS-45, docs/live-chat-protocol.md#tokens-and-uploads
  */
 export function createTokenKeeper({
   clock,
@@ -51,7 +52,7 @@ export function createTokenKeeper({
   let refreshedAt = -Infinity
 
   async function renew(): Promise<boolean> {
-    const exchange = await exchangeOnce()
+    const exchange = await exchangeToken()
     if (!exchange.ok) {
       onFailed(exchange.error)
       return false
@@ -69,7 +70,7 @@ export function createTokenKeeper({
     if ((await renew()) && idToken !== null) onRefreshed(idToken)
   }
 
-  async function exchangeOnce(): Promise<Exchange> {
+  async function exchangeToken(): Promise<Exchange> {
     const token = await ask().catch(() => '')
     const body: TokenBody = {
       account_key: accountKey,
@@ -79,9 +80,9 @@ export function createTokenKeeper({
     }
     try {
       const response = await post(body)
-      return readExchange(await response.json())
+      return toExchange(await response.json())
     } catch {
-      return failure('network/security error', 'The service did not answer.')
+      return createFailure('network/security error', 'The service did not answer.')
     }
   }
 
@@ -96,18 +97,18 @@ export function createTokenKeeper({
   }
 }
 
-function readExchange(body: unknown): Exchange {
+function toExchange(body: unknown): Exchange {
   const reply = v.safeParse(TokenReplySchema, body)
   if (reply.success) {
     const { id_token, expires_in, state } = reply.output
     return { ok: true, idToken: id_token, expiresInMs: expires_in * 1000, state }
   }
   const refused = v.safeParse(TokenFailureSchema, body)
-  if (!refused.success) return failure('network/security error', 'The answer cannot be read.')
+  if (!refused.success) return createFailure('network/security error', 'The answer cannot be read.')
   const { code, message } = refused.output.error
-  return failure(code === 'format_error' ? 'format error' : 'jwt verification error', message)
+  return createFailure(code === 'format_error' ? 'format error' : 'jwt verification error', message)
 }
 
-function failure(reason: TokenFailureReason, message: string): Exchange {
+function createFailure(reason: TokenFailureReason, message: string): Exchange {
   return { ok: false, error: { reason, message } }
 }

@@ -13,7 +13,7 @@ async function startPage(prepare: (service: StandInService) => void = () => unde
   return { ...page, clock, service }
 }
 
-/** A file that claims its size, so that no test needs 20 MB. */
+/** Creates a file with a faked size, so that no test needs 20 MB. */
 function fileOf(name: string, size = 5): File {
   const file = new File(['bytes'], name, { type: 'image/png' })
   Object.defineProperty(file, 'size', { value: size })
@@ -31,7 +31,7 @@ async function send({ sdk, clock }: Awaited<ReturnType<typeof startPage>>, file:
 const uploadsOf = (asked: readonly string[]) => asked.filter((path) => path.includes('/upload'))
 
 describe('a file', () => {
-  it('goes to the uploads of a socket’s session, and comes back with type, name, size and address [LCS-33, LCS-34]', async () => {
+  it('is posted to the uploads of a socket’s session, and resolves with type, name, size and address [LCS-33, LCS-34]', async () => {
     const page = await startPage()
     page.sdk.sendChatMsg('Hello')
     await page.clock.pass(500)
@@ -40,11 +40,11 @@ describe('a file', () => {
       code: null,
       data: { mime_type: 'image/png', name: 'box.png', size: 5, url: expect.stringMatching(/^https:/) },
     })
-    expect(uploadsOf(page.http.asked)).toEqual(['POST /client/widget/uploads'])
+    expect(uploadsOf(page.http.requests)).toEqual(['POST /client/widget/uploads'])
     expect(page.sdk.getChatLog().at(-1)).toMatchObject({ type: 'chat.file', attachment: { name: 'box.png' } })
   })
 
-  it('goes to the upload of the fallback’s session [LCS-33]', async () => {
+  it('is posted to the upload of the fallback’s session [LCS-33]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const page = createStandInSdk({ service, clock })
@@ -52,10 +52,10 @@ describe('a file', () => {
     page.sdk.init({ account_key: 'demo' })
     await clock.pass(40_000)
     expect(await send({ ...page, clock, service }, fileOf('box.png'))).toMatchObject({ code: null })
-    expect(uploadsOf(page.http.asked)).toEqual(['POST /client/widget/upload'])
+    expect(uploadsOf(page.http.requests)).toEqual(['POST /client/widget/upload'])
   })
 
-  it('starts the chat when it is the first that is said', async () => {
+  it('starts the chat when it is the first message', async () => {
     const page = await startPage()
     await send(page, fileOf('box.png'))
     expect(page.sdk.isChatting()).toBe(true)
@@ -68,7 +68,7 @@ describe('a file', () => {
   it.each(['a.exe', 'a', 'a.png.exe', '.png'])('may not be %s [LCS-26, LCS-35]', async (name) => {
     const page = await startPage()
     expect(await send(page, fileOf(name))).toEqual({ code: 'INVALID_EXTENSION', data: undefined })
-    expect(uploadsOf(page.http.asked)).toEqual([])
+    expect(uploadsOf(page.http.requests)).toEqual([])
   })
 
   it.each([
@@ -85,14 +85,14 @@ describe('a file', () => {
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'INVALID_PLAN' })
   })
 
-  it('is not allowed where uploads are switched off [LCS-35]', async () => {
+  it('is not allowed when uploads are turned off [LCS-35]', async () => {
     const page = await startPage(({ account }) => {
       account.uploads = { ...account.uploads, enabled: false }
     })
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  // The words of the specification, not the table that the product uses.
+  // The codes of the specification, not the table of the product.
   it.each<readonly [code: UploadFailureCode, sdkCode: string, rule: string]>([
     ['TOO_LARGE', 'EXCEED_SIZE_LIMIT', 'LCS-36'],
     ['ILLEGAL_TYPE', 'INVALID_EXTENSION', 'LCS-37'],
@@ -107,41 +107,41 @@ describe('a file', () => {
     const page = await startPage()
     page.http.uploadFailure = code
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: sdkCode })
-    expect(uploadsOf(page.http.asked)).toHaveLength(1)
+    expect(uploadsOf(page.http.requests)).toHaveLength(1)
   })
 
-  it('without an answer is tried once more with the same id, then CONN_ERROR [LCS-35]', async () => {
+  it('is sent once more with the same id when there is no answer, then fails with CONN_ERROR [LCS-35]', async () => {
     const page = await startPage()
     page.http.uploadFailure = 'no-answer'
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'CONN_ERROR' })
-    expect(uploadsOf(page.http.asked)).toHaveLength(2)
+    expect(uploadsOf(page.http.requests)).toHaveLength(2)
   })
 
-  it('whose answer got lost is sent once', async () => {
+  it('is stored once when its answer is lost', async () => {
     const page = await startPage()
     page.sdk.sendChatMsg('Hello')
     await page.clock.pass(500)
     page.http.isAnswerLost = true
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: null })
-    const entries = page.service.visitor().room?.entries ?? []
+    const entries = page.service.visitor().currentChat?.entries ?? []
     expect(entries.filter(({ entry }) => entry.type === 'chat.file')).toHaveLength(1)
-    const told = page.news.filter((each) => each.name === 'chat' && each.data.type === 'chat.file')
-    expect(told).toEqual([])
+    const chatEvents = page.events.filter((each) => each.name === 'chat' && each.data.type === 'chat.file')
+    expect(chatEvents).toEqual([])
   })
 
-  it('answered by somebody else’s page: UNKNOWN_ERROR [LCS-35]', async () => {
+  it('fails with UNKNOWN_ERROR when another server answers with a page [LCS-35]', async () => {
     const page = await startPage()
     page.http.uploadFailure = 'page-of-a-proxy'
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'UNKNOWN_ERROR' })
   })
 
-  it('that is none: NOT_SUPPORTED [LCS-35]', async () => {
+  it('fails with NOT_SUPPORTED when the value is no file [LCS-35]', async () => {
     const page = await startPage()
-    // As a page without types would call it.
+    // Called like this by a page without types.
     expect(await send(page, { name: 'box.png', size: 5 } as File)).toMatchObject({ code: 'NOT_SUPPORTED' })
   })
 
-  it('while there is no connection: CONN_ERROR at once [LCS-35]', async () => {
+  it('fails with CONN_ERROR at once without a connection [LCS-35]', async () => {
     const page = await startPage()
     page.network.sockets = 'never-open'
     page.network.cut()

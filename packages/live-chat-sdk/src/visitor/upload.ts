@@ -7,11 +7,11 @@ import type { Outcome } from '../live-chat-client'
 export type Uploaded = Outcome<Attachment, SdkUploadCode>
 
 /**
- * Sends one file as a line of the chat: checked first by what the service allows, and again by the service. A repeat
- * with the same `id` gets the first answer.
+ * Sends a file as a message of the chat, after a check against the settings of the service. The service checks it again. A
+ * repeat with the same `id` gets the first answer.
  *
- * @param post the request; it rejects when there is no answer
- * Source: LCS-26 to LCS-28, LCS-33 to LCS-40, wire-shapes section 7.3
+ * @param post sends the request; rejects if there is no answer
+ * Source: LCS-26 to LCS-28, LCS-33 to LCS-40, docs/live-chat-protocol.md#tokens-and-uploads
  */
 export async function uploadFile({
   id,
@@ -24,22 +24,22 @@ export async function uploadFile({
   readonly uploads: Uploads
   readonly post: (form: FormData) => Promise<Response>
 }): Promise<Uploaded> {
-  if (typeof FormData === 'undefined' || !(file instanceof File)) return uploadFailed('NOT_SUPPORTED')
+  if (typeof FormData === 'undefined' || !(file instanceof File)) return createUploadFailure('NOT_SUPPORTED')
   const refusal = findUploadRefusal(file, uploads)
-  if (refusal !== null) return uploadFailed(refusal)
+  if (refusal !== null) return createUploadFailure(refusal)
 
   const form = new FormData()
   form.append('id', id)
   form.append('file', file, file.name)
   const response = await post(form).catch(() => null)
-  if (response === null) return uploadFailed('CONN_ERROR')
+  if (response === null) return createUploadFailure('CONN_ERROR')
   const body: unknown = await response.json().catch(() => null)
   const reply = v.safeParse(UploadReplySchema, body)
-  if (!response.ok || !reply.success) return uploadFailed(sdkUploadCode(body))
+  if (!response.ok || !reply.success) return createUploadFailure(sdkUploadCode(body))
   const { mime_type, name, size, url, metadata } = reply.output
   return { ok: true, value: { mime_type, name, size, url, metadata } }
 }
 
-export function uploadFailed(kind: SdkUploadCode): Uploaded {
+export function createUploadFailure(kind: SdkUploadCode): Uploaded {
   return { ok: false, error: { kind, message: kind } }
 }

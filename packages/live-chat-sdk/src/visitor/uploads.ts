@@ -1,12 +1,12 @@
 import { isReady, resendMs } from '../client'
-import { uploadFailed, uploadFile, type Uploaded } from './upload'
+import { createUploadFailure, uploadFile, type Uploaded } from './upload'
 import type { LiveChatClient } from '../live-chat-client'
 import type { VisitorPorts } from './visitor'
 import type { VisitorCore } from './visitor-core'
 
 /**
- * Sends files over the way of the connection: `/uploads` beside a socket, `/upload` beside the fallback. An answer that
- * got lost is asked for once more under the same id, so that a shopper who tries again sends no file twice.
+ * Creates `sendFile`, which posts to `/uploads` while a socket is used and to `/upload` on the fallback. A request without an
+ * answer is repeated once with the same id, so that no file is stored twice.
  *
  * Source: LCS-33, LCS-35, OP-103
  */
@@ -18,7 +18,7 @@ export function createUploads(core: VisitorCore, ports: VisitorPorts): LiveChatC
   return async (file, onProgress = () => undefined) => {
     const { status, uploads } = core.snapshot()
     const token = core.sessionToken()
-    if (!isReady(status) || uploads === null || token === null) return uploadFailed('CONN_ERROR')
+    if (!isReady(status) || uploads === null || token === null) return createUploadFailure('CONN_ERROR')
     const id = createId()
     core.own(id)
     const send = (): Promise<Uploaded> =>

@@ -3,7 +3,7 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSnapshot } from '../live-chat-client'
 import { createStandInBrowser, openStandInTab, StandInService } from '../testing'
-import { sampleStart } from '../testing/both-clients'
+import { sampleStart } from '../testing/live-chat-clients'
 
 async function connect(prepare: (service: StandInService) => void = () => undefined) {
   const clock = createFakeClock()
@@ -32,7 +32,7 @@ describe('a visitor’s connection', () => {
     expect(statuses).toEqual(['registered', 'connecting', 'reattached'])
   })
 
-  it('is registered anew in another tab, which has the running chat [LCS-07]', async () => {
+  it('is registered in another tab, which shows the running chat [LCS-07]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const browser = createStandInBrowser()
@@ -46,25 +46,25 @@ describe('a visitor’s connection', () => {
       status: 'registered',
       chat: { isChatting: true },
     })
-    expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({
+    expect(service.received.findLast(({ type }) => type === 'register')).toMatchObject({
       visitor_id: 'v-1',
       visitor_secret: 'secret-of-v-1',
     })
   })
 
-  it('is a new visitor with the cookie of a time before there was a secret, and has one from then on', async () => {
+  it('registers a new visitor, with a secret, for a cookie without a secret', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const browser = createStandInBrowser()
     browser.identity.save('v-of-before')
     openStandInTab({ service, clock, browser })
     await clock.pass(100)
-    expect(service.heard[0]).toMatchObject({ visitor_id: 'v-of-before' })
-    expect(service.heard[0]).not.toHaveProperty('visitor_secret')
+    expect(service.received[0]).toMatchObject({ visitor_id: 'v-of-before' })
+    expect(service.received[0]).not.toHaveProperty('visitor_secret')
     expect(browser.identity.read()).toBe('v-1.secret-of-v-1')
   })
 
-  it('is shut down for a while, and back after max_seconds [LCS-07, LCS-09]', async () => {
+  it('is shut down for a while, and reconnects after max_seconds [LCS-07, LCS-09]', async () => {
     const { clock, service, tab, now } = await connect()
     service.dismiss(shutdown(true))
     await clock.pass(100)
@@ -87,7 +87,7 @@ describe('a visitor’s connection', () => {
     })
   })
 
-  it('is disconnected when idle, and lines on their way are told so [LCS-07, LCS-10]', async () => {
+  it('is disconnected when idle, and pending messages fail [LCS-07, LCS-10]', async () => {
     const { clock, service, tab, now } = await connect()
     tab.network.isUpDiscarded = true
     const { answer } = tab.page().visitor.sendMessage('too late')
@@ -110,7 +110,7 @@ describe('a visitor’s connection', () => {
     expect(await tab.page().visitor.sendMessage('Hello?').answer).toMatchObject({ error: { kind: 'BANNED' } })
   })
 
-  it('is back by itself after a server error [LCS-10]', async () => {
+  it('reconnects by itself after a server error [LCS-10]', async () => {
     const { clock, service, now } = await connect()
     service.dismiss({ type: 'error', reason: 'server_error', account_status: null, message: '' })
     await clock.pass(50)
@@ -119,51 +119,53 @@ describe('a visitor’s connection', () => {
     expect(now().status).toBe('reattached')
   })
 
-  it('keeps a line until it is ready, and sends it then [LCS-08]', async () => {
+  it('keeps a message until it is ready, and sends it then [LCS-08]', async () => {
     const { clock, service, tab } = await connect()
     tab.network.sockets = 'never-open'
     tab.network.cut()
     await clock.pass(200)
     const { answer } = tab.page().visitor.sendMessage('when you can')
     await clock.pass(5000)
-    expect(service.heard.filter(({ type }) => type === 'chat.msg')).toEqual([])
+    expect(service.received.filter(({ type }) => type === 'chat.msg')).toEqual([])
     tab.network.sockets = 'work'
     await clock.pass(20_000)
     expect(await answer).toEqual({ ok: true, value: null })
   })
 
-  it('writes in one message what is written within 75 ms [LCS-52]', async () => {
+  it('sends frames within 75 ms in one message [LCS-52]', async () => {
     const { clock, service, tab } = await connect()
     const { visitor } = tab.page()
     visitor.sendPath({ title: 'A', url: 'https://shop.example/a' })
     visitor.sendPath({ title: 'B', url: 'https://shop.example/b' })
     await clock.pass(74)
     visitor.sendPath({ title: 'C', url: 'https://shop.example/c' })
-    expect(service.heard.filter(({ type }) => type === 'visitor.path')).toHaveLength(0)
+    expect(service.received.filter(({ type }) => type === 'visitor.path')).toHaveLength(0)
     await clock.pass(1)
-    expect(service.heard.filter(({ type }) => type === 'visitor.path')).toHaveLength(3)
+    expect(service.received.filter(({ type }) => type === 'visitor.path')).toHaveLength(3)
   })
 
   it('pings after 15 s without another frame, and answers the service’s pings [LCS-51]', async () => {
     const { clock, service } = await connect()
     await clock.pass(14_000)
-    expect(service.heard.filter(({ type }) => type === 'ping')).toHaveLength(0)
+    expect(service.received.filter(({ type }) => type === 'ping')).toHaveLength(0)
     await clock.pass(60_000)
-    // A pong is a frame as well, so the pings of one side save those of the other.
-    const types = service.heard.map(({ type }) => type).filter((type) => type === 'ping' || type === 'pong')
+    // A pong is a frame too, so the pings of one side replace those of the other.
+    const types = service.received
+      .map(({ type }) => type)
+      .filter((type) => type === 'ping' || type === 'pong')
     expect(types.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('tells activity at most once in 5 minutes [LCS-53]', async () => {
+  it('sends activity at most once in 5 minutes [LCS-53]', async () => {
     const { clock, service, tab } = await connect()
     for (let second = 0; second < 9 * 60; second++) {
       tab.page().visitor.noteActivity()
       await clock.pass(1000)
     }
-    expect(service.heard.filter(({ type }) => type === 'activity')).toHaveLength(2)
+    expect(service.received.filter(({ type }) => type === 'activity')).toHaveLength(2)
   })
 
-  it('sends everything again after a pause when the service says that it was too fast', async () => {
+  it('sends all pending frames again after a pause when the service reports a rate limit', async () => {
     const { clock, service, tab } = await connect()
     const { visitor } = tab.page()
     visitor.sendMessage('Hello')
@@ -171,7 +173,7 @@ describe('a visitor’s connection', () => {
     tab.network.isUpDiscarded = true
     const answers = [visitor.sendMessage('one'), visitor.sendMessage('two')]
     await clock.pass(100)
-    service.visitor().tell({
+    service.visitor().send({
       type: 'ack',
       id: answers[0]?.id ?? '',
       ok: false,
@@ -183,7 +185,7 @@ describe('a visitor’s connection', () => {
       { ok: true, value: null },
       { ok: true, value: null },
     ])
-    expect(service.visitor().room?.texts()).toEqual(['Hello', 'one', 'two'])
+    expect(service.visitor().currentChat?.texts()).toEqual(['Hello', 'one', 'two'])
   })
 })
 
@@ -197,7 +199,8 @@ describe('a session that the service renews', () => {
         tab.reload()
         await clock.pass(20_000)
       }
-      const registrations = (): readonly FrameUp[] => service.heard.filter(({ type }) => type === 'register')
+      const registrations = (): readonly FrameUp[] =>
+        service.received.filter(({ type }) => type === 'register')
       const before = registrations().length
       const token = service.renewSession()
       await clock.pass(300)
@@ -215,13 +218,13 @@ describe('a session that the service renews', () => {
 
 describe('where sockets are blocked', () => {
   it.each(['never-open', 'are-refused'] as const)(
-    'chats over posts and waiting gets when they %s [LCS-30]',
+    'uses POSTs and waiting GETs when they %s [LCS-30]',
     async (sockets) => {
       const clock = createFakeClock()
       const service = new StandInService(clock)
       const tab = openStandInTab({ service, clock })
       tab.network.sockets = sockets
-      // The first attempt was on its way already.
+      // The first attempt had started already.
       tab.network.cut()
       await clock.pass(40_000)
       const { visitor } = tab.page()
@@ -232,22 +235,22 @@ describe('where sockets are blocked', () => {
       const agent = service.agent()
       agent.join()
       for (let line = 0; line < 10; line++) {
-        agent.say(`line ${line}`)
+        agent.sendMessage(`line ${line}`)
         visitor.sendMessage(`answer ${line}`)
         await clock.pass(200)
       }
       const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
-      expect(texts).toEqual(service.visitor().room?.texts())
+      expect(texts).toEqual(service.visitor().currentChat?.texts())
       expect(texts).toHaveLength(21)
       expect(service.problems).toEqual([])
-      // For this page it stays the way.
+      // This page keeps using it.
       tab.network.sockets = 'work'
       await clock.pass(60_000)
       expect(visitor.getSnapshot().status).toBe('registered')
     },
   )
 
-  it('comes back with all that was missed when the posts get no answer for a while [LCS-30]', async () => {
+  it('reconnects with all missed messages when POSTs get no answer for a while [LCS-30]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const tab = openStandInTab({ service, clock })
@@ -261,18 +264,18 @@ describe('where sockets are blocked', () => {
     tab.network.goOffline()
     visitor.sendMessage('offline')
     service.agent().join()
-    service.agent().say('are you there?')
+    service.agent().sendMessage('are you there?')
     await clock.pass(1000)
     tab.network.goOnline()
     await clock.pass(60_000)
     const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
     expect(texts).toEqual(['Hello', 'are you there?', 'offline'])
-    expect(service.visitor().room?.texts()).toEqual(texts)
+    expect(service.visitor().currentChat?.texts()).toEqual(texts)
   })
 })
 
-describe('a start', () => {
-  it('carries consent, user and conversation, and answers with the chat [LC-36]', async () => {
+describe('the start of a chat', () => {
+  it('sends consent, user and conversation, and resolves with the chat [LC-36]', async () => {
     const { clock, service, tab, now } = await connect((service) => {
       service.account.needsConsent = true
     })
@@ -283,7 +286,7 @@ describe('a start', () => {
     const started = visitor.startChat(sampleStart)
     await clock.pass(300)
     expect(await started).toEqual({ ok: true, value: { chatId: 'ch-v-1-1' } })
-    expect(service.heard.find(({ type }) => type === 'chat.start')).toMatchObject({
+    expect(service.received.find(({ type }) => type === 'chat.start')).toMatchObject({
       department_id: 1,
       consent: sampleStart.consent,
       user: sampleStart.user,
@@ -297,7 +300,7 @@ describe('a start', () => {
     const { clock, service, tab, now } = await connect()
     const { visitor } = tab.page()
     void visitor.startChat(sampleStart)
-    // Before the start is answered: these wait for it, in order.
+    // These requests wait for the answer to the start, in order.
     const ended = visitor.endChat()
     const rated = visitor.sendRating('bad')
     await clock.pass(500)
@@ -311,7 +314,7 @@ describe('a start', () => {
     expect(service.problems).toEqual([])
   })
 
-  it('says NO_CHAT for a rating without a chat', async () => {
+  it('fails with NO_CHAT for a rating without a chat', async () => {
     const { tab } = await connect()
     expect(await tab.page().visitor.sendRating('good')).toMatchObject({ error: { kind: 'NO_CHAT' } })
     expect(await tab.page().visitor.endChat()).toEqual({ ok: true, value: null })
@@ -327,7 +330,7 @@ it('a reload within 2 minutes is reattached to the chat, without a second join',
   const { visitor } = tab.reload()
   await clock.pass(300)
   expect(visitor.getSnapshot()).toMatchObject({ status: 'reattached', chat: { isChatting: true } })
-  const joins = service.visitor().room?.entries.filter(({ entry }) => entry.type === 'chat.memberjoin')
+  const joins = service.visitor().currentChat?.entries.filter(({ entry }) => entry.type === 'chat.memberjoin')
   expect(joins).toHaveLength(1)
   const replayed = visitor.getLog().map(({ isReplay }) => isReplay)
   expect(new Set(replayed)).toEqual(new Set([true]))

@@ -1,20 +1,20 @@
 import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
 import { createConnection, createOutbox, createSequences, isReady } from '../client'
 import type { Connection } from '../client'
-import type { LiveChatEvent, LiveChatSnapshot, LogLine, Outcome, SendFailure } from '../live-chat-client'
+import type { LiveChatEvent, LiveChatSnapshot, ChatLogEntry, Outcome, SendFailure } from '../live-chat-client'
 import { createChatLog, type ChatLog } from './chat-log'
-import { createLineWaits } from './line-waits'
+import { createEntryWaits } from './entry-waits'
 import { emptySnapshot, withChat, withNewChat, withState } from './snapshot'
 import { createTabSession } from './tab-session'
 import type { VisitorOptions, VisitorPorts } from './visitor'
-import { restoreFrames, visitorProtocol } from './visitor-protocol'
+import { restoreFrames, createVisitorProtocol } from './visitor-protocol'
 import type { AckFrame, AskingFrame, VisitorFrame } from './visitor-protocol'
 
 export type Confirmed = Extract<AckFrame, { readonly ok: true }>
-export type Asked = Outcome<Confirmed, SendFailure>
+export type AskResult = Outcome<Confirmed, SendFailure>
 type HistoryFrame = Extract<FrameDown, { readonly type: 'history' }>
 
-/** What every method of a visitor works with: the connection, what is confirmed, and what is on its way. */
+/** The parts that all methods of a visitor share: connection, confirmed state and pending requests. */
 export type VisitorCore = {
   readonly connection: Connection<FrameUp>
   readonly log: ChatLog
@@ -22,19 +22,19 @@ export type VisitorCore = {
   readonly change: (next: LiveChatSnapshot) => void
   readonly emit: (event: LiveChatEvent) => void
   readonly subscribe: (listener: (event: LiveChatEvent) => void) => () => void
-  /** Sends until it is answered; not kept over a reload: what only this page waits for. */
-  readonly ask: (frame: AskingFrame, options?: { readonly isKept: boolean }) => Promise<Asked>
+  /** Sends a frame until it is answered. `isKept` false: the request does not survive a reload. */
+  readonly ask: (frame: AskingFrame, options?: { readonly isKept: boolean }) => Promise<AskResult>
   readonly pending: () => readonly AskingFrame[]
-  /** Lines with this id are this page's own. */
+  /** Marks entries with this id as sent by this page. */
   readonly own: (id: string) => void
   readonly sessionToken: () => string | null
-  /** The newest line that was received without a gap. */
+  /** Returns the number of the newest entry received without a gap. */
   readonly lastSeq: () => number
-  /** The page of history that came for a request, once. */
+  /** Returns and removes the history page of a request. */
   readonly takeHistory: (id: string) => HistoryFrame | undefined
   readonly serverTime: () => number
-  /** The browser forgets the visitor; this page goes on until it stops. */
-  readonly letGo: () => void
+  /** Removes the visitor from the browser's storage. This page works until it stops. */
+  readonly detach: () => void
 }
 
 export type CoreHooks = {
@@ -42,12 +42,12 @@ export type CoreHooks = {
   readonly renewToken: (() => Promise<boolean>) | null
   readonly page: () => Register['page']
   readonly departmentId: () => number | null
-  /** A new connection knows nothing of what was told on the one before. */
+  /** Called for each new connection, which knows nothing of earlier frames. */
   readonly onReady: () => void
   readonly onLoggedOut: () => void
 }
 
-/** Source: LCS-01 to LCS-07, LCS-31, LCS-57, live-chat.md section 3.2 */
+/** Creates the core of a visitor. Source: LCS-01 to LCS-07, LCS-31, LCS-57, docs/live-chat-protocol.md#delivery-rules */
 export function createVisitorCore(
   options: VisitorOptions,
   ports: VisitorPorts,
@@ -64,7 +64,7 @@ export function createVisitorCore(
   let clockSkewMs = 0
 
   const connection = createConnection<FrameUp, VisitorFrame>({
-    protocol: visitorProtocol(register),
+    protocol: createVisitorProtocol(register),
     wires: ports.wires,
     clock,
     random: ports.random,
@@ -72,20 +72,20 @@ export function createVisitorCore(
     hasChat: () => snapshot.chat?.isChatting ?? false,
     renewToken: hooks.renewToken ?? (() => Promise.resolve(false)),
     needsToken: hooks.renewToken !== null,
-    onFrame: hear,
+    onFrame: handleFrame,
     onStatus,
   })
   const sequences = createSequences({
     clock,
     ask: (_chatId, after_seq) => connection.send({ type: 'resync', after_seq }),
   })
-  const outbox = createOutbox<AskingFrame, Asked>({
+  const outbox = createOutbox<AskingFrame, AskResult>({
     clock,
     variables,
     send: connection.send,
     restore: restoreFrames,
   })
-  const lines = createLineWaits(clock, sequences.last)
+  const lines = createEntryWaits(clock, sequences.last)
   const lastSeq = (): number => sequences.last(log.chatId() ?? '')
 
   function register(): Register {
@@ -119,28 +119,28 @@ export function createVisitorCore(
     emit({ type: 'state-changed' })
   }
 
-  function hear(frame: VisitorFrame): void {
+  function handleFrame(frame: VisitorFrame): void {
     session.renew()
     switch (frame.type) {
       case 'registered':
       case 'reattached':
         clockSkewMs = frame.server_time - clock.now()
         identity.save([frame.visitor_id, frame.visitor_secret].filter(Boolean).join('.'))
-        session.opened(frame.session_token)
+        session.save(frame.session_token)
         return change(withState(snapshot, frame.state))
       case 'session':
-        return session.opened(frame.session_token)
+        return session.save(frame.session_token)
       case 'state':
         return change(withState(snapshot, frame))
       case 'event':
-        return hearEvent(frame)
+        return handleEntry(frame)
       case 'synced':
         if (frame.chat_id !== null) sequences.synced(frame.chat_id, frame.seq)
         return emit({ type: 'synced' })
       case 'ack':
-        // Too fast is no answer: what was sent is sent again after a pause.
+        // A rate limit is no answer: all pending frames are sent again after a pause.
         if (!frame.ok && frame.error.code === 'RATE_LIMITED') return outbox.hold()
-        return outbox.answer(frame.id, answerOf(frame))
+        return outbox.answer(frame.id, toAskResult(frame))
       case 'history':
         histories.set(frame.id, frame)
         return
@@ -153,7 +153,7 @@ export function createVisitorCore(
         return emit({ type: 'read-marked', nick, seq, timestamp })
       }
       case 'error':
-        return hearError(frame)
+        return handleError(frame)
       case 'ping':
       case 'pong':
       case 'idle_disconnect':
@@ -161,27 +161,27 @@ export function createVisitorCore(
     }
   }
 
-  function hearEvent({ chat_id, seq, entry }: Extract<VisitorFrame, { type: 'event' }>): void {
-    if (seq !== null && !sequences.take(chat_id, seq)) return
-    // Without its place taken, an entry that only a newer page can read would hold back those after it for ever.
+  function handleEntry({ chat_id, seq, entry }: Extract<VisitorFrame, { type: 'event' }>): void {
+    if (seq !== null && !sequences.accept(chat_id, seq)) return
+    // An unreadable entry is counted too; otherwise it would hold back all later entries.
     const line = entry && addLine(chat_id, seq, entry)
-    if (seq !== null) session.saw(chat_id, seq)
+    if (seq !== null) session.mark(chat_id, seq)
     if (line) emit({ type: 'line-added', line })
     lines.settle()
   }
 
-  function addLine(chatId: string, seq: number | null, entry: Entry): LogLine {
+  function addLine(chatId: string, seq: number | null, entry: Entry): ChatLogEntry {
     const isOwn = entry.id !== undefined && ownIds.has(entry.id)
-    const isReplay = seq !== null && session.hadBefore(chatId, seq)
-    const heard = { chatId, seq, entry, isOwn, isReplay }
+    const isReplay = seq !== null && session.isReplay(chatId, seq)
+    const received = { chatId, seq, entry, isOwn, isReplay }
     if (entry.type === 'chat.queue_position') {
       change(withChat(snapshot, chatId, { queuePosition: entry.queue_position }))
     }
-    // An event that is sent once and not kept has no place in the log.
-    return seq === null ? heard : log.add(heard)
+    // An event without a number is sent once and is not stored in the log.
+    return seq === null ? received : log.add(received)
   }
 
-  function hearError({ reason, account_status, message }: Extract<FrameDown, { type: 'error' }>): void {
+  function handleError({ reason, account_status, message }: Extract<FrameDown, { type: 'error' }>): void {
     const accountStatus = account_status ?? (reason === 'banned' ? 'banned' : snapshot.accountStatus)
     change({ ...snapshot, accountStatus })
     emit({ type: 'failed', method: 'init', reason: account_status ?? reason, message })
@@ -193,20 +193,20 @@ export function createVisitorCore(
       sequences.reset()
       hooks.onReady()
       outbox.connected()
-    } else if (connection.isClosedForGood()) closed()
+    } else if (connection.isFinal()) handleClosed()
     else outbox.disconnected()
     emit({ type: 'connection-changed' })
   }
 
-  function closed(): void {
+  function handleClosed(): void {
     const isLoggedOut = connection.closedReason() === 'logged_out'
     if (isLoggedOut) {
-      // Every tab of the visitor is told so, the one that asked perhaps before its answer.
+      // The service notifies every tab of the visitor, the requesting one perhaps before its answer.
       for (const { id, type } of outbox.pending()) {
         if (type === 'logout') outbox.answer(id, { ok: true, value: { type: 'ack', id, ok: true } })
       }
     }
-    outbox.giveUp(refused(closedFailure()))
+    outbox.fail(createRefusal(getClosedFailure()))
     if (isLoggedOut) forget()
   }
 
@@ -218,28 +218,28 @@ export function createVisitorCore(
     change({ ...emptySnapshot, status: snapshot.status, closedReason: snapshot.closedReason })
   }
 
-  function closedFailure(): SendFailure {
+  function getClosedFailure(): SendFailure {
     return connection.closedReason() === 'banned' ? 'BANNED' : 'NOT_CONNECTED'
   }
 
-  async function ask(frame: AskingFrame, { isKept } = { isKept: true }): Promise<Asked> {
-    if (connection.isClosedForGood()) return refused(closedFailure())
-    const asked = await new Promise<Asked>((settle) => outbox.submit(frame, settle, { isKept }))
+  async function ask(frame: AskingFrame, { isKept } = { isKept: true }): Promise<AskResult> {
+    if (connection.isFinal()) return createRefusal(getClosedFailure())
+    const asked = await new Promise<AskResult>((settle) => outbox.submit(frame, settle, { isKept }))
     if (!asked.ok) return asked
     const { chat_id, seq } = asked.value
     if (chat_id !== undefined && (frame.type === 'chat.start' || frame.type === 'chat.msg')) {
       change(withNewChat(snapshot, chat_id))
     }
-    // Whoever is told that a line is kept finds it in the log.
-    if (chat_id !== undefined && seq !== undefined) await lines.taken(chat_id, seq)
+    // The caller finds the entry in the log when its request is answered.
+    if (chat_id !== undefined && seq !== undefined) await lines.wait(chat_id, seq)
     return asked
   }
 
-  function letGo(): void {
-    session.letGo()
+  function detach(): void {
+    session.detach()
     const visitorId = identity.read()
     identity.forget()
-    // The next visitor's place in the browser is theirs alone.
+    // From now on the cookie belongs to the next visitor.
     identity = { read: () => visitorId, save: () => undefined, forget: () => undefined }
   }
 
@@ -264,17 +264,17 @@ export function createVisitorCore(
       return history
     },
     serverTime: () => clock.now() + clockSkewMs,
-    letGo,
+    detach,
   }
 }
 
-function answerOf(frame: AckFrame): Asked {
+function toAskResult(frame: AckFrame): AskResult {
   return frame.ok
     ? { ok: true, value: frame }
     : { ok: false, error: { kind: frame.error.code, message: frame.error.message } }
 }
 
-export function refused(
+export function createRefusal(
   kind: SendFailure,
   message = messages[kind] ?? kind,
 ): {

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { FramesReply, Protocol } from '../client'
 
 export type AskingFrame = Extract<FrameUp, { readonly id: string }>
-/** A frame from the service. An event whose entry cannot be read has its place in the chat, and `null` for an entry. */
+/** A frame from the service. An event with an unreadable entry keeps its number, and has `null` as its entry. */
 export type VisitorFrame =
   FrameDown | { readonly type: 'event'; readonly chat_id: string; readonly seq: number; readonly entry: null }
 export type AckFrame = Extract<FrameDown, { readonly type: 'ack' }>
 
-/** How a visitor's program speaks with the service. Source: LCS-31, wire-shapes section 7.2 */
-export function visitorProtocol(register: () => Register): Protocol<FrameUp, VisitorFrame> {
+/** Creates the protocol between a visitor and the service. Source: LCS-31, docs/live-chat-protocol.md#connection */
+export function createVisitorProtocol(register: () => Register): Protocol<FrameUp, VisitorFrame> {
   return {
     register,
     read: readVisitorFrames,
@@ -37,7 +37,7 @@ export function visitorProtocol(register: () => Register): Protocol<FrameUp, Vis
 }
 
 function readVisitorFrames(message: unknown): readonly VisitorFrame[] | null {
-  // Other frames that cannot be read are left out: the next state repeats what they brought.
+  // Other unreadable frames are skipped, because the next state contains their data.
   const readFrame = (read: ReadFrame<FrameDown>): readonly VisitorFrame[] => {
     if (read.ok) return [read.frame]
     const { type, chat_id, seq } = read.error
@@ -46,24 +46,24 @@ function readVisitorFrames(message: unknown): readonly VisitorFrame[] | null {
   return readFramesDown(message)?.flatMap(readFrame) ?? null
 }
 
-/** An answer of the fallback. */
-export function readFramesReply(body: unknown): FramesReply | null {
+/** Parses an answer of the fallback. */
+export function parseFramesReply(body: unknown): FramesReply | null {
   const read = v.safeParse(PollReplySchema, body)
   return read.success ? read.output : null
 }
 
 const SessionSchema = v.object({ session_token: v.string() })
 
-/** The session that a list of frames opens or renews; null: none. */
-export function sessionTokenIn(frames: readonly unknown[]): string | null {
+/** Returns the token of the session that a list of frames opens or renews, or `null`. */
+export function findSessionToken(frames: readonly unknown[]): string | null {
   return frames.find((frame) => v.is(SessionSchema, frame))?.session_token ?? null
 }
 
 const StoredFramesSchema = v.array(v.looseObject({ type: v.string(), id: v.string() }))
 
-/** Frames that a tab has kept over a reload. The service checks each of them again. */
+/** Parses the frames that a tab kept over a reload. The service checks each of them again. */
 export function restoreFrames(stored: unknown): readonly AskingFrame[] {
   const read = v.safeParse(StoredFramesSchema, stored)
-  // The tab wrote them itself, as frames; anybody else who writes there could send them as well.
+  // The tab wrote these frames. Other code with access to the storage could send frames anyway.
   return read.success ? (read.output as unknown as readonly AskingFrame[]) : []
 }

@@ -2,13 +2,13 @@ import type { Attachment, Entry } from '@murphy/contracts/live-chat'
 import type { Attachment as SdkAttachment, ChatEvent } from '../../live-chat-sdk'
 
 /**
- * A line as callers know it; null: a line of the wire that they do not hear of.
+ * Returns the SDK event for an entry of the log, or `null` for an entry that the SDK does not emit.
  *
- * Source: LCS-02, live-chat.md 1.3
+ * Source: LCS-02, docs/live-chat-protocol.md#sdk
  */
-export function chatEventOf(entry: Entry): ChatEvent | null {
+export function toChatEvent(entry: Entry): ChatEvent | null {
   const { nick, timestamp } = entry
-  const by = { nick, display_name: nameOf(entry), timestamp }
+  const by = { nick, display_name: toDisplayName(entry), timestamp }
   switch (entry.type) {
     case 'chat.msg': {
       const { msg, options = [], structured_msg } = entry
@@ -21,9 +21,14 @@ export function chatEventOf(entry: Entry): ChatEvent | null {
       }
     }
     case 'chat.file':
-      return { ...by, type: entry.type, attachment: attachmentOf(entry.attachment), deleted: entry.deleted }
+      return {
+        ...by,
+        type: entry.type,
+        attachment: toSdkAttachment(entry.attachment),
+        deleted: entry.deleted,
+      }
     case 'chat.memberjoin':
-      // The visitor joins once in a chat; a reload within 2 minutes is no second join.
+      // The visitor joins once in a chat: a reload within 2 minutes is not a second join.
       return isVisitor(nick) ? { ...by, type: entry.type, first: true } : { ...by, type: entry.type }
     case 'chat.memberleave':
       return { ...by, type: entry.type, reason: entry.reason }
@@ -41,7 +46,7 @@ export function chatEventOf(entry: Entry): ChatEvent | null {
   }
 }
 
-export function attachmentOf({ metadata, ...file }: Attachment): SdkAttachment {
+export function toSdkAttachment({ metadata, ...file }: Attachment): SdkAttachment {
   return metadata === null ? file : { ...file, metadata }
 }
 
@@ -51,7 +56,7 @@ export function attachmentOf({ metadata, ...file }: Attachment): SdkAttachment {
  *
  * Source: LCS-01, docs/live-chat-sdk.md
  */
-export function nameOf({
+export function toDisplayName({
   nick,
   display_name: name,
 }: {

@@ -3,31 +3,31 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { isClosed } from '../client'
 import type { Outcome } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
-import { attachmentOf, chatEventOf } from './chat-event'
+import { toSdkAttachment, toChatEvent } from './chat-event'
 import { createListeners } from './listeners'
-import { argumentSchemas as schemas, guarded, readArguments } from './sdk-arguments'
-import { sdkError } from './sdk-error'
+import { argumentSchemas as schemas, catchThrown, readArguments } from './sdk-arguments'
+import { createSdkError } from './sdk-error'
 import { createSdkGetters } from './sdk-getters'
-import { tellSdkEvents } from './sdk-events'
+import { createSdkEventEmitter } from './sdk-events'
 
-/** As the specification has it (OP-92); its source has to hold as a `pattern` of a form field as well. */
+/** The pattern of the specification. Its source has to be valid as the `pattern` of a form field as well. Source: OP-92 */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 export type SdkEnvironment = {
-  /** Makes the visitor of this page; `letGo` takes every listener of the page away. */
+  /** Creates the visitor client of this page; `detach` removes its event listeners from the page. */
   readonly createVisitor: (
     options: InitOptions,
     askToken: (() => Promise<string>) | null,
-  ) => { readonly visitor: Visitor; readonly letGo: () => void }
+  ) => { readonly visitor: Visitor; readonly detach: () => void }
   readonly warn: (message: string) => void
   readonly error: (problem: unknown) => void
 }
 
 /**
- * The SDK as pages know it: getters answer at once with what is confirmed, setters call back once, when it is certain.
- * Nothing is thrown at the caller: what is wrong comes as an `error` event, and to the callback.
+ * Creates the SDK of a page. Getters return confirmed data; setters call back once, when the service has answered.
+ * No method throws: errors are emitted as `error` events and passed to the callback.
  *
- * Source: LCS-01 to LCS-59, live-chat.md section 1, interfaces.md section 6
+ * Source: LCS-01 to LCS-59, docs/live-chat-protocol.md#sdk, docs/interfaces.md#live-chat-sdk
  */
 export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   const { handlers, emit } = createListeners(environment.error)
@@ -40,25 +40,25 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   }
 
   function init(options: InitOptions): void {
-    const refuse = (message: string): void => fail(sdkError('init', { code: 'INVALID', message }))
-    const read = guarded(() => {
+    const refuse = (message: string): void => fail(createSdkError('init', { code: 'INVALID', message }))
+    const read = catchThrown(() => {
       isQuiet = options.suppress_console_error === true
       return readArguments(schemas.initOptions, options)
     })
     if (!read.ok) return refuse(read.error.message)
     if (current !== null) {
-      // Who cannot be authenticated may go on as a guest.
+      // After a failed authentication the page may call init again without a token.
       if (current.visitor.getSnapshot().closedReason !== 'authentication_failed') {
         return refuse('init has been called already.')
       }
       current.visitor.stop()
-      current.letGo()
+      current.detach()
       current = null
     }
-    // Throws when a host is none, or the window has another origin.
-    const started = guarded(() => {
+    // Throws for an invalid host, or a window of another origin.
+    const started = catchThrown(() => {
       const jwt = options.authentication?.jwt_fn
-      const value = environment.createVisitor(options, jwt ? () => tokenOf(jwt) : null)
+      const value = environment.createVisitor(options, jwt ? () => getToken(jwt) : null)
       return { ok: true, value }
     })
     if (!started.ok) return refuse(started.error.message)
@@ -67,12 +67,12 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
 
   function connect(started: NonNullable<typeof current>): void {
     current = started
-    const tell = tellSdkEvents(started.visitor, { emit, fail })
+    const emitEvents = createSdkEventEmitter(started.visitor, { emit, fail })
     started.visitor.subscribe((event) => {
       if (event.type === 'failed' && event.reason === 'invalid_account_key') {
         environment.warn('Live chat: the account key of this page is not valid. Check the embed code.')
       }
-      tell(event)
+      emitEvents(event)
     })
     // Callers add their listeners after init.
     queueMicrotask(() => {
@@ -81,8 +81,8 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   }
 
   /**
-   * A method that calls back: reads its argument, asks the visitor, and tells the outcome to the callback and, as an error,
-   * to the page. It calls back exactly once and never throws.
+   * Creates a method with a callback. It checks the argument, calls the visitor client, and passes the outcome to the callback
+   * and, if it is an error, to the `error` event. It calls back exactly once and never throws.
    */
   const method =
     <const Schema extends GenericSchema, Value>(
@@ -92,7 +92,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     ) =>
     (given?: unknown, callback?: Callback<NonNullable<Value>>): void => {
       const refuse = ({ kind, message }: { readonly kind: string; readonly message: string }): void => {
-        const error = sdkError(context, { code: kind, message })
+        const error = createSdkError(context, { code: kind, message })
         fail(error)
         answer(callback, error)
       }
@@ -105,7 +105,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
           if (outcome.ok) answer(callback, null, outcome.value ?? undefined)
           else refuse(outcome.error)
         } catch (thrown) {
-          // A mistake in this program; the page is answered all the same.
+          // A bug of the SDK: the page still gets an answer.
           environment.error(thrown)
           refuse({ kind: 'INTERNAL', message: 'INTERNAL' })
         }
@@ -128,7 +128,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     <Name extends keyof SdkEvents>(name: Name, handler: (data: SdkEvents[Name]) => void): void => {
       const isKnown = typeof name === 'string' && Object.hasOwn(handlers, name)
       if (isKnown && typeof handler === 'function') handlers[name][change](handler)
-      else fail(sdkError(context, { code: 'INVALID', message: 'Expected an event and a handler.' }))
+      else fail(createSdkError(context, { code: 'INVALID', message: 'Expected an event and a handler.' }))
     }
   const endChat = method('endChat', schemas.endOptions, (visitor, options) =>
     visitor.endChatWith({ clearDepartment: options?.clear_dept_id_on_chat_ended === true }),
@@ -139,7 +139,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   const fetchHistory = method('fetchChatHistory', schemas.any, async (visitor) => {
     const page = await visitor.fetchHistory()
     if (!page.ok) return page
-    const events = page.value.entries.flatMap((entry) => chatEventOf(entry) ?? [])
+    const events = page.value.entries.flatMap((entry) => toChatEvent(entry) ?? [])
     for (const event of events) emit('history', event)
     return { ok: true, value: { count: events.length, has_more: page.value.hasMore } }
   })
@@ -164,9 +164,9 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     clearVisitorDefaultDepartment: (callback) => clearDepartment(null, callback),
     sendChatMsg: method('sendChatMsg', schemas.text, (visitor, text) => visitor.sendMessage(text).answer),
     sendFile: method('sendFile', schemas.any, async (visitor, file) => {
-      // The upload says itself what is no file.
+      // The upload refuses values that are not files.
       const sent = await visitor.sendFile(file as File)
-      return sent.ok ? { ok: true, value: attachmentOf(sent.value) } : sent
+      return sent.ok ? { ok: true, value: toSdkAttachment(sent.value) } : sent
     }),
     sendOfflineMsg: method(
       'sendOfflineMsg',
@@ -187,7 +187,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
       return done
     }),
     markAsRead: () => current?.visitor.markAsRead(),
-    // The visitor says itself what is no rating.
+    // The visitor client refuses values that are not ratings.
     sendChatRating: method('sendChatRating', schemas.any, (visitor, rating) =>
       visitor.sendRating(rating as Rating),
     ),
@@ -204,7 +204,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
       const message = isClosedNow
         ? 'reconnect works 10 times in 10 minutes.'
         : 'reconnect works only when the connection is closed.'
-      fail(sdkError('reconnect', { code: 'NOT_ALLOWED', message }))
+      fail(createSdkError('reconnect', { code: 'NOT_ALLOWED', message }))
     },
     logout: () => logout(),
   }
@@ -213,7 +213,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
 const done = { ok: true, value: null } as const
 const notConnected = { kind: 'NOT_CONNECTED', message: 'init has to be called first.' }
 
-/** The page's token. A page that hands over no text has none, which the exchange says. */
-function tokenOf(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
+/** Requests the page's token. A value that is no string counts as an empty token, which the exchange refuses. */
+function getToken(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
   return new Promise((resolve) => jwt((token: unknown) => resolve(typeof token === 'string' ? token : '')))
 }

@@ -2,7 +2,7 @@ import type { SdkEvents } from '../../live-chat-sdk'
 
 type Handlers = { readonly [Name in keyof SdkEvents]: Set<(data: SdkEvents[Name]) => void> }
 
-/** Who listens to what. A listener that throws keeps nothing from the others. */
+/** Creates the listeners of the SDK by event. A listener that throws does not affect the others. */
 export function createListeners(onThrown: (error: unknown) => void) {
   const handlers: Handlers = {
     connection_update: new Set(),

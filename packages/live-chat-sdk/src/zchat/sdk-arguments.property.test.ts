@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createStandInSdk, startSdkPage, StandInService } from '../testing'
 
-/** Every method of the SDK that takes a callback, and where it stands among the arguments. */
+/** Every method of the SDK with a callback, and the position of the callback. */
 const callbackMethods = {
   setVisitorInfo: 1,
   sendVisitorPath: 1,
@@ -49,7 +49,7 @@ const throwing = new Proxy(
   },
 )
 
-/** What a page may hand over by mistake, beside values of every other kind. */
+/** Values that a page may pass by mistake. */
 const nasty = constantFrom<unknown>(
   undefined,
   null,
@@ -99,12 +99,12 @@ const argument = oneof(
 type AnyMethod = (...given: readonly unknown[]) => unknown
 
 function methodOf(sdk: LiveChatSdk, name: keyof LiveChatSdk): AnyMethod {
-  // The page has no types.
+  // Pages may not check types.
   return sdk[name] as AnyMethod
 }
 
 describe('arguments of the wrong kind', () => {
-  it('never throw, are answered once each, and never cost the connection', async () => {
+  it('never throw, are answered once each, and never close the connection', async () => {
     const names = Object.keys(callbackMethods) as (keyof typeof callbackMethods)[]
     await assert(
       asyncProperty(array(argument, { minLength: 40, maxLength: 40 }), async (given) => {
@@ -117,7 +117,7 @@ describe('arguments of the wrong kind', () => {
           const callback = (): void => void answer.count++
           const method = methodOf(page.sdk, name)
           const any = next.next().value
-          // A function in the first place is the callback of endChat.
+          // A function as the first argument is the callback of endChat.
           const value = name === 'endChat' && typeof any === 'function' ? null : any
           if (callbackMethods[name] === 0) method(callback)
           else method(value, callback)
@@ -148,17 +148,17 @@ describe('arguments of the wrong kind', () => {
     expect(codes).toEqual(['INVALID', 'INVALID', 'NOT_CONNECTED'])
   })
 
-  it.each(['', 0, false, 'token', {}])('of init are refused where jwt_fn is %j', async (jwtFunction) => {
+  it.each(['', 0, false, 'token', {}])('of init are refused when jwt_fn is %j', async (jwtFunction) => {
     const clock = createFakeClock()
-    const { sdk, inits, news } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk, inits, events } = createStandInSdk({ service: new StandInService(clock), clock })
     methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
     await clock.pass(500)
     expect(inits).toEqual([])
     const message = 'Expected a function as authentication.jwt_fn.'
-    expect(news).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID', message } }])
+    expect(events).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID', message } }])
   })
 
-  it('of init never throw, and leave a later init its turn', async () => {
+  it('of init never throw, and allow a later init', async () => {
     const options = oneof(
       argument,
       argument.map((value) => ({ account_key: value })),
@@ -170,11 +170,11 @@ describe('arguments of the wrong kind', () => {
     await assert(
       asyncProperty(options, async (given) => {
         const clock = createFakeClock()
-        const { sdk, inits, news } = createStandInSdk({ service: new StandInService(clock), clock })
+        const { sdk, inits, events } = createStandInSdk({ service: new StandInService(clock), clock })
         methodOf(sdk, 'init')(given)
         await clock.pass(500)
         if (inits.length > 0) return
-        expect(news).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID' } }])
+        expect(events).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID' } }])
         sdk.init({ account_key: 'demo' })
         await clock.pass(500)
         expect(sdk.getConnectionStatus()).toBe('connected')
@@ -184,7 +184,7 @@ describe('arguments of the wrong kind', () => {
   })
 })
 
-describe('what a page leaves out or gets wrong', () => {
+describe('missing or wrong arguments of a page', () => {
   it.each<[string, keyof LiveChatSdk, unknown, string]>([
     [
       'an offline message without its text',
@@ -224,13 +224,13 @@ describe('what a page leaves out or gets wrong', () => {
     ['a file without a name', 'sendFile', new Blob(['a']), 'NOT_SUPPORTED'],
     ['options that are text', 'endChat', 'now', 'INVALID'],
   ])('calls back with an error: %s', async (_what, name, value, code) => {
-    const { sdk, clock, news, sent } = await startSdkPage(createFakeClock())
+    const { sdk, clock, events, sent } = await startSdkPage(createFakeClock())
     const before = sent().length
     const codes: unknown[] = []
     methodOf(sdk, name)(value, (error: { readonly code: string } | null) => codes.push(error?.code))
     await clock.pass(1000)
     expect(codes).toEqual([code])
-    expect(news.filter((each) => each.name === 'error')).toMatchObject([{ data: { code, context: name } }])
+    expect(events.filter((each) => each.name === 'error')).toMatchObject([{ data: { code, context: name } }])
     expect(sent()).toHaveLength(before)
   })
 
@@ -239,10 +239,10 @@ describe('what a page leaves out or gets wrong', () => {
     ['on', ['chat', 'handler']],
     ['un', ['no such event', () => undefined]],
     ['sendTyping', ['yes']],
-  ])('tells the error of %s as an event', async (name, given) => {
-    const { sdk, clock, news } = await startSdkPage(createFakeClock())
+  ])('emits the error of %s as an event', async (name, given) => {
+    const { sdk, clock, events } = await startSdkPage(createFakeClock())
     methodOf(sdk, name)(...given)
     await clock.pass(1000)
-    expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: name, code: 'INVALID' } })
+    expect(events.at(-1)).toMatchObject({ name: 'error', data: { context: name, code: 'INVALID' } })
   })
 })

@@ -2,7 +2,7 @@ import { UrlSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 
 const maxUrlCharacters = 2048
-/** Longer than any title that is shown; the frame of a page has to fit into one message of 64 KiB. */
+/** The longest title: the frame of a page has to fit into one message of 64 KiB. */
 const maxTitleCharacters = 255
 
 const text = v.string()
@@ -12,8 +12,8 @@ const departmentId = v.pipe(
 )
 
 /**
- * What each method takes, of a page that has no types. Lengths and contents of a visitor's texts, ratings and files are
- * checked by the visitor itself, by the rules of the service.
+ * The schemas of the arguments, because pages may not check types. The visitor client checks lengths and contents of texts,
+ * ratings and files by the rules of the service.
  *
  * Source: LCS-15 to LCS-22
  */
@@ -31,7 +31,7 @@ export const argumentSchemas = {
       v.check((url) => url.length <= maxUrlCharacters),
     ),
   }),
-  // Null says that there is none, as the empty field of a form does.
+  // `null` means no value, like an empty field of a form.
   offlineMessage: v.object({
     name: text,
     email: text,
@@ -51,17 +51,17 @@ export const argumentSchemas = {
   }),
 }
 
-/** The arguments of a call as its visitor takes them, or the error of the call. */
+/** The checked arguments of a call, or the error of the call. */
 export type Arguments<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: { readonly kind: string; readonly message: string } }
 
-/** Reads what a page has handed over. Source: LCS-15 to LCS-22 */
+/** Checks the argument of a page. Source: LCS-15 to LCS-22 */
 export function readArguments<const Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
 ): Arguments<v.InferOutput<Schema>> {
-  return guarded(() => {
+  return catchThrown(() => {
     const read = v.safeParse(schema, given)
     if (read.success) return { ok: true, value: read.output }
     const [{ type, message }] = read.issues
@@ -69,8 +69,8 @@ export function readArguments<const Schema extends v.GenericSchema>(
   })
 }
 
-/** An object of the page may throw when it is looked at, as the window of another origin does. */
-export function guarded<Value>(read: () => Arguments<Value>): Arguments<Value> {
+/** Reads arguments and catches exceptions: an object of the page may throw when it is read, as a window of another origin does. */
+export function catchThrown<Value>(read: () => Arguments<Value>): Arguments<Value> {
   try {
     return read()
   } catch {

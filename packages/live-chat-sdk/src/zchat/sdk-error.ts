@@ -1,7 +1,7 @@
 import type { SdkError } from '../../live-chat-sdk'
 
-/** An error as callers of this SDK know it: a message, a code, the method it happened in. Source: live-chat.md 1.3, 1.4 */
-export function sdkError(
+/** Creates an error of the SDK, with a message, a code and the failed method. Source: docs/live-chat-protocol.md#sdk */
+export function createSdkError(
   context: string,
   { code, message, reason }: { readonly code: string; readonly message: string; readonly reason?: string },
 ): SdkError {

@@ -1,32 +1,32 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { askSdk, startSdkChat, startSdkPage } from '../testing'
+import { callSdk, startSdkChat, startSdkPage } from '../testing'
 
 describe('the getters', () => {
   it.each(['online', 'away', 'offline', 'banned', 'invalid_account_key'] as const)(
-    'know the account status %s [LCS-05]',
+    'return the account status %s [LCS-05]',
     async (status) => {
-      const { sdk, news } = await startSdkPage(createFakeClock(), (service) => {
+      const { sdk, events } = await startSdkPage(createFakeClock(), (service) => {
         service.account.status = status
       })
       expect(sdk.getAccountStatus()).toBe(status)
-      expect(news).toContainEqual({ name: 'account_status', data: status })
+      expect(events).toContainEqual({ name: 'account_status', data: status })
     },
   )
 
-  it('know all departments and one by its id [LCS-04]', async () => {
-    const { sdk, service, news, clock } = await startSdkPage(createFakeClock())
+  it('return all departments, and one by its id [LCS-04]', async () => {
+    const { sdk, service, events, clock } = await startSdkPage(createFakeClock())
     const sales = { id: 2, name: 'Sales', status: 'away' } as const
     service.account.departments = [...service.account.departments, sales]
-    service.visitor().tell(service.visitor().state())
+    service.visitor().send(service.visitor().state())
     await clock.pass(100)
     expect(sdk.getAllDepartments().map(({ name }) => name)).toEqual(['Customer service', 'Sales'])
     expect(sdk.getDepartment(2)).toEqual(sales)
     expect(sdk.getDepartment(3)).toBeUndefined()
-    expect(news.filter(({ name }) => name === 'department_update')).toHaveLength(2)
+    expect(events.filter(({ name }) => name === 'department_update')).toHaveLength(2)
   })
 
-  it('know the hours, of an account in UTC when no zone is said, and of departments [LCS-06]', async () => {
+  it('return the hours of departments and of the account, in UTC without a time zone [LCS-06]', async () => {
     const day = [{ start: 600, end: 960 }]
     const week = { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day }
     const { sdk, service, clock } = await startSdkPage(createFakeClock(), (before) => {
@@ -41,33 +41,33 @@ describe('the getters', () => {
     const timezone = 'Australia/Sydney'
     const hours = { enabled: true, type: 'department', timezone, department_schedule: { '1': week } } as const
     service.account.operatingHours = hours
-    service.visitor().tell(service.visitor().state())
+    service.visitor().send(service.visitor().state())
     await clock.pass(100)
     expect(sdk.getOperatingHours()).toEqual(hours)
   })
 
-  it('know the chat: chatting, place, rating, comment and department [LCS-03]', async () => {
+  it('return the chat: chatting, queue position, rating, comment and department [LCS-03]', async () => {
     const page = await startSdkPage(createFakeClock())
     const { sdk, service, clock } = page
     expect(sdk.isChatting()).toBe(false)
-    await askSdk(page, (sdk, done) => sdk.setVisitorDefaultDepartment(1, done))
-    await askSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
+    await callSdk(page, (sdk, done) => sdk.setVisitorDefaultDepartment(1, done))
+    await callSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
     expect(sdk.isChatting()).toBe(true)
     expect(sdk.getQueuePosition()).toBe(1)
-    service.visitor().queue(12)
+    service.visitor().setQueuePosition(12)
     await clock.pass(100)
     expect(sdk.getQueuePosition()).toBe(12)
-    await askSdk(page, (sdk, done) => sdk.sendChatRating('good', done))
-    await askSdk(page, (sdk, done) => sdk.sendChatComment('[Friendly]', done))
+    await callSdk(page, (sdk, done) => sdk.sendChatRating('good', done))
+    await callSdk(page, (sdk, done) => sdk.sendChatComment('[Friendly]', done))
     expect(sdk.getChatInfo()).toEqual({ rating: 'good', comment: '[Friendly]' })
     expect(sdk.getVisitorDefaultDepartment()).toBe(1)
-    await askSdk(page, (sdk, done) => sdk.clearVisitorDefaultDepartment(done))
+    await callSdk(page, (sdk, done) => sdk.clearVisitorDefaultDepartment(done))
     expect(sdk.getVisitorDefaultDepartment()).toBeUndefined()
   })
 
-  it('know the visitor, with what has been confirmed only [LCS-01]', async () => {
+  it('return confirmed data of the visitor only [LCS-01]', async () => {
     const page = await startSdkPage(createFakeClock())
-    const { sdk, news } = page
+    const { sdk, events } = page
     const before = sdk.getVisitorInfo()
     sdk.setVisitorInfo({ display_name: 'Mia Hart', email: 'mia@example.com', phone: '0412 345 678' })
     expect(sdk.getVisitorInfo()).toEqual(before)
@@ -77,7 +77,7 @@ describe('the getters', () => {
       email: 'mia@example.com',
       phone: '0412 345 678',
     })
-    expect(news.filter(({ name }) => name === 'visitor_update').at(-1)?.data).toEqual({
+    expect(events.filter(({ name }) => name === 'visitor_update').at(-1)?.data).toEqual({
       nick: 'visitor:v-1',
       display_name: 'Mia Hart',
       email: 'mia@example.com',
@@ -89,20 +89,20 @@ describe('the getters', () => {
   })
 
   it('name a guest without a name Visitor and a number, in every event', async () => {
-    const { sdk, news, service, clock } = await startSdkChat(createFakeClock())
+    const { sdk, events, service, clock } = await startSdkChat(createFakeClock())
     const { display_name: name } = sdk.getVisitorInfo()
     expect(name).toMatch(/^Visitor [0-9]{3,}$/)
     sdk.markAsRead()
     service.visitor().end()
     await clock.pass(100)
-    const own = news.flatMap(({ data }) =>
+    const own = events.flatMap(({ data }) =>
       typeof data === 'object' && 'nick' in data && data.nick === 'visitor:v-1' ? [data.display_name] : [],
     )
     expect(own.length).toBeGreaterThan(3)
     expect(new Set(own)).toEqual(new Set([name]))
   })
 
-  it('know who serves now, by a nick that starts with agent: [LCS-59, AUTH-10]', async () => {
+  it('return the agents of the chat, whose nick starts with agent: [LCS-59, AUTH-10]', async () => {
     const { sdk, agent, clock } = await startSdkChat(createFakeClock())
     expect(sdk.getServingAgentsInfo()).toEqual([
       { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: 'Wine adviser' },
@@ -112,12 +112,12 @@ describe('the getters', () => {
     expect(sdk.getServingAgentsInfo()).toEqual([])
   })
 
-  it('know the time of the service', async () => {
+  it('return the time of the service', async () => {
     const { sdk, clock } = await startSdkPage(createFakeClock())
     expect(sdk.getServerTime()).toBe(clock.now())
   })
 
-  it('have an email pattern that holds in a form field as well', async () => {
+  it('have an email pattern that is valid in a form field too', async () => {
     const { sdk } = await startSdkPage(createFakeClock())
     const inField = new RegExp(`^(?:${sdk.EMAIL_REGEX.source})$`, 'v')
     for (const [email, isValid] of [

@@ -2,8 +2,8 @@ import type { LiveChatSdk, OperatingHours } from '../../live-chat-sdk'
 import type { LiveChatSnapshot } from '../live-chat-client'
 import { emptySnapshot } from '../visitor/snapshot'
 import type { Visitor } from '../visitor/visitor'
-import { chatEventOf, nameOf } from './chat-event'
-import { connectionStateOf } from './sdk-events'
+import { toChatEvent, toDisplayName } from './chat-event'
+import { toConnectionState } from './sdk-events'
 
 type Getters = {
   readonly [
@@ -11,17 +11,17 @@ type Getters = {
   ]: LiveChatSdk[Name]
 }
 
-/** What is confirmed, answered at once. Source: LCS-03 to LCS-06, live-chat.md 1.2 */
+/** Creates the getters of the SDK, which return confirmed data only. Source: LCS-03 to LCS-06, docs/live-chat-protocol.md#sdk */
 export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
   const snapshot = (): LiveChatSnapshot => visitorNow()?.getSnapshot() ?? emptySnapshot
   return {
-    getConnectionStatus: () => connectionStateOf(snapshot().status),
+    getConnectionStatus: () => toConnectionState(snapshot().status),
     getConnectionClosedReason: () => snapshot().closedReason ?? undefined,
     getAccountStatus: () => snapshot().accountStatus ?? undefined,
     getVisitorInfo: () => {
       const { visitor } = snapshot()
       const { email = '', phone = '' } = visitor ?? {}
-      return { display_name: visitor === null ? '' : nameOf(visitor), email, phone }
+      return { display_name: visitor === null ? '' : toDisplayName(visitor), email, phone }
     },
     getQueuePosition: () => snapshot().chat?.queuePosition ?? 0,
     getAllDepartments: () => snapshot().departments,
@@ -32,15 +32,15 @@ export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
       return { rating, comment }
     },
     isChatting: () => snapshot().chat?.isChatting ?? false,
-    getChatLog: () => (visitorNow()?.getLog() ?? []).flatMap(({ entry }) => chatEventOf(entry) ?? []),
+    getChatLog: () => (visitorNow()?.getLog() ?? []).flatMap(({ entry }) => toChatEvent(entry) ?? []),
     getServingAgentsInfo: () => snapshot().agents,
-    getOperatingHours: () => hoursOf(snapshot()),
+    getOperatingHours: () => toOperatingHours(snapshot()),
     getServerTime: () => visitorNow()?.serverTime() ?? Date.now(),
   }
 }
 
 /** Source: LCS-06 */
-function hoursOf({ operatingHours }: LiveChatSnapshot): OperatingHours | undefined {
+function toOperatingHours({ operatingHours }: LiveChatSnapshot): OperatingHours | undefined {
   if (operatingHours === null) return undefined
   const { timezone = 'UTC', account_schedule, department_schedule, ...hours } = operatingHours
   return {

@@ -4,10 +4,10 @@ import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createStandInSdk, StandInService, startSdkPage } from '../testing'
 
 describe('init', () => {
-  it('tells status, department and visitor before connected', async () => {
-    const { news, sdk } = await startSdkPage(createFakeClock())
+  it('emits status, department and visitor before connected', async () => {
+    const { events, sdk } = await startSdkPage(createFakeClock())
     expect(sdk.getConnectionStatus()).toBe('connected')
-    expect(news.map(({ name, data }) => (name === 'connection_update' ? data : name))).toEqual([
+    expect(events.map(({ name, data }) => (name === 'connection_update' ? data : name))).toEqual([
       'connecting',
       'account_status',
       'department_update',
@@ -16,7 +16,7 @@ describe('init', () => {
     ])
   })
 
-  it('answers connecting at once after it has begun, and nothing is known yet', () => {
+  it('reports connecting at once, before any data arrives', () => {
     const clock = createFakeClock()
     const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
     expect(sdk.getAccountStatus()).toBeUndefined()
@@ -28,28 +28,28 @@ describe('init', () => {
 
   it.each([undefined, '', '  ', 7])('refuses the account key %j and opens no socket', async (key) => {
     const clock = createFakeClock()
-    const { sdk, news, network, errors } = createStandInSdk({ service: new StandInService(clock), clock })
-    // As a page without types would call it.
+    const { sdk, events, network, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    // Called like this by a page without types.
     sdk.init({ account_key: key } as unknown as Parameters<LiveChatSdk['init']>[0])
     await clock.pass(100)
     expect(network.attempts).toBe(0)
-    expect(news).toMatchObject([{ name: 'error', data: { context: 'init' } }])
+    expect(events).toMatchObject([{ name: 'error', data: { context: 'init' } }])
     expect(errors).toHaveLength(1)
   })
 
-  it('is called once only', async () => {
-    const { sdk, news, clock, network } = await startSdkPage(createFakeClock())
+  it('can be called once only', async () => {
+    const { sdk, events, clock, network } = await startSdkPage(createFakeClock())
     sdk.init({ account_key: 'demo' })
     await clock.pass(100)
     expect(network.attempts).toBe(1)
-    expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: 'init' } })
+    expect(events.at(-1)).toMatchObject({ name: 'error', data: { context: 'init' } })
   })
 
-  it('writes no errors to the console when it was asked not to', async () => {
+  it('writes no errors to the console with suppress_console_error', async () => {
     const clock = createFakeClock()
-    const { sdk, news, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk, events, errors } = createStandInSdk({ service: new StandInService(clock), clock })
     sdk.init({ account_key: '', suppress_console_error: true })
-    expect(news).toHaveLength(1)
+    expect(events).toHaveLength(1)
     expect(errors).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('init', () => {
     })
   })
 
-  it('warns of a bad embed when the account key is not known, and never connects again [LCS-14]', async () => {
+  it('warns about an unknown account key, and never reconnects [LCS-14]', async () => {
     const { sdk, warnings, network, clock } = await startSdkPage(createFakeClock(), (service) => {
       service.account.key = 'other'
     })

@@ -1,9 +1,9 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSdk, SdkError } from '../../live-chat-sdk'
-import { askSdk, startSdkChat, startSdkPage } from '../testing'
+import { callSdk, startSdkChat, startSdkPage } from '../testing'
 
-describe('what is refused before it is sent', () => {
+describe('the checks before a request', () => {
   it.each<[string, (sdk: LiveChatSdk, done: (error: SdkError | null) => void) => void, string | null]>([
     [
       '[LCS-15] a name of 255',
@@ -72,43 +72,43 @@ describe('what is refused before it is sent', () => {
     ],
   ])('%s', async (_name, call, code) => {
     const page = await startSdkPage(createFakeClock())
-    expect(await askSdk(page, call)).toEqual([[code]])
+    expect(await callSdk(page, call)).toEqual([[code]])
     const asked = page.sent().filter((frame) => 'id' in frame)
     expect(asked).toHaveLength(code === null ? 1 : 0)
-    const errors = page.news.filter(({ name }) => name === 'error')
+    const errors = page.events.filter(({ name }) => name === 'error')
     expect(errors).toHaveLength(code === null ? 0 : 1)
   })
 
-  it('takes good, bad and null as a rating [LCS-20]', async () => {
+  it('accept good, bad and null as a rating [LCS-20]', async () => {
     const page = await startSdkChat(createFakeClock())
     for (const rating of ['good', 'bad', null] as const) {
-      expect(await askSdk(page, (sdk, done) => sdk.sendChatRating(rating, done))).toEqual([[null]])
+      expect(await callSdk(page, (sdk, done) => sdk.sendChatRating(rating, done))).toEqual([[null]])
       expect(page.sdk.getChatInfo().rating).toBe(rating)
     }
   })
 
-  it('says that there was no chat to send a transcript of [LCS-23]', async () => {
+  it('report that there was no chat to send a transcript of [LCS-23]', async () => {
     const page = await startSdkPage(createFakeClock())
-    await askSdk(page, (sdk, done) => sdk.sendEmailTranscript('mia@example.com', done))
-    expect(page.news.at(-1)).toMatchObject({
+    await callSdk(page, (sdk, done) => sdk.sendEmailTranscript('mia@example.com', done))
+    expect(page.events.at(-1)).toMatchObject({
       name: 'error',
       data: { message: 'There were no past chat to send a transcript of' },
     })
   })
 
-  it('reconnects only when it is closed [LCS-24]', async () => {
-    const { sdk, news, network, clock } = await startSdkPage(createFakeClock())
+  it('allow a reconnect only when it is closed [LCS-24]', async () => {
+    const { sdk, events, network, clock } = await startSdkPage(createFakeClock())
     sdk.reconnect()
     await clock.pass(100)
     expect(network.attempts).toBe(1)
-    expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: 'reconnect' } })
+    expect(events.at(-1)).toMatchObject({ name: 'error', data: { context: 'reconnect' } })
   })
 
-  it('lets a guest not log out [LCS-25]', async () => {
-    const { sdk, news, clock } = await startSdkPage(createFakeClock())
+  it('refuse the logout of a guest [LCS-25]', async () => {
+    const { sdk, events, clock } = await startSdkPage(createFakeClock())
     sdk.logout()
     await clock.pass(100)
-    expect(news.at(-1)).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       name: 'error',
       data: { context: 'logout', code: 'NOT_AUTHENTICATED' },
     })

@@ -1,5 +1,5 @@
 import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
-import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
+import { createVisitor, createServicePorts, type Visitor } from '@murphy/live-chat-sdk/visitor'
 import { WebSocket as Socket } from 'ws'
 
 export type SentFrame = { readonly type: string; readonly id?: string }
@@ -44,7 +44,7 @@ export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetc
         askToken,
       },
       {
-        ...serviceAt({
+        ...createServicePorts({
           origin,
           fetch: ask,
           createSocket: (url) => {

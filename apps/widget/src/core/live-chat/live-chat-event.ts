@@ -1,5 +1,5 @@
 import type { NomineeForm, SdkUploadCode } from '@murphy/contracts/live-chat'
-import type { LiveChatSnapshot, LogLine, SendFailure } from '@murphy/live-chat-sdk'
+import type { LiveChatSnapshot, ChatLogEntry, SendFailure } from '@murphy/live-chat-sdk'
 import type { WidgetConfiguration } from '../../ports'
 import type { LiveChatTimer } from './live-chat-effect'
 import type { Unsent } from './live-chat-state'
@@ -35,7 +35,7 @@ export type LiveChatNews =
       readonly unsent: readonly Unsent[]
       readonly isOnline: boolean
     }
-  | { readonly kind: 'line-told'; readonly line: LogLine }
+  | { readonly kind: 'line-told'; readonly line: ChatLogEntry }
   | { readonly kind: 'typing-told'; readonly nick: string; readonly isTyping: boolean }
   | { readonly kind: 'start-failed'; readonly reason: SendFailure }
   | { readonly kind: 'line-refused'; readonly text: string }

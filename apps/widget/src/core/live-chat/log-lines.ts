@@ -1,6 +1,6 @@
 import { stay } from '@murphy/flow'
 import type { Entry as LogEntry, Structured } from '@murphy/contracts/live-chat'
-import type { LogLine } from '@murphy/live-chat-sdk'
+import type { ChatLogEntry } from '@murphy/live-chat-sdk'
 import { fill } from '@murphy/domain/words'
 import type { Entry, EntrySender } from '../conversation/conversation-state'
 import type { Moment } from '../event'
@@ -22,7 +22,7 @@ import { isUnsent, ownerOf, unsentEntryId } from './unsent'
  *
  * Source: LC-14, LC-16, MSG-08, OP-107, OP-110
  */
-export function lineTold(moment: Moment, line: LogLine): Rule {
+export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
   return whenTalking(({ talk }, state) => {
     const { chatId, seq, entry } = line
     if (chatId !== talk.chatId || seq === null) return stay
@@ -38,7 +38,7 @@ export function lineTold(moment: Moment, line: LogLine): Rule {
 }
 
 /** What a line means besides being read. */
-function follow(moment: Moment, { entry, isReplay }: LogLine, key: string): Rule {
+function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string): Rule {
   const { nick } = entry
   if (entry.type === 'chat.memberjoin' && isAgentNick(nick))
     return (state) =>
@@ -62,7 +62,7 @@ function lastJoined(nick: string): Rule {
   })
 }
 
-function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: LogLine): Rule {
+function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: ChatLogEntry): Rule {
   return (state) => {
     const { conversation, frame } = state
     const known = conversation.entries.find(({ id }) => id === entry.id)
@@ -113,7 +113,7 @@ function placed(
 function frameOf(
   state: State,
   moment: Moment,
-  { entry, isReplay }: LogLine,
+  { entry, isReplay }: ChatLogEntry,
 ): Pick<Entry, 'at' | 'shopper' | 'intent'> {
   return {
     at: isReplay ? Math.min(entry.timestamp, moment.now) : moment.now,

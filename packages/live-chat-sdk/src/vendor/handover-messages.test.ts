@@ -1,7 +1,7 @@
 import type { HandOver } from '@murphy/contracts/live-chat'
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { handOverParts, isHandOverPart, partMaxCharacters } from './hand-over-parts'
+import { toHandoverMessages, isHandoverMessage, partMaxCharacters } from './handover-messages'
 
 const handOver: HandOver = {
   transcript: [
@@ -15,14 +15,14 @@ const handOver: HandOver = {
   shopper: null,
 }
 
-describe('what is handed over to a vendor’s agent', () => {
-  it('is the conversation, line by line', () => {
-    expect(handOverParts(handOver)).toEqual([
+describe('the handover to a vendor’s agent', () => {
+  it('is the conversation, message by message', () => {
+    expect(toHandoverMessages(handOver)).toEqual([
       'Conversation with Murphy\nShopper: my box was wet\nMurphy: Sorry to hear that.',
     ])
   })
 
-  it('says more of a signed-in shopper [LC-40]', () => {
+  it('contains the details of a signed-in shopper [LC-40]', () => {
     const shopper = {
       shopperId: 1001,
       name: 'Mia Hart',
@@ -30,7 +30,7 @@ describe('what is handed over to a vendor’s agent', () => {
       lastOrderId: '10234567',
       lastIntentGroupName: 'Delivery',
     }
-    const [part = ''] = handOverParts({ ...handOver, shopper })
+    const [part = ''] = toHandoverMessages({ ...handOver, shopper })
     expect(part.split('\n').slice(1, 6)).toEqual([
       'Name: Mia Hart',
       'Email: mia@example.com',
@@ -40,19 +40,19 @@ describe('what is handed over to a vendor’s agent', () => {
     ])
   })
 
-  it('is something even when nothing was said, because a vendor’s chat starts with a line', () => {
-    expect(handOverParts({ ...handOver, transcript: [] })).toEqual(['Conversation with Murphy'])
+  it('has a title even without a conversation, because a vendor’s chat starts with a message', () => {
+    expect(toHandoverMessages({ ...handOver, transcript: [] })).toEqual(['Conversation with Murphy'])
   })
 
-  it('comes in parts of at most 4000 characters that hold all of it, in order, and is known again', () => {
+  it('has messages of at most 4000 characters that hold all of it, in order, and are recognised', () => {
     const words = string({ minLength: 1, maxLength: 9000 })
     assert(
       property(array(words, { maxLength: 20 }), constantFrom('shopper', 'murphy'), (texts, from) => {
         const transcript = texts.map((text, timestamp) => ({ from, text, timestamp }))
-        const parts = handOverParts({ ...handOver, transcript })
+        const parts = toHandoverMessages({ ...handOver, transcript })
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(partMaxCharacters)
-          expect(isHandOverPart(part)).toBe(true)
+          expect(isHandoverMessage(part)).toBe(true)
         }
         const whole = parts.map((part) => part.slice(part.indexOf('\n') + 1).replaceAll('\n', '')).join('')
         for (const text of texts) expect(whole).toContain(text.replaceAll('\n', ''))
@@ -61,7 +61,7 @@ describe('what is handed over to a vendor’s agent', () => {
     )
   })
 
-  it('is not what a shopper says about it', () => {
-    expect(isHandOverPart('Conversation with Murphy was fine')).toBe(false)
+  it('is not a shopper’s message about it', () => {
+    expect(isHandoverMessage('Conversation with Murphy was fine')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Clock } from '../client'
 import type { ChatStart, LiveChatClient } from '../live-chat-client'
 import { createVendorClient, type VendorChat } from '../vendor'
 import { createVisitor } from '../visitor/create-visitor'
-import { forgettable } from '../visitor/forgettable'
+import { withForgetVisitor } from '../visitor/with-forget-visitor'
 import type { StandInService } from './stand-in-service'
 import { createStandInSdk } from './stand-in-sdk'
 import { createStandInId, standInVisitorOptions, type createStandInTab } from './stand-in-tab'
@@ -10,25 +10,29 @@ import { createStandInId, standInVisitorOptions, type createStandInTab } from '.
 type Tab = ReturnType<typeof createStandInTab>
 type Context = { readonly service: StandInService; readonly clock: Clock }
 
-/** Both implementations of the port, each over the same service, network and storage of a tab. */
-export const bothClients: readonly (readonly [string, (tab: Tab, context: Context) => LiveChatClient])[] = [
-  ['our own service', (tab) => forgettable(createVisitor(standInVisitorOptions, tab.newPage().ports))],
+/** Both implementations of `LiveChatClient`, each on the same service, network and storage of a tab. */
+export const liveChatClients: readonly (readonly [string, (tab: Tab, context: Context) => LiveChatClient])[] =
   [
-    'a vendor’s object',
-    (tab, { service, clock }) => {
-      const { sdk } = createStandInSdk({ service, clock }, tab)
-      return createVendorClient({
-        // It has more than a vendor's object needs, and listeners with closer types.
-        vendor: sdk as unknown as VendorChat,
-        accountKey: 'demo',
-        departmentId: 1,
-        askToken: null,
-        clock: tab.newPage().ports.clock,
-        createId: createStandInId,
-      })
-    },
-  ],
-]
+    [
+      'our own service',
+      (tab) => withForgetVisitor(createVisitor(standInVisitorOptions, tab.newPage().ports)),
+    ],
+    [
+      'a vendor’s object',
+      (tab, { service, clock }) => {
+        const { sdk } = createStandInSdk({ service, clock }, tab)
+        return createVendorClient({
+          // The SDK has more methods than a vendor's object needs, and stricter listener types.
+          vendor: sdk as unknown as VendorChat,
+          accountKey: 'demo',
+          departmentId: 1,
+          askToken: null,
+          clock: tab.newPage().ports.clock,
+          createId: createStandInId,
+        })
+      },
+    ],
+  ]
 
 export const sampleStart: ChatStart = {
   departmentId: 1,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { serviceAt } from './service-at'
+import { createServicePorts } from './service-ports'
 
 const answer = (): Promise<Response> => Promise.resolve(Response.json({}))
 
 describe('the service', () => {
-  it('is found below one origin, unless mediator and authentication have their own [LCS-30, LCS-32, LCS-33]', () => {
+  it('has one origin, unless mediator and authentication have their own [LCS-30, LCS-32, LCS-33]', () => {
     const sockets: string[] = []
     const posts: string[] = []
-    const ways = serviceAt({
+    const ways = createServicePorts({
       origin: 'https://chat.example',
       mediatorOrigin: 'https://mediator.example',
       authOrigin: 'https://auth.example',
@@ -17,7 +17,7 @@ describe('the service', () => {
       },
       createSocket: (url) => {
         sockets.push(url)
-        // Nobody opens it.
+        // The test never opens the socket.
         return new EventTarget() as WebSocket
       },
     })
@@ -33,7 +33,7 @@ describe('the service', () => {
         frames: 'https://mediator.example/client/widget/upload',
       },
     })
-    expect(serviceAt({ origin: 'https://chat.example', fetch: answer }).addresses).toEqual({
+    expect(createServicePorts({ origin: 'https://chat.example', fetch: answer }).addresses).toEqual({
       token: 'https://chat.example/client/widget/token',
       uploads: {
         socket: 'https://chat.example/client/widget/uploads',

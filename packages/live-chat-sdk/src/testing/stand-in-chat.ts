@@ -2,15 +2,15 @@ import type { Agent, ChatFields, Entry, LeaveReason, Rating } from '@murphy/cont
 
 export type StoredEntry = { readonly seq: number; readonly entry: Entry }
 
-/** An entry without its time, which the room gives. */
+/** An entry without its time, which the chat sets. */
 export type NewEntry = Entry extends infer Each
   ? Each extends Entry
     ? Omit<Each, 'timestamp'>
     : never
   : never
 
-/** One chat of the stand-in service: the record of what was said, and who is in it. */
-export class StandInRoom {
+/** One chat of the stand-in service: its transcript and its agents. */
+export class StandInChat {
   readonly chatId: string
   readonly departmentId: number | null
   readonly entries: StoredEntry[] = []
@@ -37,18 +37,18 @@ export class StandInRoom {
     this.#now = now
   }
 
-  /** The next entry: one sequence without gaps, times that are unique and rise by 2 at least. */
+  /** Adds the next entry. Numbers have no gaps, and times rise by at least 2. */
   add(given: NewEntry): StoredEntry {
     const last = this.entries.at(-1)?.entry.timestamp ?? 0
     const timestamp = Math.max(this.#now(), last + 2)
-    // The pieces of a union, put together again.
+    // Each member of the union has got its time back.
     const entry = { timestamp, ...given } as Entry
     const stored = { seq: this.entries.length + 1, entry }
     this.entries.push(stored)
     return stored
   }
 
-  /** What was said, in order: the texts of the lines. */
+  /** Returns the texts of the messages in order. */
   texts(): readonly string[] {
     return this.entries.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
   }

@@ -1,7 +1,7 @@
 import { EntrySchema, type Entry } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 
-const PassingSchema = v.variant('type', [
+const TransientSchema = v.variant('type', [
   v.object({
     type: v.literal('typing'),
     nick: v.string(),
@@ -11,14 +11,14 @@ const PassingSchema = v.variant('type', [
   v.object({ type: v.literal('last_read'), nick: v.optional(v.string(), 'visitor'), timestamp: v.number() }),
 ])
 
-export type VendorLine =
+export type VendorEvent =
   | { readonly kind: 'entry'; readonly entry: Entry }
-  | { readonly kind: 'passing'; readonly passing: v.InferOutput<typeof PassingSchema> }
+  | { readonly kind: 'transient'; readonly transient: v.InferOutput<typeof TransientSchema> }
 
-/** What a vendor's `chat` event says; null: nothing that we know. Source: live-chat.md 1.3 */
-export function readVendorLine(event: unknown): VendorLine | null {
-  const passing = v.safeParse(PassingSchema, event)
-  if (passing.success) return { kind: 'passing', passing: passing.output }
+/** Parses a `chat` event of a vendor; `null` if its type is unknown. Source: docs/live-chat-protocol.md#sdk */
+export function parseVendorEvent(event: unknown): VendorEvent | null {
+  const transient = v.safeParse(TransientSchema, event)
+  if (transient.success) return { kind: 'transient', transient: transient.output }
   const rating = v.safeParse(v.looseObject({ type: v.literal('chat.request.rating') }), event)
   const given = rating.success ? { ...rating.output, type: 'chat.event', event: 'request_rating' } : event
   const entry = v.safeParse(EntrySchema, withKnownReason(given))
@@ -27,16 +27,16 @@ export function readVendorLine(event: unknown): VendorLine | null {
 
 const LeaveSchema = v.looseObject({ type: v.literal('chat.memberleave') })
 
-/** A vendor knows reasons of its own to leave: somebody has left all the same. */
+/** Replaces an unknown reason for leaving, so that the event stays valid. */
 function withKnownReason(event: unknown): unknown {
   return v.is(LeaveSchema, event) && !v.is(EntrySchema, event) ? { ...event, reason: 'agent_left' } : event
 }
 
-/** The lines of a vendor's own log that we know. */
-export function readVendorLog(log: unknown): readonly Entry[] {
+/** Parses a vendor's log. Unknown entries are left out. */
+export function parseVendorLog(log: unknown): readonly Entry[] {
   const events: readonly unknown[] = Array.isArray(log) ? log : []
   return events.flatMap((event) => {
-    const line = readVendorLine(event)
+    const line = parseVendorEvent(event)
     return line?.kind === 'entry' ? [line.entry] : []
   })
 }

@@ -1,15 +1,15 @@
-import { framesWire, webSocketWire } from '../client'
+import { createFramesWire, createWebSocketWire } from '../client'
 import type { PostForm, VisitorPorts } from './visitor'
-import { readFramesReply, sessionTokenIn } from './visitor-protocol'
+import { parseFramesReply, findSessionToken } from './visitor-protocol'
 
 /**
- * The ways to the service at an origin: socket and fallback, token exchange and uploads.
+ * Creates the ports to the service at an origin: socket, fallback, token exchange and uploads.
  *
- * @param mediatorOrigin where the fallback is
- * @param authOrigin where tokens are exchanged
- * Source: LCS-30, LCS-32, LCS-33, wire-shapes section 7
+ * @param mediatorOrigin the origin of the fallback
+ * @param authOrigin the origin of the token exchange
+ * Source: LCS-30, LCS-32, LCS-33, docs/live-chat-protocol.md
  */
-export function serviceAt({
+export function createServicePorts({
   origin,
   mediatorOrigin = origin,
   authOrigin = origin,
@@ -22,7 +22,7 @@ export function serviceAt({
   readonly mediatorOrigin?: string
   readonly authOrigin?: string
   readonly fetch: typeof globalThis.fetch
-  /** Without one nothing is told of a file on its way. */
+  /** Uploads a form. The default reports no progress. */
   readonly postForm?: PostForm
   readonly createSocket?: (url: string) => WebSocket
 }): Pick<VisitorPorts, 'wires' | 'fetch' | 'postForm' | 'addresses'> {
@@ -30,12 +30,12 @@ export function serviceAt({
   const mediator = `${mediatorOrigin}/client/widget`
   return {
     wires: {
-      socket: webSocketWire(`${widget.replace(/^http/, 'ws')}/socket`, createSocket),
-      frames: framesWire({
+      socket: createWebSocketWire(`${widget.replace(/^http/, 'ws')}/socket`, createSocket),
+      frames: createFramesWire({
         url: `${mediator}/frames`,
         fetch,
-        readReply: readFramesReply,
-        tokenIn: sessionTokenIn,
+        readReply: parseFramesReply,
+        tokenIn: findSessionToken,
       }),
     },
     fetch,
