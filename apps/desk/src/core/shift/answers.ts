@@ -8,7 +8,7 @@ import { rescueLostMessages } from './lost-messages'
 import { openChat } from './open-chat'
 import { withStage } from './outbox'
 import type { Refusal } from './refusal'
-import { chatOf, shopperName } from './selectors'
+import { findChat, shopperName } from './selectors'
 import { findOutgoing, sendDue, removeCommands, setStage } from './sending'
 
 /**
@@ -24,7 +24,7 @@ export function handleCommandDone(id: string, seq: number | null): Rule {
       const log = shift.logs[command.chatId]?.entries ?? []
       const isHere =
         command.type === 'note'
-          ? chatOf(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
+          ? findChat(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
           : seq === null || log.some((placed) => placed.seq === seq)
       return inOrder(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
     }

@@ -5,7 +5,7 @@ import { systemEventText } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { visitorName } from '../../core/shift/selectors'
-import { timeSince } from '../zone-time'
+import { formatTimeSince } from '../zone-time'
 import { copy } from './copy'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -17,7 +17,7 @@ type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(visitorName(chat.visitor))
   const me = chat.visitor.profile.nick
-  const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
+  const timeOf = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
   const lines = useMemo(
     () =>
       // Without notes, which the shopper never saw.

@@ -67,7 +67,7 @@ export function InboxPage({ below: openId }: PageProps) {
             items={items}
             count={total ?? items.length}
             keyOf={({ itemId }) => itemId}
-            outlineOf={({ name }) => (name === '' ? copy.nameless : name)}
+            outlineOf={({ name }) => (name === '' ? copy.unknownSender : name)}
             draw={draw}
             onMore={store.more}
           />
