@@ -6,10 +6,10 @@ import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
-import { openChat } from './open-chat'
 import { findChat, offers, waiting, ownChats } from './selectors'
 import { findOutgoing, sendCommand, removeCommands } from './sending'
 import { noteTyping, stopTyping } from './typing'
+import { openChat } from './navigation'
 
 /** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
 export function acceptChat(chatId: string, { freshId }: Moment): Rule {

@@ -5,11 +5,11 @@ import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import { rescueLostMessages } from './lost-messages'
-import { openChat } from './open-chat'
 import { withStage } from './outbox'
 import type { Refusal } from './refusal'
 import { findChat, shopperName } from './selectors'
 import { findOutgoing, sendDue, removeCommands, setStage } from './sending'
+import { openChat } from './navigation'
 
 /**
  * Handles the answer to a command. A message stays visible until its entry comes in the chat's sequence; answer

@@ -23,14 +23,13 @@ import { handleCommandDone, handleCommandRefused } from './answers'
 import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
-import { openChat } from './open-chat'
-import { openPath } from './open-path'
 import { markRead } from './reading'
 import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './reply-editing'
 import { sendCommand, resend, scheduleResend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
 import { signedOut, noCardSearch } from '../state'
+import { openChat, openPath } from './navigation'
 
 const daysMs = 24 * 60 * 60 * 1000
 
