@@ -156,8 +156,9 @@ function takeSynced(chatId: string, seq: number): Rule {
 }
 
 /**
- * Requests missing entries, once for each sequence and connection. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * Requests missing entries, once for each sequence and connection.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
