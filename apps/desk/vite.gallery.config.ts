@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The gallery: the desk in every state that can be looked at, never part of a release build. */
+/** Configuration of the gallery, which shows the desk in every state. It is never part of a release build. */
 export default defineConfig({
   root: new URL('src/gallery', import.meta.url).pathname,
   plugins: [react()],

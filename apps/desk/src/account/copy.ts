@@ -1,4 +1,4 @@
-import { dateTimeText } from '../manager/settings/moment-text'
+import { formatDateTime } from '../manager/settings/moment-text'
 
 export const copy = {
   title: 'Your account',
@@ -29,5 +29,5 @@ export function sessionText({
   readonly startedAt: number
   readonly seenAt: number
 }): string {
-  return `Signed in ${dateTimeText(startedAt)}, last active ${dateTimeText(seenAt)}`
+  return `Signed in ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }

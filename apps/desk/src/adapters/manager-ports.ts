@@ -1,8 +1,9 @@
+import { safeParse } from 'valibot'
+import type { PreviewGiven } from '@murphy/contracts/preview'
+import { PreviewFrameSaidSchema, previewPagePath } from '@murphy/contracts/preview'
 import { createFrameId } from '@murphy/live-chat-sdk/client'
-import { previewPagePath } from '@murphy/contracts/preview'
 import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
-import { createPreviewPort } from './give-preview'
 import { createRestCall } from './rest-call'
 
 /** Creates the ports of the manager's pages, which use the session of the shift. */
@@ -42,5 +43,22 @@ export function createManagerPorts({
     previewAddress: previewPagePath,
     givePreview: createPreviewPort(window),
     freshId: createFrameId,
+  }
+}
+
+/** Creates the port that passes previews to the widget's preview page, which has the same origin. */
+function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
+  return (frame, preview, onShown) => {
+    const own = window.location.origin
+    const hear = ({ source, origin, data }: MessageEvent): void => {
+      if (source !== frame.contentWindow || origin !== own) return
+      const said = safeParse(PreviewFrameSaidSchema, data)
+      if (!said.success) return
+      if (said.output.type === 'preview-shown') return onShown()
+      const given: PreviewGiven = { type: 'preview-given', preview }
+      frame.contentWindow?.postMessage(given, own)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
   }
 }

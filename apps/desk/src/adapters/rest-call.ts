@@ -30,7 +30,7 @@ export type CallFailure =
     }
 type Problem = DeskFailure['problem']
 
-export type CallInput<Name extends DeskCallName> = {
+export type CallRequest<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
   readonly csrfToken?: string
@@ -38,14 +38,14 @@ export type CallInput<Name extends DeskCallName> = {
 
 export type RestCall = <Name extends DeskCallName>(
   name: Name,
-  given: CallInput<Name>,
+  given: CallRequest<Name>,
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
 /** Creates the function that makes one call of the contract over HTTP. */
 export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   return async function call<Name extends DeskCallName>(
     name: Name,
-    { params, body, csrfToken }: CallInput<Name>,
+    { params, body, csrfToken }: CallRequest<Name>,
   ): Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>> {
     const { method, path, reply } = deskCalls[name]
     try {

@@ -25,7 +25,7 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
       case 'message':
         return call('sendMessage', { csrfToken, params: chat(asked), body: { id, msg: asked.msg } })
       case 'file':
-        return call('sendFile', { csrfToken, params: chat(asked), body: upload(id, asked.file) })
+        return call('sendFile', { csrfToken, params: chat(asked), body: toUploadForm(id, asked.file) })
       case 'card': {
         const { cardKind: kind, cardId } = asked
         return call('pushCard', { csrfToken, params: chat(asked), body: { id, kind, cardId } })
@@ -86,7 +86,7 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
       if (answer.ok) return answer
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'offline' } }
       const { status, retryAfter } = answer.error
-      if (status === 429) return { ok: false, error: { kind: 'locked', minutes: minutesOf(retryAfter) } }
+      if (status === 429) return { ok: false, error: { kind: 'locked', minutes: toMinutes(retryAfter) } }
       return { ok: false, error: { kind: status === 401 || status === 400 ? 'wrong' : 'failed' } }
     },
     signOut: async (csrfToken) => {
@@ -98,22 +98,22 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
       if (answer.ok) return { ok: true, value: { seq: answer.value.seq ?? null } }
       return { ok: false, error: commandFailure(answer.error) }
     },
-    replies: async (csrfToken) => onlyReplies(await call('cannedReplies', { csrfToken })),
+    replies: async (csrfToken) => toReplies(await call('cannedReplies', { csrfToken })),
     putReply: async (csrfToken, { replyId, body }) =>
-      onlyReplies(await call('putCannedReply', { csrfToken, params: { replyId }, body })),
+      toReplies(await call('putCannedReply', { csrfToken, params: { replyId }, body })),
     deleteReply: async (csrfToken, replyId) =>
-      onlyReplies(await call('deleteCannedReply', { csrfToken, params: { replyId } })),
+      toReplies(await call('deleteCannedReply', { csrfToken, params: { replyId } })),
     shopper: async (csrfToken, chatId) =>
-      answered(await call('shopperOfChat', { csrfToken, params: { chatId } }), (shopper) => shopper),
+      mapAnswer(await call('shopperOfChat', { csrfToken, params: { chatId } }), (shopper) => shopper),
     tracker: async (csrfToken, { chatId, orderId }) =>
-      answered(
+      mapAnswer(
         await call('orderTracker', { csrfToken, params: { chatId, orderId } }),
         ({ details }) => details,
       ),
     log: async (csrfToken, chatId) =>
-      answered(await call('chatLog', { csrfToken, params: { chatId } }), (log) => log),
+      mapAnswer(await call('chatLog', { csrfToken, params: { chatId } }), (log) => log),
     cards: async (csrfToken, { chatId, text }) =>
-      answered(
+      mapAnswer(
         await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
         ({ cards }) => cards,
       ),
@@ -126,13 +126,13 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
   }
 }
 
-function onlyReplies(
+function toReplies(
   answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>,
 ): CannedRepliesResult {
-  return answered(answer, ({ replies }) => replies)
+  return mapAnswer(answer, ({ replies }) => replies)
 }
 
-function answered<Reply, Value>(
+function mapAnswer<Reply, Value>(
   answer: Result<Reply, CallFailure>,
   valueOf: (reply: Reply) => Value,
 ): Result<Value, CommandFailure> {
@@ -153,7 +153,7 @@ function commandFailure(failure: CallFailure): CommandFailure {
   return { kind: 'refused', refusal: toRefusal(problem) }
 }
 
-function minutesOf(retryAfter: string | null): number {
+function toMinutes(retryAfter: string | null): number {
   const seconds = Number(retryAfter)
   return seconds > 0 ? Math.ceil(seconds / 60) : usualLockMinutes
 }
@@ -162,7 +162,7 @@ function chat({ chatId }: { readonly chatId: string }) {
   return { chatId }
 }
 
-function upload(id: string, file: { readonly name: string; readonly content: Blob }): FormData {
+function toUploadForm(id: string, file: { readonly name: string; readonly content: Blob }): FormData {
   const form = new FormData()
   form.set('id', id)
   form.set('file', file.content, file.name)

@@ -48,7 +48,7 @@ export function createSocketLink({
       protocol: {
         register: () => ({ type: 'register', version: 1, chats: known() }),
         read: createFrameReader(),
-        control: controlOf,
+        control: toControl,
       },
       wires: { socket: wire, frames: null },
       clock,
@@ -78,7 +78,7 @@ export function createSocketLink({
   }
 }
 
-function controlOf(frame: DeskFrameDown): Control | null {
+function toControl(frame: DeskFrameDown): Control | null {
   switch (frame.type) {
     case 'registered':
       return { type: 'greeted', status: 'registered' }

@@ -53,7 +53,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         <h2 className={css.name}>{toDisplayName(visitorName(visitor))}</h2>
         {chat.isVerified && (
           <Chip tone="good" icon="check-circle">
-            {copy.signedIn}
+            {copy.verifiedMark}
           </Chip>
         )}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}

@@ -237,7 +237,7 @@ describe('the shopper’s details', () => {
     const { screen, says } = await openChat({ user })
     const panel = screen.getByRole('complementary', { name: 'Shopper' })
     await expect.element(panel.getByText('Not verified')).toBeVisible()
-    await expect.element(screen.getByText('Signed in', { exact: true })).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Verified', { exact: true })).not.toBeInTheDocument()
     const handOver = {
       transcript: [],
       sessionId: 's-1',

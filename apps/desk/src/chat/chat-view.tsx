@@ -1,5 +1,5 @@
 import { Skeleton } from '@murphy/ui'
-import { chatOf } from '../core/shift/selectors'
+import { findChat } from '../core/shift/selectors'
 import { ChatHeader } from './chat-header'
 import { Transcript } from './transcript'
 import { Composer } from './composer'
@@ -15,7 +15,7 @@ type Props = { readonly chatId: string; readonly isRoomy: boolean }
 
 /** The open chat. */
 export function ChatView({ chatId, isRoomy }: Props) {
-  const chat = useShift((shift) => chatOf(shift, chatId))
+  const chat = useShift((shift) => findChat(shift, chatId))
   const isNote = useShift(({ noting }) => noting.includes(chatId))
   // The chat was just accepted, and the answer came before the state.
   if (chat === undefined)

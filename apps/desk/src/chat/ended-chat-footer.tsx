@@ -2,7 +2,7 @@ import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
 import { useSecondsLeft } from '../components/use-seconds-left'
-import { clockText } from '../core/waiting'
+import { formatDuration } from '../core/waiting'
 import { useDispatch } from '../components/desk-context'
 import { useFocusWhenLost } from '../components/use-focus-when-lost'
 import { copy, wrapUpText } from './copy'
@@ -31,7 +31,7 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
             {copy[chat.rating]}
           </Chip>
         )}{' '}
-        {seconds > 0 && wrapUpText(clockText(seconds * 1000))}
+        {seconds > 0 && wrapUpText(formatDuration(seconds * 1000))}
       </p>
       <div className={css.actions}>
         <Button

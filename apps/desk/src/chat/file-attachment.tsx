@@ -37,8 +37,9 @@ export function FileAttachment({ file }: { readonly file: Attachment | PendingFi
 }
 
 /**
- * The server measures a picture when it accepts it; a file without measures is not a picture. Source:
- * docs/security.md (uploads)
+ * The server measures a picture when it accepts it; a file without measures is not a picture.
+ *
+ * Source: docs/security.md (uploads)
  */
 function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
   return (

@@ -4,15 +4,15 @@ import { FileAttachment } from './file-attachment'
 import { LinkedText } from './links'
 
 /** The content of a message: text, a file, or cards. */
-export function MessageContent({ line }: { readonly line: Exclude<TranscriptEntry, { kind: 'event' }> }) {
-  switch (line.kind) {
+export function MessageContent({ entry }: { readonly entry: Exclude<TranscriptEntry, { kind: 'event' }> }) {
+  switch (entry.kind) {
     case 'file':
-      return <FileAttachment file={line.file} />
+      return <FileAttachment file={entry.file} />
     case 'cards':
       return (
         <>
-          {line.text !== '' && <LinkedText text={line.text} />}
-          {line.cards.map((card, index) => (
+          {entry.text !== '' && <LinkedText text={entry.text} />}
+          {entry.cards.map((card, index) => (
             // The cards of a message never change.
             // oxlint-disable-next-line react/no-array-index-key
             <CardView key={index} card={card} />
@@ -21,6 +21,6 @@ export function MessageContent({ line }: { readonly line: Exclude<TranscriptEntr
       )
     case 'text':
     case 'note':
-      return <LinkedText text={line.text} />
+      return <LinkedText text={entry.text} />
   }
 }

@@ -6,7 +6,7 @@ import type { DeliveryStep } from '@murphy/domain/delivery'
 import { createDeliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, createOrderCard, toPickupLabel } from '@murphy/domain/orders'
 import { standardWords } from '@murphy/domain/words'
-import { chatOf, serverNow } from '../core/shift/selectors'
+import { findChat, serverNow } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
 import css from './shopper-orders.module.css'
@@ -17,7 +17,7 @@ type Props = { readonly chatId: string; readonly orders: readonly Order[] }
 
 /** The last orders, as the shopper sees them. */
 export function ShopperOrders({ chatId, orders }: Props) {
-  const isRunning = useShift((shift) => chatOf(shift, chatId)?.chatting === true)
+  const isRunning = useShift((shift) => findChat(shift, chatId)?.chatting === true)
   const dispatch = useDispatch()
   if (orders.length === 0) return <p className={css.none}>{copy.noOrders}</p>
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
+import { findChat, serverNow, visitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatMoment } from '../components/clock-text'
 import { copy } from './copy'
@@ -12,7 +12,7 @@ import { ExternalLink } from './links'
 
 /** The shopper's details, with a mark for what is proven. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
-  const chat = useShift((shift) => chatOf(shift, chatId))
+  const chat = useShift((shift) => findChat(shift, chatId))
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
   )

@@ -8,7 +8,7 @@ import { MessageContent } from './message-content'
 import css from './transcript-entry.module.css'
 
 type Props = {
-  readonly line: TranscriptEntry
+  readonly entry: TranscriptEntry
   readonly shopper: string
   /** True for the agent's last message that the shopper has read. */
   readonly isSeen: boolean
@@ -16,35 +16,35 @@ type Props = {
 }
 
 /** One entry of the transcript: a message, a file, cards, a note or a system event. */
-export function TranscriptEntryView({ line, shopper, isSeen, onFocus }: Props) {
-  if (line.kind === 'event')
+export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) {
+  if (entry.kind === 'event')
     return (
       <p className={css.happened}>
-        {systemEventText(line.entry, shopper)} <time className={css.time}>{formatClockTime(line.at)}</time>
+        {systemEventText(entry.entry, shopper)} <time className={css.time}>{formatClockTime(entry.at)}</time>
       </p>
     )
-  const name = line.speaker === 'me' ? copy.you : line.name === '' ? shopper : line.name
+  const name = entry.speaker === 'me' ? copy.you : entry.name === '' ? shopper : entry.name
   return (
     <div
       className={classes(
         css.line,
-        line.kind === 'note' ? css.note : css[line.speaker],
-        line.isFirst && css.first,
+        entry.kind === 'note' ? css.note : css[entry.speaker],
+        entry.isFirst && css.first,
       )}
       onFocus={onFocus}
     >
-      {line.isFirst && (
+      {entry.isFirst && (
         <p className={css.name}>
-          {line.kind === 'note' && line.to !== '' ? transferredText(name, line.to) : name}
-          {line.kind === 'note' && <Chip tone="warn">{line.isNaming ? copy.mentionsYou : copy.note}</Chip>}
-          {line.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
-          {line.at !== null && <time className={css.time}>{formatClockTime(line.at)}</time>}
+          {entry.kind === 'note' && entry.to !== '' ? transferredText(name, entry.to) : name}
+          {entry.kind === 'note' && <Chip tone="warn">{entry.isNaming ? copy.mentionsYou : copy.note}</Chip>}
+          {entry.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
+          {entry.at !== null && <time className={css.time}>{formatClockTime(entry.at)}</time>}
         </p>
       )}
-      <div className={classes(css.bubble, line.mark?.at === 'sending' && css.sending)}>
-        <MessageContent line={line} />
+      <div className={classes(css.bubble, entry.mark?.at === 'sending' && css.sending)}>
+        <MessageContent entry={entry} />
       </div>
-      {line.mark !== null && <DeliveryStatus id={line.key} mark={line.mark} />}
+      {entry.mark !== null && <DeliveryStatus id={entry.key} mark={entry.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}
     </div>
   )

@@ -26,26 +26,26 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const [kept, keep] = useState<number | null>(null)
   const { notes } = chat
-  const lines = useMemo(
+  const entries = useMemo(
     () => toTranscript({ log, notes, outbox, chatId, me }),
     [log, notes, outbox, chatId, me],
   )
-  const newest = lines.at(-1)
+  const newest = entries.at(-1)
   const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useScrollToNewest({
-    count: lines.length,
+    count: entries.length,
     newestKey: newest?.key ?? null,
     isOwn: newest !== undefined && newest.kind !== 'event' && newest.speaker === 'me',
   })
   const shopper = toDisplayName(visitorName(chat.visitor))
-  const seenKey = `seq-${lastReadSeq(chat, lines)}`
+  const seenKey = `seq-${lastReadSeq(chat, entries)}`
 
-  function draw(line: TranscriptEntry, index: number): ReactElement {
+  function draw(entry: TranscriptEntry, index: number): ReactElement {
     return (
       <TranscriptEntryView
-        key={line.key}
-        line={line}
+        key={entry.key}
+        entry={entry}
         shopper={shopper}
-        isSeen={line.key === seenKey}
+        isSeen={entry.key === seenKey}
         onFocus={() => keep(index)}
       />
     )
@@ -66,7 +66,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
       >
         <Virtualizer
           ref={virtualizer}
-          data={lines}
+          data={entries}
           item={Row}
           scrollRef={scroller}
           // The focused entry stays in the document, wherever it is scrolled to.
@@ -95,8 +95,8 @@ function Row({ style, children, ref }: CustomItemComponentProps) {
 }
 
 /** Returns the sequence of the agent's last message that the shopper has read; 0: none. */
-function lastReadSeq({ visitorReadSeq }: DeskChat, lines: readonly TranscriptEntry[]): number {
-  const line = lines.findLast(
+function lastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly TranscriptEntry[]): number {
+  const entry = entries.findLast(
     (each) =>
       each.kind !== 'event' &&
       each.kind !== 'note' &&
@@ -104,5 +104,5 @@ function lastReadSeq({ visitorReadSeq }: DeskChat, lines: readonly TranscriptEnt
       each.mark === null &&
       Number(each.key.slice('seq-'.length)) <= visitorReadSeq,
   )
-  return line === undefined ? 0 : Number(line.key.slice('seq-'.length))
+  return entry === undefined ? 0 : Number(entry.key.slice('seq-'.length))
 }

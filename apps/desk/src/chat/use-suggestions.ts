@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { findReplies, replaceSearch, fillReply, findSearch } from '../core/shift/canned-replies'
-import type { Search } from '../core/shift/canned-replies'
+import type { DraftSearch } from '../core/shift/canned-replies'
 import type { Suggestion } from './suggestions'
 import { useShift } from '../components/desk-context'
 
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 type Found = {
-  readonly search: Search
+  readonly search: DraftSearch
   readonly suggestions: readonly (Suggestion & { readonly by: string })[]
 }
 

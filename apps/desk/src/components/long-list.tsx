@@ -39,7 +39,7 @@ export function LongList<Item>({
       <Virtualizer
         ref={handle}
         as="ul"
-        item={Place}
+        item={Row}
         data={items}
         scrollRef={scroller}
         startMargin={startMargin}
@@ -49,7 +49,7 @@ export function LongList<Item>({
           const key = keyOf(item)
           return (
             <div key={key} onFocus={() => keep(key)}>
-              <Staged outline={outlineOf(item)}>{draw(item)}</Staged>
+              <ScheduledRow outline={outlineOf(item)}>{draw(item)}</ScheduledRow>
             </div>
           )
         }}
@@ -60,7 +60,7 @@ export function LongList<Item>({
 
 const Count = createContext(0)
 
-function Place({ style, index, children, ref }: CustomItemComponentProps) {
+function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const count = use(Count)
   return (
     // Virtua has the type from before React 19. The ref is never a string.
@@ -79,7 +79,7 @@ function Place({ style, index, children, ref }: CustomItemComponentProps) {
 type StagedProps = { readonly outline: string; readonly children: ReactElement }
 
 /** A row that shows its outline first, and is rendered when its turn has come. */
-function Staged({ outline, children }: StagedProps) {
+function ScheduledRow({ outline, children }: StagedProps) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => scheduleRow(() => setWhole(true)), [])
   return isWhole ? (

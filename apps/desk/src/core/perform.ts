@@ -129,7 +129,7 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
 
 async function findSession(ports: Ports, dispatch: Desk['dispatch']): Promise<void> {
   const found = await ports.server.findSession()
-  if (found.ok) dispatch(begun('session-found', ports, found.value))
+  if (found.ok) dispatch(toSessionEvent('session-found', ports, found.value))
   else dispatch({ kind: found.error.kind === 'no-session' ? 'session-missing' : 'session-unreachable' })
 }
 
@@ -139,7 +139,7 @@ async function signIn(
   dispatch: Desk['dispatch'],
 ): Promise<void> {
   const answer = await ports.server.signIn(email, password)
-  if (answer.ok) dispatch(begun('signed-in', ports, answer.value))
+  if (answer.ok) dispatch(toSessionEvent('signed-in', ports, answer.value))
   else dispatch({ kind: 'sign-in-failed', problem: answer.error })
 }
 
@@ -160,7 +160,7 @@ async function performCommand(
   }
 }
 
-function begun(
+function toSessionEvent(
   kind: 'session-found' | 'signed-in',
   { storage, page, alerts }: Ports,
   session: DeskSession,

@@ -10,8 +10,9 @@ export const noticeMs = 8_000
  */
 export const typingPauseMs = 4_000
 /**
- * How long a shopper counts as typing without another signal, because signals may be lost. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * How long a shopper counts as typing without another signal, because signals may be lost.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export const typingShownMs = 10_000
 /** The delay before a page that could not find its session tries again. */
@@ -19,8 +20,9 @@ export const sessionRetryMs = 5_000
 /** How often a sign-out is tried. The server sets a silent page offline after 45 s. */
 export const signOutTries = 9
 /**
- * How long a command waits for its answer before it is sent again. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * How long a command waits for its answer before it is sent again.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export const resendMs = 5_000
 /** The shortest interval between two activity signals to the server. Source: docs/desk.md */

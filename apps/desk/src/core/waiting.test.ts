@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, waitTone } from './waiting'
+import { formatDuration, waitTone } from './waiting'
 
 describe('a wait', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('a wait', () => {
     [3_600_000, '1:00:00'],
     [3_760_000, '1:02:40'],
   ])('of %d ms is shown as %s', (waitedMs, text) => {
-    expect(clockText(waitedMs)).toBe(text)
+    expect(formatDuration(waitedMs)).toBe(text)
   })
 })

@@ -13,7 +13,7 @@ export function waitTone(waitedMs: number): WaitTone {
  * Returns a duration as a clock shows it: `0:07`, `12:40`, `1:02:40`. Never below zero, because the clocks of two
  * machines differ.
  */
-export function clockText(durationMs: number): string {
+export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

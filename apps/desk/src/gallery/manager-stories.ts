@@ -50,10 +50,10 @@ const settingsOf: StaticAnswers = {
 
 /** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
 const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
-  ['now', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
-  ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
-  ['now, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
-  ['now, unreachable', 'now', 'unreachable', unreachable],
+  ['monitor', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
+  ['monitor, empty', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
+  ['monitor, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
+  ['monitor, unreachable', 'now', 'unreachable', unreachable],
   ['inbox', 'inbox', { searchInbox: () => inbox }, 'Omar Reid'],
   ['inbox, nothing', 'inbox', { searchInbox: () => inboxOfNothing }, 'No open items'],
   ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
@@ -92,7 +92,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['not understood, unreachable', 'review', 'unreachable', unreachable],
   ['bans', 'bans', { searchBans: () => ({ bans, next: null, timezone }) }, 'Rude Guest'],
   [
-    'bans, nobody',
+    'bans, none',
     'bans',
     { searchBans: () => ({ bans: [], next: null, timezone }) },
     'No banned visitors. You can ban a visitor from a chat or from History.',
@@ -101,12 +101,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', settingsOf, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
-  ['settings, look', 'settings/look', settings, 'Seasons'],
+  ['settings, appearance', 'settings/look', settings, 'Seasons'],
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
-  ['settings, people', 'settings/people', settings, 'New department'],
-  ['settings, many people', 'settings/people', settingsOf, 'New department'],
-  ['settings, changes', 'settings/history', settings, 'The last 200 changes, newest first'],
+  ['settings, team', 'settings/people', settings, 'New department'],
+  ['settings, many accounts', 'settings/people', settingsOf, 'New department'],
+  ['settings, audit log', 'settings/history', settings, 'The last 200 changes, newest first'],
   ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, newest first'],
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]

@@ -105,7 +105,7 @@ export const stories: readonly Story[] = [
     state: { at: 'signed-out', isAsking: true, problem: null, hasEnded: true },
   },
   { name: 'before the first state', state: shift(null, { link: 'connecting' }) },
-  { name: 'no-session', state: shift({}) },
+  { name: 'no chats', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },
   { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
   { name: 'lists', state: shift(busy, { ...onAlex, isListShown: true }) },
@@ -194,13 +194,13 @@ export const stories: readonly Story[] = [
     name: 'cards in a chat',
     state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
-  { name: 'prepared texts', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
+  { name: 'canned replies', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {
-    name: 'no prepared texts',
+    name: 'no canned replies',
     state: shift(busy, { ...onAlex, cannedReplies: [], panel: { kind: 'replies' } }),
   },
   {
-    name: 'renewed',
+    name: 'new version',
     state: shift(busy, { ...onAlex, build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' } }),
   },
   { name: 'alerts', state: shift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
@@ -229,6 +229,6 @@ export const stories: readonly Story[] = [
     name: 'disconnect',
     state: shift(busy, { ...onAlex, panel: { kind: 'close-visitor', chatId: 'ch-alex' } }),
   },
-  { name: 'keys', state: shift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
+  { name: 'keyboard shortcuts', state: shift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
   { name: 'sign-out', state: shift(busy, { ...onAlex, panel: { kind: 'sign-out' } }) },
 ]

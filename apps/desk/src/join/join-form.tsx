@@ -16,7 +16,7 @@ export function JoinForm({ invited, ports }: Props) {
   const [password, setPassword] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const problemAt = (path: string) => (problem?.path === path ? sentence(problem) : null)
+  const problemAt = (path: string) => (problem?.path === path ? toSentence(problem) : null)
 
   async function join(event: FormEvent) {
     event.preventDefault()
@@ -75,6 +75,6 @@ export function JoinForm({ invited, ports }: Props) {
 }
 
 /** Removes the field's name, which the server puts first and which is already the label. */
-function sentence({ message, path }: Problem): string {
+function toSentence({ message, path }: Problem): string {
   return message.startsWith(`${path}: `) ? message.slice(`${path}: `.length) : message
 }

@@ -7,14 +7,14 @@ import { JoinForm } from './join-form'
 import type { JoinPorts } from './ports'
 import css from '../sign-in/sign-in-page.module.css'
 
-type Link =
+type LinkState =
   | { readonly at: 'opening' | 'unreachable' }
   | { readonly at: 'refused'; readonly message: string }
   | { readonly at: 'open'; readonly invited: OpenInvitationReply }
 
 /** The page of a mailed link: an invited agent chooses name and password, or an agent resets the password. */
 export function JoinPage({ ports }: { readonly ports: JoinPorts }) {
-  const [link, setLink] = useState<Link>({ at: 'opening' })
+  const [link, setLink] = useState<LinkState>({ at: 'opening' })
 
   useEffect(() => {
     void openLink(ports).then(setLink)
@@ -28,18 +28,18 @@ export function JoinPage({ ports }: { readonly ports: JoinPorts }) {
         {link.at === 'open' ? (
           <JoinForm invited={link.invited} ports={ports} />
         ) : (
-          <NoForm link={link} again={() => void openLink(ports).then(setLink)} />
+          <LinkStatusMessage link={link} again={() => void openLink(ports).then(setLink)} />
         )}
       </div>
     </main>
   )
 }
 
-function NoForm({
+function LinkStatusMessage({
   link,
   again,
 }: {
-  readonly link: Exclude<Link, { readonly at: 'open' }>
+  readonly link: Exclude<LinkState, { readonly at: 'open' }>
   readonly again: () => void
 }) {
   switch (link.at) {
@@ -70,7 +70,7 @@ function NoForm({
   }
 }
 
-async function openLink({ ask, token }: JoinPorts): Promise<Link> {
+async function openLink({ ask, token }: JoinPorts): Promise<LinkState> {
   const answer = await ask('openInvitation', { body: { token } })
   if (answer.ok) return { at: 'open', invited: answer.value }
   const { error } = answer

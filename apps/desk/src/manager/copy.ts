@@ -1,5 +1,5 @@
 import type { ManagerPage } from '@murphy/contracts/desk'
-import { clockText } from '../core/waiting'
+import { formatDuration } from '../core/waiting'
 
 export const copy = {
   navigation: 'Desk pages',
@@ -30,7 +30,7 @@ export const copy = {
 
 /** Returns a duration, or a dash if unknown. */
 export function timeText(ms: number | null): string {
-  return ms === null ? copy.none : clockText(ms)
+  return ms === null ? copy.none : formatDuration(ms)
 }
 
 /** Returns `83 %`, the share of good ratings. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { AskFailure } from './ports'
 import { createPaged } from './paged'
-import type { Page } from './paged'
+import type { ItemPage } from './paged'
 import type { Result } from '../core/ports'
 
-type Answer = Result<Page<string>, AskFailure>
+type Answer = Result<ItemPage<string>, AskFailure>
 
 /** Answers with pages of two out of five; `hold` delays answers until the test releases them. */
 function fiveItems() {

@@ -4,7 +4,7 @@ import type { Readable } from './cell'
 import type { AskFailure } from './ports'
 
 /** One page of a list. */
-export type Page<Item> = {
+export type ItemPage<Item> = {
   readonly items: readonly Item[]
   readonly next: string | null
   /** Sent with the first page only. */
@@ -37,7 +37,7 @@ const refillBelow = 30
 /** Creates the store of a list that loads its first page for the first subscriber, and others on demand. */
 export function createPaged<Filter, Item>(
   initial: Filter,
-  ask: (filter: Filter, after: string | null) => Promise<Result<Page<Item>, AskFailure>>,
+  ask: (filter: Filter, after: string | null) => Promise<Result<ItemPage<Item>, AskFailure>>,
 ): PagedStore<Filter, Item> {
   /** Answers to an earlier request are dropped. */
   let latest = 0

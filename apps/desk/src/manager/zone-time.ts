@@ -3,19 +3,19 @@ type Formats = { readonly day: Intl.DateTimeFormat; readonly time: Intl.DateTime
 const known = new Map<string, Formats>()
 
 /** Returns `4 Mar 2026, 2:05 pm` in the account's time zone, so that managers in other zones compare the same times. */
-export function dayAndTime(timeZone: string, at: number): string {
-  const { day, time } = formatsOf(timeZone)
+export function formatDayAndTime(timeZone: string, at: number): string {
+  const { day, time } = getFormats(timeZone)
   return `${day.format(at)}, ${time.format(at)}`
 }
 
 /** Returns the time alone if it is on the same day as `since`. */
-export function timeSince(timeZone: string, at: number, since: number): string {
-  const { day, time } = formatsOf(timeZone)
-  return day.format(at) === day.format(since) ? time.format(at) : dayAndTime(timeZone, at)
+export function formatTimeSince(timeZone: string, at: number, since: number): string {
+  const { day, time } = getFormats(timeZone)
+  return day.format(at) === day.format(since) ? time.format(at) : formatDayAndTime(timeZone, at)
 }
 
 /** Returns `Tue 4 Mar 2026` for `2026-03-04`, which has no time. */
-export function dayText(day: string): string {
+export function formatDay(day: string): string {
   return weekday.format(new Date(day)).replace(',', '')
 }
 
@@ -27,7 +27,7 @@ const weekday = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-function formatsOf(timeZone: string): Formats {
+function getFormats(timeZone: string): Formats {
   const formats = known.get(timeZone) ?? {
     day: new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium' }),
     time: new Intl.DateTimeFormat('en-AU', { timeZone, timeStyle: 'short' }),

@@ -123,7 +123,7 @@ export function banTitle(shopper: string): string {
 
 /** Returns how busy an agent is. */
 export function loadText(chats: number, capacity: number): string {
-  return chats >= capacity ? `full, ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
+  return chats >= capacity ? `Full: ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
 }
 
 /** Returns how busy a department is. */

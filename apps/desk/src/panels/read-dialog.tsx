@@ -34,25 +34,31 @@ export function ReadDialog({ chatId, onClosed }: Props) {
           </Button>
         </p>
       )}
-      {reading.at === 'known' && <Lines log={reading.value} shopper={toDisplayName(shopper)} />}
+      {reading.at === 'known' && <ReadOnlyTranscript log={reading.value} shopper={toDisplayName(shopper)} />}
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>
   )
 }
 
-function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper: string }) {
+function ReadOnlyTranscript({ log, shopper }: { readonly log: ChatLogReply; readonly shopper: string }) {
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const { chat, entries } = log
-  const lines = toTranscript({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
+  const transcript = toTranscript({
+    log: { entries },
+    notes: chat.notes,
+    outbox: [],
+    chatId: chat.chatId,
+    me,
+  })
   return (
     // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
-      {lines.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}
-      {lines.map((line) => (
+      {transcript.length === 0 && <p className={css.line}>{chatCopy.noMessages}</p>}
+      {transcript.map((entry) => (
         <TranscriptEntryView
-          key={line.key}
-          line={line}
+          key={entry.key}
+          entry={entry}
           shopper={shopper}
           isSeen={false}
           onFocus={() => undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Icon } from '@murphy/ui'
-import { chatOf, shopperName } from '../core/shift/selectors'
+import { findChat, shopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, endTitle, tagsTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
@@ -23,7 +23,7 @@ export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
   const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)
   const isRequired = useShift(({ desk }) => isEnding && desk?.tagging.isRequired === true)
-  const given = useShift((shift) => chatOf(shift, chatId)?.tags ?? nothing)
+  const given = useShift((shift) => findChat(shift, chatId)?.tags ?? nothing)
   const [chosen, choose] = useState(given)
   const [isMissing, setMissing] = useState(false)
   const dispatch = useDispatch()

@@ -1,8 +1,8 @@
-import { Chip, Icon, VisuallyHidden } from '@murphy/ui'
+import { waitingName, copy, transferText } from './copy'
+import { formatDuration, waitTone } from '../core/waiting'
+import { serverNow, visitorName } from '../core/shift/selectors'
+import { VisuallyHidden, classes, Chip, Icon } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import { visitorName } from '../core/shift/selectors'
-import { copy, transferText } from './copy'
-import { WaitClock } from './wait-clock'
 import css from './queued-facts.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
@@ -33,5 +33,17 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
         {chat.firstMessage === '' ? copy.noMessage : chat.firstMessage}
       </p>
     </>
+  )
+}
+
+/** A running clock that turns from soft to accent to bad. `since` on the server's clock. */
+function WaitClock({ since }: { readonly since: number }) {
+  const seconds = useShift((shift) => Math.max(0, Math.floor((serverNow(shift) - since) / 1000)))
+  const text = formatDuration(seconds * 1000)
+  return (
+    <span className={classes(css.clock, css[waitTone(seconds * 1000)])}>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{waitingName(text)}</VisuallyHidden>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Avatar, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
-import { clockText, waitTone } from '../core/waiting'
+import { formatDuration, waitTone } from '../core/waiting'
 import type { WaitTone } from '../core/waiting'
 import type { OnShift } from '../core/state'
 import { copy } from './copy'
@@ -32,7 +32,7 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
               <strong>{count}</strong> {copy.waiting}
             </span>
             <span className={toneCss[waitTone(longestMs)]}>
-              {copy.longest} <strong>{clockText(longestMs)}</strong>
+              {copy.longest} <strong>{formatDuration(longestMs)}</strong>
             </span>
           </>
         )}

@@ -6,10 +6,10 @@ import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
-import { openChat } from './open-chat'
-import { chatOf, offers, waiting, ownChats } from './selectors'
+import { findChat, offers, waiting, ownChats } from './selectors'
 import { findOutgoing, sendCommand, removeCommands } from './sending'
 import { noteTyping, stopTyping } from './typing'
+import { openChat } from './navigation'
 
 /** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
 export function acceptChat(chatId: string, { freshId }: Moment): Rule {
@@ -84,7 +84,7 @@ export function submitDraft(chatId: string, { freshId }: Moment): Rule {
     const key = draftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
     const isNote = key !== chatId
-    const chat = chatOf(shift, chatId)
+    const chat = findChat(shift, chatId)
     if (chat === undefined || (isNote ? !isValidNote(text) : !isValidMessage(text) || !chat.chatting))
       return move(shift)
     const { [key]: _, ...drafts } = shift.drafts

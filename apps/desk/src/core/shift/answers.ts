@@ -5,11 +5,11 @@ import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import { rescueLostMessages } from './lost-messages'
-import { openChat } from './open-chat'
 import { withStage } from './outbox'
 import type { Refusal } from './refusal'
-import { chatOf, shopperName } from './selectors'
+import { findChat, shopperName } from './selectors'
 import { findOutgoing, sendDue, removeCommands, setStage } from './sending'
+import { openChat } from './navigation'
 
 /**
  * Handles the answer to a command. A message stays visible until its entry comes in the chat's sequence; answer
@@ -24,7 +24,7 @@ export function handleCommandDone(id: string, seq: number | null): Rule {
       const log = shift.logs[command.chatId]?.entries ?? []
       const isHere =
         command.type === 'note'
-          ? chatOf(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
+          ? findChat(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
           : seq === null || log.some((placed) => placed.seq === seq)
       return inOrder(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
     }

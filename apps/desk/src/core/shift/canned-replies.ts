@@ -3,10 +3,10 @@ import { fillCannedReply, getFirstName } from '@murphy/domain/live-chat'
 import { visitorName } from './selectors'
 
 /** A search in a draft: `/` or `@` at the beginning of a word, and the text behind it up to the caret. */
-export type Search = { readonly from: number; readonly to: number; readonly words: string }
+export type DraftSearch = { readonly from: number; readonly to: number; readonly words: string }
 
 /** Returns the search that ends at the caret; `null`: none. @param sign the character that begins it */
-export function findSearch(text: string, caret: number, sign: '/' | '@'): Search | null {
+export function findSearch(text: string, caret: number, sign: '/' | '@'): DraftSearch | null {
   const before = text.slice(0, caret)
   const from = before.lastIndexOf(sign)
   if (from === -1 || (from > 0 && !/\s/.test(before[from - 1] ?? ''))) return null
@@ -39,6 +39,6 @@ export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): st
 }
 
 /** Replaces the search in a text. */
-export function replaceSearch(text: string, { from, to }: Search, by: string): string {
+export function replaceSearch(text: string, { from, to }: DraftSearch, by: string): string {
   return text.slice(0, from) + by + text.slice(to)
 }

@@ -69,7 +69,7 @@ export function isEntryCommand(command: Command): command is Exclude<MessageComm
  * Returns the lane of a command. Commands of a lane run one after the other, so that messages are stored in their
  * order.
  */
-export function laneOf(command: Command): string {
+export function getLane(command: Command): string {
   if (command.type === 'see-note') return `note:${command.noteId}`
   return command.type === 'set-status' ? 'status' : `chat:${command.chatId}`
 }

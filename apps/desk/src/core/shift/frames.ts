@@ -10,12 +10,12 @@ import { isEntryCommand } from './command'
 import type { Command } from './command'
 import { rescueLostMessages } from './lost-messages'
 import { findNewNote } from './notes'
-import { openPath } from './open-path'
 import { isContent, markRead } from './reading'
 import { toArrival, findNewChat } from './arrivals'
 import { removeCommands } from './sending'
 import { noteShopperTyping } from './typing'
 import { signedOut } from '../state'
+import { openPath } from './navigation'
 
 /**
  * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
@@ -156,8 +156,9 @@ function takeSynced(chatId: string, seq: number): Rule {
 }
 
 /**
- * Requests missing entries, once for each sequence and connection. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * Requests missing entries, once for each sequence and connection.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {

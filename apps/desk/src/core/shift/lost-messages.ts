@@ -6,7 +6,7 @@ import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
 import { noteDraftKey } from './notes'
-import { chatOf, shopperName } from './selectors'
+import { findChat, shopperName } from './selectors'
 import { removeCommands } from './sending'
 
 /**
@@ -44,7 +44,7 @@ function findHiddenRefusal(shift: OnShift) {
   // Before the first state the owner of a chat is unknown.
   if (shift.desk === null) return null
   for (const { command, stage } of shift.outbox)
-    if (stage.at === 'refused' && isMessageCommand(command) && chatOf(shift, command.chatId) === undefined)
+    if (stage.at === 'refused' && isMessageCommand(command) && findChat(shift, command.chatId) === undefined)
       return { line: command, refusal: stage.refusal }
   return null
 }

@@ -1,4 +1,4 @@
-import { laneOf } from './command'
+import { getLane } from './command'
 import type { Command } from './command'
 import type { Refusal } from './refusal'
 
@@ -17,7 +17,7 @@ export type Outgoing = {
 
 export type Outbox = readonly Outgoing[]
 
-export function put(outbox: Outbox, id: string, command: Command): Outbox {
+export function addToOutbox(outbox: Outbox, id: string, command: Command): Outbox {
   return [...outbox, { id, command, stage: { at: 'waiting' } }]
 }
 
@@ -25,7 +25,7 @@ export function withStage(outbox: Outbox, id: string, stage: Outgoing['stage']):
   return outbox.map((item) => (item.id === id ? { ...item, stage } : item))
 }
 
-export function without(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
+export function withoutCommands(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
   return outbox.some(({ id }) => ids.has(id)) ? outbox.filter(({ id }) => !ids.has(id)) : outbox
 }
 
@@ -35,11 +35,11 @@ export function without(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function due(outbox: Outbox): readonly Outgoing[] {
+export function dueCommands(outbox: Outbox): readonly Outgoing[] {
   const lanes = new Set<string>()
   return outbox.filter(({ command, stage }) => {
     if (stage.at === 'refused' || stage.at === 'stored') return false
-    const lane = laneOf(command)
+    const lane = getLane(command)
     const isFirst = !lanes.has(lane)
     lanes.add(lane)
     return isFirst && stage.at === 'waiting'

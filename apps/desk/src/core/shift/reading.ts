@@ -5,8 +5,9 @@ import { lastSeq } from './chat-log'
 import type { PlacedEntry } from './chat-log'
 
 /**
- * Marks the open chat as read to its end while the page is visible. The signal may be lost. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * Marks the open chat as read to its end while the page is visible. The signal may be lost.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export const markRead: Rule = (shift) => {
   const { openChatId, csrfToken } = shift

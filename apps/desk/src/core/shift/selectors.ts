@@ -12,7 +12,7 @@ export function isOfferedTo(chat: QueuedChat, agentId: number): boolean {
 }
 
 /** Returns a chat of the agent's own; `undefined`: it is not, or not yet. */
-export function chatOf({ desk }: Pick<OnShift, 'desk'>, chatId: string): DeskChat | undefined {
+export function findChat({ desk }: Pick<OnShift, 'desk'>, chatId: string): DeskChat | undefined {
   return desk?.chats.find((chat) => chat.chatId === chatId)
 }
 

@@ -4,17 +4,17 @@ import type { Effect } from '../effect'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
 import type { Command } from './command'
-import { allWaiting, due, put, withStage, without } from './outbox'
+import { allWaiting, dueCommands, addToOutbox, withStage, withoutCommands } from './outbox'
 import type { Outgoing } from './outbox'
 
 /** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
 export function sendCommand(id: string, command: Command): Rule {
-  return (shift) => inOrder({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
+  return (shift) => inOrder({ ...shift, outbox: addToOutbox(shift.outbox, id, command) }, sendDue)
 }
 
 /** Sends all commands that are due, and stores the outbox for a reload. */
 export const sendDue: Rule = (shift) => {
-  const going = due(shift.outbox)
+  const going = dueCommands(shift.outbox)
   let { outbox } = shift
   for (const { id } of going) outbox = withStage(outbox, id, { at: 'in-flight' })
   const effects: readonly Effect[] = going.map(({ id, command }) => ({
@@ -52,7 +52,7 @@ export const resendAll: Rule = (shift) =>
 /** Removes commands from the outbox; the next of their lanes are sent. */
 export function removeCommands(...ids: readonly string[]): Rule {
   return (shift) => {
-    const outbox = without(shift.outbox, new Set(ids))
+    const outbox = withoutCommands(shift.outbox, new Set(ids))
     if (outbox === shift.outbox) return move(shift)
     return inOrder({ ...shift, outbox }, ask(...ids.map(stopResending)), sendDue)
   }

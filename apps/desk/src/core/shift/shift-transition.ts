@@ -23,14 +23,13 @@ import { handleCommandDone, handleCommandRefused } from './answers'
 import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
-import { openChat } from './open-chat'
-import { openPath } from './open-path'
 import { markRead } from './reading'
-import { chatOf } from './selectors'
+import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './reply-editing'
 import { sendCommand, resend, scheduleResend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
 import { signedOut, noCardSearch } from '../state'
+import { openChat, openPath } from './navigation'
 
 const daysMs = 24 * 60 * 60 * 1000
 
@@ -156,7 +155,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     }
     case 'visitor-closed':
     case 'visitor-banned':
-      return inOrder(shift, turnOut(event, moment))
+      return inOrder(shift, removeVisitor(event, moment))
     case 'cards-searched':
       return inOrder(shift, searchCards(event.text))
     case 'cards-received':
@@ -217,13 +216,13 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
 }
 
 /** Disconnects or bans a visitor. Source: OP-106, LCS-13 */
-function turnOut(
+function removeVisitor(
   event: Extract<DeskEvent, { kind: 'visitor-closed' | 'visitor-banned' }>,
   moment: Moment,
 ): Rule {
   return (shift) => {
     const { chatId } = event
-    const visitorId = chatOf(shift, chatId)?.visitor.id
+    const visitorId = findChat(shift, chatId)?.visitor.id
     if (visitorId === undefined) return move(shift)
     if (event.kind === 'visitor-closed')
       return inOrder(

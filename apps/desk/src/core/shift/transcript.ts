@@ -69,6 +69,7 @@ const runMs = 5 * 60_000
  *
  * @param me the agent's nick
  * @param notes notes of agents, each behind the entry that was the last then
+ *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function toTranscript({

@@ -5,8 +5,9 @@ import type { Moment } from '../event'
 import type { Rule } from '../step'
 
 /**
- * Notes a key in a chat's draft and signals typing to the shopper, not more often than needed. Source:
- * docs/live-chat-protocol.md#delivery-rules
+ * Notes a key in a chat's draft and signals typing to the shopper, not more often than needed.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export function noteTyping(chatId: string, { now }: Moment): Rule {
   return (shift) => {

@@ -6,7 +6,7 @@ import { DataTable } from '../data-table'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { createBansStore } from './bans-store'
 import { addressText, copy, liftedText, liftName, untilText } from './copy'
 import css from './bans-page.module.css'
@@ -47,7 +47,7 @@ export function BansPage() {
               </th>
               <td className={css.words}>{ban.reason}</td>
               <td>{ban.by}</td>
-              <td>{dayAndTime(timezone, ban.bannedAt)}</td>
+              <td>{formatDayAndTime(timezone, ban.bannedAt)}</td>
               <td>
                 {untilText(ban.until, timezone)}
                 {ban.addressUntil !== null && (

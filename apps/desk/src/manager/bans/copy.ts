@@ -1,4 +1,4 @@
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 
 export const copy = {
   title: 'Bans',
@@ -12,11 +12,11 @@ export const copy = {
 } as const
 
 export function untilText(until: number | null, timezone: string): string {
-  return until === null ? copy.forGood : dayAndTime(timezone, until)
+  return until === null ? copy.forGood : formatDayAndTime(timezone, until)
 }
 
 export function addressText(until: number, timezone: string): string {
-  return `${copy.addressToo} ${dayAndTime(timezone, until)}`
+  return `${copy.addressToo} ${formatDayAndTime(timezone, until)}`
 }
 
 export function liftName(shopper: string): string {

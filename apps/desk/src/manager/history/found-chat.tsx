@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
 import { PathLink } from '../path-link'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { commentText, copy } from './copy'
 import css from '../list-row.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -23,7 +23,7 @@ export const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen 
     <PathLink path={`${page}/${chatId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
       <span className={css.head}>
         <span className={css.name}>{toDisplayName(shopper)}</span>
-        <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>
+        <time className={css.time}>{formatDayAndTime(timezone, startedAt)}</time>
       </span>
       <span className={css.words}>{firstMessage === '' ? copy.noMessages : firstMessage}</span>
       <span className={css.facts}>

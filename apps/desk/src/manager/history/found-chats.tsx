@@ -3,11 +3,11 @@ import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { RowList } from '../row-list'
 import { copy } from './copy'
 import { FoundChat } from './found-chat'
-import type { Search } from './search-store'
+import type { SearchState } from './search-store'
 import { toDisplayName } from '../../components/copy'
 
 type Props = {
-  readonly search: Search
+  readonly search: SearchState
   readonly page: ManagerPage
   readonly openId: string
   readonly onMore: () => void

@@ -8,8 +8,8 @@ import { copy, countText } from './copy'
 import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
-import { createSearchStore, noFilter, onlyBad } from './search-store'
-import type { Search } from './search-store'
+import { createSearchStore, noFilter, badRatingFilter } from './search-store'
+import type { SearchState } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
 import type { PageProps } from '../manager-context'
@@ -28,7 +28,7 @@ export function RatingsPage({ below }: PageProps) {
 type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
 
 function ChatFinder({ page, openId }: Props) {
-  const given = page === 'ratings' ? onlyBad : noFilter
+  const given = page === 'ratings' ? badRatingFilter : noFilter
   const store = useStore((ports) => createSearchStore(ports, given))
   const search = useStored(store)
   const [problem, setProblem] = useState('')
@@ -75,7 +75,11 @@ function ChatFinder({ page, openId }: Props) {
 }
 
 /** Returns the number of chats found. A failed search has its own message. */
-function foundText({ total, failure, filter }: Search, page: Props['page'], given: HistoryFilter): string {
+function foundText(
+  { total, failure, filter }: SearchState,
+  page: Props['page'],
+  given: HistoryFilter,
+): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)
   return isSame(filter, given) ? copy.none[page] : copy.noMatches

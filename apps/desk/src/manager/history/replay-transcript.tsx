@@ -5,7 +5,7 @@ import { systemEventText } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { visitorName } from '../../core/shift/selectors'
-import { timeSince } from '../zone-time'
+import { formatTimeSince } from '../zone-time'
 import { copy } from './copy'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -17,8 +17,8 @@ type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(visitorName(chat.visitor))
   const me = chat.visitor.profile.nick
-  const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
-  const lines = useMemo(
+  const timeOf = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
+  const replayed = useMemo(
     () =>
       // Without notes, which the shopper never saw.
       toTranscript({
@@ -51,21 +51,21 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
         </section>
       )}
       <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
-        {lines.map((line) =>
-          line.kind === 'event' ? (
-            <p key={line.key} className={css.happened}>
-              {systemEventText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
+        {replayed.map((entry) =>
+          entry.kind === 'event' ? (
+            <p key={entry.key} className={css.happened}>
+              {systemEventText(entry.entry, shopper)} <time>{timeOf(entry.at)}</time>
             </p>
           ) : (
-            <div key={line.key} className={classes(css.line, line.speaker === 'me' && css.shopper)}>
-              {line.isFirst && (
+            <div key={entry.key} className={classes(css.line, entry.speaker === 'me' && css.shopper)}>
+              {entry.isFirst && (
                 <p className={css.name}>
-                  {line.speaker === 'me' ? shopper : line.name}{' '}
-                  {line.at !== null && <time>{timeOf(line.at)}</time>}
+                  {entry.speaker === 'me' ? shopper : entry.name}{' '}
+                  {entry.at !== null && <time>{timeOf(entry.at)}</time>}
                 </p>
               )}
               <div className={css.bubble}>
-                <MessageContent line={line} />
+                <MessageContent entry={entry} />
               </div>
             </div>
           ),

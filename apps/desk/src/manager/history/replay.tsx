@@ -5,7 +5,7 @@ import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { BanForm } from './ban-form'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
@@ -59,7 +59,7 @@ function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; rea
     <header className={layout.head}>
       <h2 className={layout.name}>{toDisplayName(visitorName(chat.visitor))}</h2>
       <p className={layout.facts}>
-        <span>{dayAndTime(timezone, chat.startedAt)}</span>
+        <span>{formatDayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (
           <span key={nick}>{name}</span>
         ))}

@@ -3,7 +3,7 @@ import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { AskFailure, ManagerPorts } from '../ports'
 
-export type Search = {
+export type SearchState = {
   /** The filter of the last search; the form may have changed since. */
   readonly filter: HistoryFilter
   readonly chats: readonly HistoryChat[]
@@ -14,7 +14,7 @@ export type Search = {
   readonly timezone: string | null
 }
 
-export type SearchStore = Readable<Search> & {
+export type SearchStore = Readable<SearchState> & {
   /** Searches from the first page. */
   readonly search: (filter: HistoryFilter) => void
   /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
@@ -35,7 +35,7 @@ export const noFilter: HistoryFilter = {
   to: null,
 }
 
-export const onlyBad: HistoryFilter = { ...noFilter, rating: 'bad' }
+export const badRatingFilter: HistoryFilter = { ...noFilter, rating: 'bad' }
 
 /** Creates the store of a search and its loaded pages. */
 export function createSearchStore(
@@ -44,7 +44,7 @@ export function createSearchStore(
 ): SearchStore {
   /** Answers to an earlier search are dropped. */
   let latest = 0
-  const cell = createCell<Search>(
+  const cell = createCell<SearchState>(
     {
       filter: given,
       chats: [],

@@ -1,5 +1,5 @@
 import type { InboxItem, InboxReply } from '@murphy/contracts/desk'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 
 export const copy = {
   title: 'Inbox',
@@ -17,7 +17,7 @@ export const copy = {
   opening: 'Loading…',
   notFound: 'Message not found.',
   message: 'Message',
-  nameless: 'Unknown sender',
+  unknownSender: 'Unknown sender',
   department: 'Department:',
   email: 'Email:',
   phone: 'Phone:',
@@ -46,7 +46,7 @@ export function deliveryText(ticketNumber: string): string {
 }
 
 export function doneText(done: NonNullable<InboxItem['done']>, timezone: string): string {
-  return `Done by ${done.by}, ${dayAndTime(timezone, done.at)}`
+  return `Done by ${done.by}, ${formatDayAndTime(timezone, done.at)}`
 }
 
 export function repliesText(count: number): string {
@@ -54,9 +54,9 @@ export function repliesText(count: number): string {
 }
 
 export function replyHead({ author, writtenAt }: InboxReply, timezone: string): string {
-  return `${author}, ${dayAndTime(timezone, writtenAt)}`
+  return `${author}, ${formatDayAndTime(timezone, writtenAt)}`
 }
 
 export function sentText({ sentAt }: InboxReply, timezone: string): string {
-  return sentAt === null ? copy.waiting : `Sent ${dayAndTime(timezone, sentAt)}`
+  return sentAt === null ? copy.waiting : `Sent ${formatDayAndTime(timezone, sentAt)}`
 }

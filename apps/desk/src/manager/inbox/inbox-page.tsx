@@ -18,8 +18,9 @@ import { useStore, useStored } from '../manager-context'
 const kinds = ['', 'message', 'ticket'] as const
 
 /**
- * Messages and tickets that shoppers left while no agent was available. Source:
- * docs/operating.md#the-shop-managers-lists
+ * Messages and tickets that shoppers left while no agent was available.
+ *
+ * Source: docs/operating.md#the-shop-managers-lists
  */
 export function InboxPage({ below: openId }: PageProps) {
   const store = useStore(createInboxStore)
@@ -67,7 +68,7 @@ export function InboxPage({ below: openId }: PageProps) {
             items={items}
             count={total ?? items.length}
             keyOf={({ itemId }) => itemId}
-            outlineOf={({ name }) => (name === '' ? copy.nameless : name)}
+            outlineOf={({ name }) => (name === '' ? copy.unknownSender : name)}
             draw={draw}
             onMore={store.more}
           />

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { InboxItem } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
 import { PathLink } from '../path-link'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { copy, kindText, repliesText } from './copy'
 import css from '../list-row.module.css'
 import { useShift } from '../../components/desk-context'
@@ -16,8 +16,8 @@ export const InboxRow = memo(function InboxLine({ item, timezone, isOpen }: Prop
   return (
     <PathLink path={`inbox/${itemId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
       <span className={css.head}>
-        <span className={css.name}>{name === '' ? copy.nameless : name}</span>
-        <time className={css.time}>{dayAndTime(timezone, arrivedAt)}</time>
+        <span className={css.name}>{name === '' ? copy.unknownSender : name}</span>
+        <time className={css.time}>{formatDayAndTime(timezone, arrivedAt)}</time>
       </span>
       <span className={css.words}>{subject === '' ? text : `${subject}: ${text}`}</span>
       <span className={css.facts}>

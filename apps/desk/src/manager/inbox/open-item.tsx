@@ -5,7 +5,7 @@ import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
@@ -97,10 +97,10 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
     <header className={layout.head}>
-      <h2 className={layout.name}>{name === '' ? copy.nameless : name}</h2>
+      <h2 className={layout.name}>{name === '' ? copy.unknownSender : name}</h2>
       <p className={layout.facts}>
         <Chip>{kindText(item)}</Chip>
-        <time>{dayAndTime(timezone, arrivedAt)}</time>
+        <time>{formatDayAndTime(timezone, arrivedAt)}</time>
         {department !== undefined && <span>{`${copy.department} ${department}`}</span>}
         {ticketNumber !== null && <span>{deliveryText(ticketNumber)}</span>}
       </p>

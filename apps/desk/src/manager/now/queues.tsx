@@ -1,6 +1,6 @@
 import { serverNow } from '../../core/shift/selectors'
 import type { OnShift } from '../../core/state'
-import { clockText } from '../../core/waiting'
+import { formatDuration } from '../../core/waiting'
 import { DataTable } from '../data-table'
 import { copy as managerCopy } from '../copy'
 import { copy } from './copy'
@@ -16,7 +16,7 @@ export function Queues() {
         <tr key={id}>
           <th scope="row">{name}</th>
           <td>{count}</td>
-          <td>{count === 0 ? managerCopy.none : clockText(longestMs)}</td>
+          <td>{count === 0 ? managerCopy.none : formatDuration(longestMs)}</td>
         </tr>
       ))}
     </DataTable>

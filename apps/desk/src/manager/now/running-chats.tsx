@@ -1,6 +1,6 @@
 import type { LiveViewReply } from '@murphy/contracts/desk'
 import { serverNow } from '../../core/shift/selectors'
-import { clockText } from '../../core/waiting'
+import { formatDuration } from '../../core/waiting'
 import { DataTable } from '../data-table'
 import { PathLink } from '../path-link'
 import { copy, watchText } from './copy'
@@ -25,7 +25,7 @@ export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
           </th>
           <td>{agents.join(', ')}</td>
           <td>{departments?.find(({ id }) => id === departmentId)?.name}</td>
-          <td>{clockText(now - startedAt)}</td>
+          <td>{formatDuration(now - startedAt)}</td>
         </tr>
       ))}
     </DataTable>

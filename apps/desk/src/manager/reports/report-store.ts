@@ -10,14 +10,14 @@ export type Range = {
   readonly departmentId: number | null
 }
 
-export type Reported = {
+export type ReportState = {
   readonly range: Range
   readonly report: ReportReply | null
   readonly isAsking: boolean
   readonly failure: AskFailure | null
 }
 
-export type ReportStore = Readable<Reported> & {
+export type ReportStore = Readable<ReportState> & {
   readonly show: (range: Range) => void
   readonly download: (by: 'day' | 'agent' | 'department') => Promise<AskFailure | null>
 }
@@ -25,7 +25,7 @@ export type ReportStore = Readable<Reported> & {
 /** Creates the store of the last requested report. The shown report stays until the next arrives. */
 export function createReportStore({ ask, save }: Pick<ManagerPorts, 'ask' | 'save'>): ReportStore {
   let latest = 0
-  const cell = createCell<Reported>(
+  const cell = createCell<ReportState>(
     { range: { from: null, to: null, departmentId: null }, report: null, isAsking: false, failure: null },
     () => {
       show(cell.getState().range)

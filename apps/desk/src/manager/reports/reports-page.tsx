@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReportReply } from '@murphy/contracts/desk'
 import { timeText } from '../copy'
 import { FailureMessage, failureText } from '../failure-message'
-import { dayText } from '../zone-time'
+import { formatDay } from '../zone-time'
 import { Bars } from './bars'
 import { copy, zoneText } from './copy'
 import { FiguresTable } from './figures-table'
@@ -54,7 +54,7 @@ function Figures({ report, onDownload }: FiguresProps) {
             title={copy.chats}
             topText={String(most)}
             bars={days.map(({ day, chats, missed }) => ({
-              label: dayText(day),
+              label: formatDay(day),
               parts: [
                 { value: chats - missed, tone: 'bottle' },
                 { value: missed, tone: 'label' },
@@ -69,7 +69,7 @@ function Figures({ report, onDownload }: FiguresProps) {
             title={copy.firstResponse}
             topText={timeText(slowest)}
             bars={days.map(({ day, firstResponseMs }) => ({
-              label: dayText(day),
+              label: formatDay(day),
               parts: [{ value: firstResponseMs ?? 0, tone: 'bottle' }],
             }))}
           />
@@ -79,7 +79,7 @@ function Figures({ report, onDownload }: FiguresProps) {
         caption={copy.byDay}
         firstHead={copy.day}
         rows={[
-          ...days.map((figures) => ({ id: figures.day, name: dayText(figures.day), figures })),
+          ...days.map((figures) => ({ id: figures.day, name: formatDay(figures.day), figures })),
           { id: 'total', name: copy.total, figures: total },
         ]}
         onDownload={() => onDownload('day')}

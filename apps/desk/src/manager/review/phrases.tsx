@@ -4,7 +4,7 @@ import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
 import { FailureMessage } from '../failure-message'
 import type { Polled } from '../polled'
-import { dayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../zone-time'
 import { copy, removeName, stateText } from './copy'
 import css from './review.module.css'
 
@@ -33,7 +33,7 @@ export function Phrases({ phrases, onRemove }: Props) {
               </th>
               <td>{phrase.intent}</td>
               <td>{phrase.author}</td>
-              <td>{dayAndTime(value.timezone, phrase.addedAt)}</td>
+              <td>{formatDayAndTime(value.timezone, phrase.addedAt)}</td>
               <td className={css.words}>{stateText(phrase)}</td>
               <td>
                 <Button look="danger" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>

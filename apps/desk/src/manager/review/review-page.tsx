@@ -17,8 +17,9 @@ import { useStore, useStored } from '../manager-context'
 type Done = { readonly text: string; readonly undo: (() => Promise<AskFailure | null>) | null }
 
 /**
- * Messages that Murphy did not understand, to add as phrases or dismiss. Source:
- * docs/teaching-murphy.md#at-the-desk
+ * Messages that Murphy did not understand, to add as phrases or dismiss.
+ *
+ * Source: docs/teaching-murphy.md#at-the-desk
  */
 export function ReviewPage() {
   const store = useStore(createReviewStore)

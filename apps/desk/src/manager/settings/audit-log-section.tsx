@@ -6,7 +6,7 @@ import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
 import { auditLogCopy as copy, names, undoName } from './copy'
 import { LoadingOrFailure } from './loading-or-failure'
-import { dateTimeText } from './moment-text'
+import { formatDateTime } from './moment-text'
 import { useSettings } from './settings-context'
 import { undoChange } from './store'
 import { useAnswer } from './use-answer'
@@ -73,7 +73,7 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {title} {isNow && <Chip tone="good">{copy.isNow}</Chip>}
       </th>
       <td>
-        {author}, {dateTimeText(changedAt)}
+        {author}, {formatDateTime(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
       <td className={css.value}>{valueText(name, oldValue, departmentNames)}</td>

@@ -1,5 +1,5 @@
 import { getSydneyZoneName } from '@murphy/domain/calendar'
-import { dateTimeText } from './moment-text'
+import { formatDateTime } from './moment-text'
 
 export const copy = {
   title: 'Settings',
@@ -208,9 +208,9 @@ export const names: Readonly<Record<string, string>> = {
 
 export function changedBy(author: string | null, changedAt: number | null): string {
   if (author === null || changedAt === null) return copy.standard
-  return `Changed by ${author}, ${dateTimeText(changedAt)}`
+  return `Changed by ${author}, ${formatDateTime(changedAt)}`
 }
 
 export function undoName(setting: string, author: string, at: number): string {
-  return `Restore ${setting} to the value before ${author} changed it, ${dateTimeText(at)}`
+  return `Restore ${setting} to the value before ${author} changed it, ${formatDateTime(at)}`
 }

@@ -1,6 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
-import { SettingForm, firstAt } from './setting-form'
+import { SettingForm, firstProblemAt } from './setting-form'
 import css from './settings.module.css'
 
 const bytesOfMegabyte = 1024 * 1024
@@ -33,7 +33,7 @@ export function DataSection() {
               <Field
                 label={copy.extensions}
                 value={value.allowedExtensions.join(', ')}
-                problem={firstAt(
+                problem={firstProblemAt(
                   problemAt,
                   value.allowedExtensions.map((_, at) => `allowedExtensions.${at}`),
                 )}

@@ -4,7 +4,7 @@ import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
 import { Button, Icon } from '@murphy/ui'
 import { changedBy, copy } from './copy'
 import { useSetting, useSettings } from './settings-context'
-import type { Problem } from './store'
+import type { SettingProblem } from './store'
 import css from './settings.module.css'
 
 export type Editing<Value> = {
@@ -25,7 +25,7 @@ type Props<Name extends ManagedName> = {
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
   const setting = useSetting(name)
   const { setDraft, drop, save, reload } = useSettings()
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<SettingProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const titleId = useId()
@@ -97,6 +97,9 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
 }
 
 /** Returns the first problem of a list's parts; `paths` are the paths of the parts. */
-export function firstAt(problemAt: (path: string) => string | null, paths: readonly string[]): string | null {
+export function firstProblemAt(
+  problemAt: (path: string) => string | null,
+  paths: readonly string[],
+): string | null {
   return paths.map(problemAt).find((problem) => problem !== null) ?? null
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
 import { parseSetting } from './store'
-import type { Known, Problem, Settings } from './store'
+import type { ParsedSetting, SettingProblem, Settings } from './store'
 
 /** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
@@ -13,7 +13,7 @@ export type SettingsView = {
   /** Drops the unsaved value. */
   readonly drop: (name: ManagedName) => void
   /** `null`: saved. */
-  readonly save: (name: ManagedName) => Promise<Problem | null>
+  readonly save: (name: ManagedName) => Promise<SettingProblem | null>
   readonly adopt: (setting: Setting) => void
   readonly reload: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export function useSettings(): SettingsView {
 /** Returns a setting with its unsaved value; `null`: the server does not know it. */
 export function useSetting<Name extends ManagedName>(
   name: Name,
-): (Known<Name> & { readonly shown: ManagedValue<Name>; readonly isDraft: boolean }) | null {
+): (ParsedSetting<Name> & { readonly shown: ManagedValue<Name>; readonly isDraft: boolean }) | null {
   const { settings, drafts } = useSettings()
   const setting = parseSetting(settings, name)
   if (setting === null) return null

@@ -10,24 +10,24 @@ type Props = {
 
 /** One site per line. Empty lines are kept while typing, and are no sites. */
 export function SitesField({ sites, set, problem }: Props) {
-  const [typed, setTyped] = useState('')
-  const isTyped = linesOf(typed).join('\n') === sites.join('\n')
+  const [entered, setTyped] = useState('')
+  const isEntered = splitLines(entered).join('\n') === sites.join('\n')
   return (
     <TextAreaField
       label={copy.origins}
       rows={4}
-      value={isTyped ? typed : sites.join('\n')}
+      value={isEntered ? entered : sites.join('\n')}
       problem={problem}
       isValid={false}
       onChange={({ target }) => {
         setTyped(target.value)
-        set(linesOf(target.value))
+        set(splitLines(target.value))
       }}
     />
   )
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -5,18 +5,21 @@ import type { AskFailure, ManagerPorts } from '../ports'
 import type { Result } from '../../core/ports'
 
 /** A setting whose value has been parsed. */
-export type Known<Name extends ManagedName> = Omit<Setting, 'value' | 'name'> & {
+export type ParsedSetting<Name extends ManagedName> = Omit<Setting, 'value' | 'name'> & {
   readonly name: Name
   readonly value: ManagedValue<Name>
 }
 
 /** The reason why a change failed. `path`: the field inside the value; `isStale`: another manager changed it first. */
-export type Problem = { readonly message: string; readonly path: string; readonly isStale: boolean }
+export type SettingProblem = { readonly message: string; readonly path: string; readonly isStale: boolean }
 
 export type Settings = ReadonlyMap<string, Setting>
 
 /** Returns a setting parsed by its own schema; `null`: the server has another shape, such as after a new version. */
-export function parseSetting<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
+export function parseSetting<Name extends ManagedName>(
+  settings: Settings,
+  name: Name,
+): ParsedSetting<Name> | null {
   const setting = settings.get(name)
   const read = setting && safeParse(managedSettings[name], setting.value)
   // The schema is that of this name.
@@ -33,7 +36,7 @@ export async function changeSetting(
   { ask }: ManagerPorts,
   { name, version }: Pick<Setting, 'name' | 'version'>,
   value: unknown,
-): Promise<Result<Setting, Problem>> {
+): Promise<Result<Setting, SettingProblem>> {
   const answer = await ask('changeSetting', {
     params: { name },
     // Values of forms are JSON.
@@ -46,23 +49,23 @@ export async function undoChange(
   { ask }: ManagerPorts,
   { name, version }: Pick<SettingChange, 'name' | 'version'>,
   currentVersion: number,
-): Promise<Result<Setting, Problem>> {
+): Promise<Result<Setting, SettingProblem>> {
   const body = { undoes: version, version: currentVersion }
   const answer = await ask('undoSetting', { params: { name }, body })
   return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
 }
 
-export function toProblem(failure: AskFailure): Problem {
+export function toProblem(failure: AskFailure): SettingProblem {
   if (failure.kind === 'unreachable' || failure.problem === null)
     return { message: unreachable, path: '', isStale: false }
   const { problem } = failure
-  return { message: sentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
+  return { message: toSentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
 }
 
 const unreachable = 'The server could not be reached. Nothing was changed. Try again in a moment.'
 
 /** Removes the setting's name, which the server puts first and which is already the title. */
-function sentence({ message }: DeskFailure['problem']): string {
+function toSentence({ message }: DeskFailure['problem']): string {
   const said = message.replace(/^[\w.]+(, at [\w.]+)?: /, '')
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }

@@ -6,7 +6,7 @@ import type { AskFailure } from '../ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
 
-export type Answer<Name extends DeskCallName> = {
+export type LoadedAnswer<Name extends DeskCallName> = {
   /** `null`: not loaded yet. A known value stays when a later load fails. */
   readonly value: Reply<Name> | null
   /** The failure of the last load. */
@@ -15,7 +15,7 @@ export type Answer<Name extends DeskCallName> = {
 }
 
 /** Loads the answer to a call when a section opens, and on demand. */
-export function useAnswer<Name extends DeskCallName>(name: Name): Answer<Name> {
+export function useAnswer<Name extends DeskCallName>(name: Name): LoadedAnswer<Name> {
   const ports = useManagerPorts()
   const [value, setValue] = useState<Reply<Name> | null>(null)
   const [failure, setFailure] = useState<AskFailure | null>(null)

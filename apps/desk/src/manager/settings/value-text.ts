@@ -3,7 +3,7 @@ import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
 import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '../../components/size-text'
-import { dayText } from '../zone-time'
+import { formatDay } from '../zone-time'
 import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
 import { shownIcon } from './look/shown-icon'
 
@@ -36,38 +36,42 @@ const texts: {
         : Object.entries(hours.department_schedule).map(([id, week]) =>
             valueLine(departments.get(id) ?? id, weekText(week)),
           )
-    return joined(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
+    return joinParts(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
   },
-  'liveChat.holidays': (days) => listed(days.map(dayText)),
+  'liveChat.holidays': (days) => listParts(days.map(formatDay)),
   'liveChat.closedNow': onOff,
   banner: (banner) =>
     banner === null
       ? copy.none
-      : joined(
+      : joinParts(
           banner.isBannerActive ? copy.shown : copy.notShown,
           valueLine(messagesCopy.types[banner.bannerType], quoted(banner.bannerTemplate)),
           valueLine(messagesCopy.expiry, String(banner.expiry)),
         ),
   greetingTemplate: ({ guest, loggedIn }) =>
-    joined(valueLine(messagesCopy.guest, quoted(guest)), valueLine(messagesCopy.loggedIn, quoted(loggedIn))),
+    joinParts(
+      valueLine(messagesCopy.guest, quoted(guest)),
+      valueLine(messagesCopy.loggedIn, quoted(loggedIn)),
+    ),
   botIcon: (icon) => appearanceCopy.icons[shownIcon(icon)],
   'botIcon.seasons': (seasons) =>
-    listed(
+    listParts(
       seasons.map(({ icon, from, until }) =>
-        valueLine(appearanceCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
+        valueLine(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
       ),
     ),
   'feature.EnableWebSocketConnection': onOff,
   'feature.SddPrompt': onOff,
   surveyScriptUrl: (address) => address ?? copy.none,
-  allowedOrigins: listed,
-  theme: (theme) => listed(Object.entries(theme).map(([token, text]) => valueLine(tokenName(token), text))),
+  allowedOrigins: listParts,
+  theme: (theme) =>
+    listParts(Object.entries(theme).map(([token, text]) => valueLine(tokenName(token), text))),
   'retention.conversationDays': daysText,
   'retention.consentDays': daysText,
   'retention.liveChatDays': daysText,
   'retention.eventDays': daysText,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
-    joined(
+    joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,
       allowsUploads ? copy.planOn : copy.planOff,
       allowedExtensions.join(', '),
@@ -93,20 +97,20 @@ function tokenName(token: string): string {
   return names[token] ?? token
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length === 0 ? copy.none : joined(...parts)
+function listParts(parts: readonly string[]): string {
+  return parts.length === 0 ? copy.none : joinParts(...parts)
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('; ')
 }
 
 function plainText(value: unknown): string {
   if (value === null || value === '') return copy.none
   if (typeof value === 'boolean') return onOff(value)
-  if (Array.isArray(value)) return listed(value.map(plainText))
+  if (Array.isArray(value)) return listParts(value.map(plainText))
   if (typeof value === 'string') return value
   if (typeof value === 'object')
-    return listed(Object.entries(value).map(([part, inside]) => valueLine(part, plainText(inside))))
+    return listParts(Object.entries(value).map(([part, inside]) => valueLine(part, plainText(inside))))
   return JSON.stringify(value)
 }

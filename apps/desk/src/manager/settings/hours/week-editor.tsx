@@ -3,7 +3,7 @@ import { Button } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
 import css from '../settings.module.css'
 import { AddButton } from '../add-button'
-import { clockValue, minuteOf } from '../moment-text'
+import { toTimeValue, toMinute } from '../moment-text'
 
 /** The days of the week by their number, from Monday on. */
 const days = [
@@ -121,9 +121,9 @@ function TimeField({ label, minute, onChanged }: TimeFieldProps) {
       className={css.time}
       type="time"
       aria-label={label}
-      value={clockValue(minute)}
+      value={toTimeValue(minute)}
       onChange={(event) => {
-        const entered = minuteOf(event.target.value)
+        const entered = toMinute(event.target.value)
         if (entered !== null) onChanged(entered)
       }}
     />

@@ -4,12 +4,12 @@ import { createCell } from '../../cell'
 import type { Readable } from '../../cell'
 import type { ManagerPorts } from '../../ports'
 import { toProblem } from '../store'
-import type { Problem } from '../store'
+import type { SettingProblem } from '../store'
 
 /** Requests wait until the manager pauses typing. */
 const pauseMs = 400
 /** A window that has not rendered after this time has failed. */
-const patienceMs = 20_000
+const renderTimeoutMs = 20_000
 
 /** One window of the widget, with a unique `id`. */
 export type ShownWindow = { readonly id: number; readonly preview: Preview }
@@ -18,18 +18,18 @@ export type ShownWindow = { readonly id: number; readonly preview: Preview }
  * The reason why the preview is not up to date. `unfit`: the draft of the setting `name` is invalid; `missing`:
  * the window did not load, and can be requested again.
  */
-export type NotShown =
-  | { readonly kind: 'unfit'; readonly name: string; readonly message: Problem['message'] }
+export type PreviewFailure =
+  | { readonly kind: 'unfit'; readonly name: string; readonly message: SettingProblem['message'] }
   | { readonly kind: 'missing' }
 
 /** `drawn` stays until `coming` has rendered. */
-export type Previewed = {
+export type PreviewState = {
   readonly drawn: ShownWindow | null
   readonly coming: ShownWindow | null
-  readonly notShown: NotShown | null
+  readonly notShown: PreviewFailure | null
 }
 
-export type PreviewStore = Readable<Previewed> & {
+export type PreviewStore = Readable<PreviewState> & {
   readonly show: (wanted: PreviewBody) => void
   readonly again: () => void
   /** Reports that a window has rendered. */
@@ -41,9 +41,9 @@ export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'a
   let latest = 0
   let wanted: PreviewBody | null = null
   let cancel = (): void => undefined
-  const cell = createCell<Previewed>({ drawn: null, coming: null, notShown: null }, () => () => cancel())
+  const cell = createCell<PreviewState>({ drawn: null, coming: null, notShown: null }, () => () => cancel())
 
-  function put(change: Partial<Previewed>): void {
+  function put(change: Partial<PreviewState>): void {
     cell.set({ ...cell.getState(), ...change })
   }
 
@@ -58,7 +58,7 @@ export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'a
     if (id !== latest) return
     if (answer.ok) {
       put({ coming: { id, preview: answer.value }, notShown: null })
-      wait(patienceMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
+      wait(renderTimeoutMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
       return
     }
     const { message, path } = toProblem(answer.error)

@@ -4,7 +4,7 @@ import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
 import { ChoiceRow } from '../../choice-row'
 import { previewCopy as copy } from '../copy'
-import { clockValue, minuteOf } from '../moment-text'
+import { toTimeValue, toMinute } from '../moment-text'
 import { useSetting, useSettings } from '../settings-context'
 import type { Drafts } from '../settings-context'
 import { nextClockChange, nextDay } from './preview-days'
@@ -72,10 +72,10 @@ export function Preview() {
         <Field
           label={copy.time}
           type="time"
-          value={clockValue(minute)}
+          value={toTimeValue(minute)}
           problem={null}
           isValid={false}
-          onChange={({ target }) => setMinute((before) => minuteOf(target.value) ?? before)}
+          onChange={({ target }) => setMinute((before) => toMinute(target.value) ?? before)}
         />
       </div>
       <ChoiceRow legend={copy.looker} value={looker} options={lookers} onChosen={setLooker} />

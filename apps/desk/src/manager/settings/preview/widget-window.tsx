@@ -1,14 +1,14 @@
 import { Skeleton } from '@murphy/ui'
 import { FailureMessage } from '../../failure-message'
 import { hoursLine, names, previewCopy as copy } from '../copy'
-import type { Previewed, PreviewStore } from './preview-store'
+import type { PreviewState, PreviewStore } from './preview-store'
 import type { Preview } from '@murphy/contracts/preview'
 import { isWithinHours } from '@murphy/domain/live-chat'
 import { shownIcon } from '../look/shown-icon'
 import { WidgetFrame } from './widget-frame'
 import css from './preview.module.css'
 
-type Props = Previewed & Pick<PreviewStore, 'again' | 'hasDrawn'>
+type Props = PreviewState & Pick<PreviewStore, 'again' | 'hasDrawn'>
 
 /** The previewed chat window. The previous one stays until the next one is rendered. */
 export function WidgetWindow({ drawn, coming, notShown, again, hasDrawn }: Props) {

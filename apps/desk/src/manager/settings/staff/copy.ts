@@ -1,5 +1,5 @@
 import type { Invitation, OpenSession } from '@murphy/contracts/desk'
-import { dateTimeText } from '../moment-text'
+import { formatDateTime } from '../moment-text'
 
 export const staffCopy = {
   departments: 'Departments',
@@ -39,13 +39,13 @@ export const staffCopy = {
 /** Returns one session of an account. */
 export function sessionText({ browser, startedAt, seenAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
-  return `Signed in${where} ${dateTimeText(startedAt)}, last active ${dateTimeText(seenAt)}`
+  return `Signed in${where} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }
 
 export function invitedText({ invitedBy, expiresAt, isExpired }: Invitation): string {
   return isExpired
-    ? `Invited by ${invitedBy}. The link expired ${dateTimeText(expiresAt)}.`
-    : `Invited by ${invitedBy}. The link is valid until ${dateTimeText(expiresAt)}.`
+    ? `Invited by ${invitedBy}. The link expired ${formatDateTime(expiresAt)}.`
+    : `Invited by ${invitedBy}. The link is valid until ${formatDateTime(expiresAt)}.`
 }
 
 export function lockText(seconds: number): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Invitation } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import type { Problem } from '../store'
+import type { SettingProblem } from '../store'
 import css from '../settings.module.css'
 import { invitedText, staffCopy as copy } from './copy'
 import { OutcomeLine, toOutcome } from './outcome'
@@ -17,7 +17,7 @@ type Props = {
 export function Invitations({ invitations, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  async function show(done: Promise<Problem | null>, said: string) {
+  async function show(done: Promise<SettingProblem | null>, said: string) {
     setOutcome(toOutcome(await done, said))
   }
 

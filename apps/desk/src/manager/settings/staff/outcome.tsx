@@ -1,11 +1,11 @@
 import { Icon } from '@murphy/ui'
-import type { Problem } from '../store'
+import type { SettingProblem } from '../store'
 import css from '../settings.module.css'
 
 /** The outcome of the last action, which is announced. */
-export type Outcome = { readonly said: string } | { readonly problem: Problem } | null
+export type Outcome = { readonly said: string } | { readonly problem: SettingProblem } | null
 
-export function toOutcome(problem: Problem | null, said: string): Outcome {
+export function toOutcome(problem: SettingProblem | null, said: string): Outcome {
   return problem === null ? { said } : { problem }
 }
 

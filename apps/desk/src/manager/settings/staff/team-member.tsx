@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import type { Problem } from '../store'
+import type { SettingProblem } from '../store'
 import css from '../settings.module.css'
 import { confirmLabels, confirmLines, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
 import { OutcomeLine, toOutcome, problemAt } from './outcome'
@@ -26,19 +26,19 @@ export function TeamMember({ person, departments, act }: Props) {
         <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
         {lockedSeconds > 0 && <Chip tone="warn">{lockText(lockedSeconds)}</Chip>}
       </summary>
-      <Opened person={person} departments={departments} act={act} />
+      <AccountDetails person={person} departments={departments} act={act} />
     </details>
   )
 }
 
-function Opened({ person, departments, act }: Props) {
+function AccountDetails({ person, departments, act }: Props) {
   const { displayName, title, role, departmentIds, capacity } = person
   const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
   const [asking, setAsking] = useState<'close' | 'reset' | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
 
-  async function show(done: Promise<Problem | null>, said: string) {
+  async function show(done: Promise<SettingProblem | null>, said: string) {
     setOutcome(toOutcome(await done, said))
   }
 

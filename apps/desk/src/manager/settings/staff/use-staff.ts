@@ -2,9 +2,9 @@ import type { DeskCallName } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../../manager-context'
 import type { CallInput } from '../../ports'
 import { toProblem } from '../store'
-import type { Problem } from '../store'
+import type { SettingProblem } from '../store'
 import { useAnswer } from '../use-answer'
-import type { Answer } from '../use-answer'
+import type { LoadedAnswer } from '../use-answer'
 
 type StaffCall = Extract<
   DeskCallName,
@@ -21,9 +21,12 @@ type StaffCall = Extract<
   | 'withdrawInvitation'
 >
 
-export type Act = <Name extends StaffCall>(name: Name, asked: CallInput<Name>) => Promise<Problem | null>
+export type Act = <Name extends StaffCall>(
+  name: Name,
+  asked: CallInput<Name>,
+) => Promise<SettingProblem | null>
 
-export type StaffView = Answer<'getStaff'> & {
+export type StaffView = LoadedAnswer<'getStaff'> & {
   /** Makes a call and loads the section again; `null`: done. */
   readonly act: Act
 }
