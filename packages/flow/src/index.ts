@@ -5,12 +5,12 @@ export type Step<State, Effect> = { readonly state: State; readonly effects: rea
 export type Transition<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>
 
 /** Returns the same state without effects, for an event that the state ignores. */
-export function stay<State>(state: State): Step<State, never> {
+export function unchanged<State>(state: State): Step<State, never> {
   return { state, effects: [] }
 }
 
 /** Returns a new state with its effects. */
-export function move<State, Effect>(state: State, ...effects: Effect[]): Step<State, Effect> {
+export function next<State, Effect>(state: State, ...effects: Effect[]): Step<State, Effect> {
   return { state, effects }
 }
 
@@ -18,7 +18,7 @@ export function move<State, Effect>(state: State, ...effects: Effect[]): Step<St
 export type Rule<State, Effect> = (state: State) => Step<State, Effect>
 
 /** Applies rules in order, each to the state that the previous one returned, and collects their effects. */
-export function inOrder<State, Effect>(
+export function sequence<State, Effect>(
   state: State,
   ...rules: readonly Rule<State, Effect>[]
 ): Step<State, Effect> {
@@ -33,8 +33,8 @@ export function inOrder<State, Effect>(
 }
 
 /** Returns a rule that changes nothing and emits effects. */
-export function ask<State, Effect>(...effects: readonly Effect[]): Rule<State, Effect> {
-  return (state) => move(state, ...effects)
+export function emit<State, Effect>(...effects: readonly Effect[]): Rule<State, Effect> {
+  return (state) => next(state, ...effects)
 }
 
 export type Runner<State, Event> = {

@@ -9,7 +9,7 @@ import { endPromptAnswered } from './frame/end-prompt-answer'
 import { openLink } from './frame/open-link'
 import { shelfPressed } from './shop/shelf-pressed'
 import { wineOpened } from './shop/wine-opened'
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Rule } from './step'
 
 /** What a shopper does with what an answer has brought. */
@@ -46,7 +46,7 @@ export function answerActedOn(moment: Moment, event: AnswerEvent): Rule {
     case 'nearby-asked':
       return shelfPressed(moment, event)
     case 'wine-opened':
-      return (state) => (state.flow === null ? stay(state) : wineOpened(event.link)(state))
+      return (state) => (state.flow === null ? unchanged(state) : wineOpened(event.link)(state))
     case 'answer-voted':
       return answerVoted(moment, event.entryId, event.isHelpful)
     case 'my-conversation-opened':

@@ -1,15 +1,15 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { answersIfLoaded } from '../loaded-answers'
 import { sendHeld } from './conversation/send'
 import type { Moment } from './event'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
-import { ask, inOrder } from './step'
+import { emit, sequence } from './step'
 import type { Rule } from './step'
 
 /** What is asked of live chat, as soon as its rules are there. Source: LC-01, HST-06, HST-07 */
 export function wantOfLiveChat(kind: LiveChatWish): Rule {
   return (state) =>
-    move(state, {
+    next(state, {
       kind: 'load-live-chat',
       wanted: { area: 'live-chat', kind },
       isLoaded: !['off', 'loading'].includes(state.liveChat.at),
@@ -25,7 +25,7 @@ type LiveChatWish = Extract<LiveChatEvent['kind'], 'loaded' | 'requested' | 'sta
  * Source: LC-24
  */
 export const attachLiveChat: Rule = (state) =>
-  state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : stay(state)
+  state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : unchanged(state)
 
 /**
  * It is owed whatever happens: a chat that ran on an earlier page or in another tab is gone on with, and so is a shopper
@@ -37,15 +37,15 @@ export const attachOwedLiveChat: Rule = (state) => {
   const { liveChat, session, typed } = state
   if (liveChat.isRunning) return attach(state)
   const isOwed = session.hasInteracted || typed.draft !== '' || answersIfLoaded()?.dependsOnLiveChat(state)
-  return isOwed === true ? attachLiveChat(state) : stay(state)
+  return isOwed === true ? attachLiveChat(state) : unchanged(state)
 }
 
 const attach: Rule = (state) => {
   const { liveChat, settings } = state
-  if (liveChat.at !== 'off' || settings.liveChat === null) return stay(state)
-  return inOrder(
+  if (liveChat.at !== 'off' || settings.liveChat === null) return unchanged(state)
+  return sequence(
     { ...state, liveChat: { ...liveChat, at: 'loading', answersWait: true } },
-    ask({ kind: 'after', key: 'live-chat-first-word', delayMs: settings.patienceMs }),
+    emit({ kind: 'after', key: 'live-chat-first-word', delayMs: settings.patienceMs }),
     wantOfLiveChat('loaded'),
   )
 }
@@ -54,6 +54,6 @@ const attach: Rule = (state) => {
 export function letAnswersGo(moment: Moment): Rule {
   return (state) =>
     state.liveChat.answersWait
-      ? inOrder({ ...state, liveChat: { ...state.liveChat, answersWait: false } }, sendHeld(moment))
-      : stay(state)
+      ? sequence({ ...state, liveChat: { ...state.liveChat, answersWait: false } }, sendHeld(moment))
+      : unchanged(state)
 }

@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
 import { replyFailed } from './conversation/reply-failed'
@@ -34,7 +34,7 @@ import {
   started,
 } from './session/start'
 import type { State } from './state'
-import { inOrder } from './step'
+import { sequence } from './step'
 import { loadedAnswers } from '../loaded-answers'
 import { hubIfLoaded } from '../loaded-hub'
 import { liveChatPart } from '../loaded-live-chat'
@@ -51,20 +51,20 @@ export type StampedEvent = { readonly event: WidgetEvent; readonly moment: Momen
  */
 export function transition(state: State, { event, moment }: StampedEvent): Step<State, Effect> {
   const rule: Rule = (current) =>
-    inOrder(current, isStale(current, event, moment) ? timeOut(moment) : stay, plainRule(event, moment))
-  return inOrder(
+    sequence(current, isStale(current, event, moment) ? timeOut(moment) : unchanged, plainRule(event, moment))
+  return sequence(
     state,
     liveChatPart.ifLoaded()?.around(rule, event, moment) ?? rule,
     sendFollowUp(moment),
     attachOwedLiveChat,
-    isFromOtherTab(event) ? stay : saveAfter(state),
+    isFromOtherTab(event) ? unchanged : saveAfter(state),
     tellLauncher(state, event.kind === 'started'),
   )
 }
 
 /** Without live chat, whose events its own part takes. */
 function plainRule(event: WidgetEvent, moment: Moment): Rule {
-  if ('area' in event) return stay
+  if ('area' in event) return unchanged
   return 'flow' in event
     ? afterAct(
         moment,
@@ -128,7 +128,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'page-left':
       return loadedAnswers().pageLeft(moment)
     case 'hub-spoke':
-      return hubIfLoaded()?.hubSpoke(moment, event.said) ?? stay
+      return hubIfLoaded()?.hubSpoke(moment, event.said) ?? unchanged
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
@@ -161,7 +161,7 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'start-again-pressed':
       return startAgainPressed
     case 'shopper-moved':
-      return stay
+      return unchanged
     default:
       return loadedAnswers().answerActedOn(moment, event)
   }
@@ -196,23 +196,23 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     // The part that sets these two waits for them by itself.
     case 'banner':
     case 'survey-check':
-      return stay
+      return unchanged
   }
 }
 
 /** Only an answer can bring a follow-up. */
 function sendFollowUp(moment: Moment): Rule {
   return (state) =>
-    state.conversation.followUp === null ? stay(state) : loadedAnswers().sendDueFollowUp(moment)(state)
+    state.conversation.followUp === null ? unchanged(state) : loadedAnswers().sendDueFollowUp(moment)(state)
 }
 
 /** A late event of a flow that has been closed moves nothing, and needs nothing. */
 function inFlow(rule: () => Rule): Rule {
-  return (state) => (state.flow === null ? stay(state) : rule()(state))
+  return (state) => (state.flow === null ? unchanged(state) : rule()(state))
 }
 
 function afterAct(moment: Moment, rule: Rule): Rule {
-  return (state) => inOrder(state, shopperActed(moment), attachLiveChat, rule)
+  return (state) => sequence(state, shopperActed(moment), attachLiveChat, rule)
 }
 
 /** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */
@@ -221,8 +221,8 @@ function tellLauncher(before: State, isFirst: boolean): Rule {
     const unreadCount = state.conversation.unread
     const isRunning = isLive(state)
     const isSame = unreadCount === before.conversation.unread && isRunning === isLive(before)
-    if (state.device.hasOwnLauncher || (isSame && !isFirst)) return stay(state)
-    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
+    if (state.device.hasOwnLauncher || (isSame && !isFirst)) return unchanged(state)
+    return next(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
   }
 }
 
@@ -236,6 +236,6 @@ function saveAfter(before: State): Rule {
       before.session.phase === state.session.phase &&
       before.liveChat.isRunning === state.liveChat.isRunning
     const chat = isSame ? null : chatToStore(state)
-    return chat === null ? stay(state) : { state, effects: [{ kind: 'save-chat', chat }] }
+    return chat === null ? unchanged(state) : { state, effects: [{ kind: 'save-chat', chat }] }
   }
 }

@@ -1,7 +1,7 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { noticeMs } from '../../settings'
 import type { Moment } from '../event'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import { isLine } from './command'
 import { tellLostLines } from './lost-lines'
@@ -18,7 +18,7 @@ import { outgoing, sendDue, settle, stage } from './sending'
 export function commandDone(id: string, seq: number | null): Rule {
   return (shift) => {
     const item = outgoing(shift.outbox, id)
-    if (item === undefined) return move(shift)
+    if (item === undefined) return next(shift)
     const { command } = item
     if (isLine(command)) {
       const log = shift.logs[command.chatId]?.entries ?? []
@@ -26,12 +26,12 @@ export function commandDone(id: string, seq: number | null): Rule {
         command.type === 'note'
           ? chatOf(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
           : seq === null || log.some((placed) => placed.seq === seq)
-      return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
+      return sequence(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
     }
     // Shown as chosen until the state says so itself; the two come on two ways.
-    if (command.type === 'set-status') return inOrder(shift, stage(id, { at: 'stored' }))
-    const next = command.type === 'accept' ? [openChat(command.chatId)] : []
-    return inOrder(shift, settle(id), ...next)
+    if (command.type === 'set-status') return sequence(shift, stage(id, { at: 'stored' }))
+    const opening = command.type === 'accept' ? [openChat(command.chatId)] : []
+    return sequence(shift, settle(id), ...opening)
   }
 }
 
@@ -39,18 +39,18 @@ export function commandDone(id: string, seq: number | null): Rule {
 export function commandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
   return (shift) => {
     const item = outgoing(shift.outbox, id)
-    if (item === undefined) return move(shift)
+    if (item === undefined) return next(shift)
     const { command } = item
     if (isLine(command)) {
       const outbox = withStage(shift.outbox, id, { at: 'refused', refusal })
-      return inOrder({ ...shift, outbox }, tellLostLines(moment.freshId), sendDue)
+      return sequence({ ...shift, outbox }, tellLostLines(moment.freshId), sendDue)
     }
     const shopper = 'chatId' in command ? shopperName(shift, command.chatId) : ''
-    return inOrder(
+    return sequence(
       shift,
       settle(id),
       change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
-      ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { Kept, Moment } from '../event'
 import type { DeskStep } from '../step'
@@ -8,7 +8,7 @@ import { allWaiting } from './outbox'
 
 /** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
 export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now }: Moment): DeskStep {
-  return move(
+  return next(
     {
       at: 'on-shift',
       account: agent,

@@ -1,7 +1,7 @@
 import type { FoundCard } from '@murphy/contracts/desk'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { cardSearchPauseMs } from '../../settings'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -27,10 +27,10 @@ export type CardsTold = {
 export function searchCards(text: string): Rule {
   return (shift) => {
     if (text.trim() === '')
-      return move({ ...shift, cardSearch: { ...noCardSearch, text } }, { kind: 'cancel', key: 'card-search' })
-    return inOrder(
+      return next({ ...shift, cardSearch: { ...noCardSearch, text } }, { kind: 'cancel', key: 'card-search' })
+    return sequence(
       { ...shift, cardSearch: { ...shift.cardSearch, at: 'looking', text } },
-      ask({ kind: 'after', key: 'card-search', delayMs: cardSearchPauseMs }),
+      emit({ kind: 'after', key: 'card-search', delayMs: cardSearchPauseMs }),
     )
   }
 }
@@ -38,8 +38,8 @@ export function searchCards(text: string): Rule {
 /** In the chat whose panel is open. */
 export const lookUpCards: Rule = (shift) => {
   const { panel, cardSearch, csrfToken } = shift
-  if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return move(shift)
-  return move(shift, {
+  if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return next(shift)
+  return next(shift, {
     kind: 'look-up-cards',
     csrfToken,
     chatId: panel.chatId,
@@ -51,9 +51,9 @@ export const lookUpCards: Rule = (shift) => {
 export function cardsTold({ text, cards }: CardsTold): Rule {
   return (shift) => {
     const { cardSearch } = shift
-    if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return move(shift)
-    const next: CardSearch =
+    if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return next(shift)
+    const found: CardSearch =
       cards === null ? { ...cardSearch, at: 'failed', cards: [] } : { ...cardSearch, at: 'known', cards }
-    return move({ ...shift, cardSearch: next })
+    return next({ ...shift, cardSearch: found })
   }
 }

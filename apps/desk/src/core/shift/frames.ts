@@ -1,9 +1,9 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
 import type { Moment } from '../event'
 import { signedOut } from '../sign-in/signed-out'
 import type { OnShift } from '../state'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
 import { append, emptyLog, lastSeq, placing } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
@@ -21,38 +21,38 @@ import { noteShopperTyping } from './typing'
 export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
-      return move({ ...shift, build: { ...shift.build, served: frame.build } })
+      return next({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return inOrder(shift, askAnew, takeState(frame.state, frame.server_time, moment))
+      return sequence(shift, askAnew, takeState(frame.state, frame.server_time, moment))
     case 'state':
-      return inOrder(shift, takeState(frame, frame.serverTime, moment))
+      return sequence(shift, takeState(frame, frame.serverTime, moment))
     case 'event':
-      return inOrder(
+      return sequence(
         shift,
         takeEntry(frame.chat_id, { seq: frame.seq, entry: frame.entry }, moment),
         markRead,
       )
     case 'synced':
-      return inOrder(shift, takeSynced(frame.chat_id, frame.seq), markRead)
+      return sequence(shift, takeSynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
       // Colleagues in the same chat are no news while the shopper is asked.
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
-        ? stay(shift)
-        : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
+        ? unchanged(shift)
+        : sequence(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
-      return frame.reason === 'signed_out' ? sessionEnded() : stay(shift)
+      return frame.reason === 'signed_out' ? sessionEnded() : unchanged(shift)
     // What the shopper has read comes with the state; the line itself answers the rest.
     case 'last_read':
     case 'ping':
     case 'pong':
     case 'shutdown':
-      return stay(shift)
+      return unchanged(shift)
   }
 }
 
 /** Somebody has ended the session: drafts and unsent lines stay in this tab for the next one. */
 export function sessionEnded(): DeskStep {
-  return move(
+  return next(
     { ...signedOut, hasEnded: true },
     { kind: 'close-link' },
     { kind: 'cancel', key: 'second' },
@@ -85,7 +85,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
     const shown = shift.outbox.filter(
       ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
     )
-    return inOrder(
+    return sequence(
       next,
       settle(...shown.map((sent) => sent.id)),
       tellLostLines(moment.freshId),
@@ -114,9 +114,9 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
     const log = shift.logs[chatId] ?? emptyLog
     switch (placing(log, placed.seq)) {
       case 'known':
-        return move(shift)
+        return next(shift)
       case 'gap':
-        return inOrder(shift, resync(chatId, log))
+        return sequence(shift, resync(chatId, log))
       case 'next': {
         const withEntry: OnShift = {
           ...shift,
@@ -124,7 +124,7 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
           arrival: arrivalOf({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
         }
         const isOwn = placed.entry.nick === shift.desk?.me.nick
-        return inOrder(
+        return sequence(
           withEntry,
           ...(isWords(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
           // The line that was shown as being sent is now an entry like any other.
@@ -138,11 +138,11 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
 function takeSynced(chatId: string, seq: number): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
+    if (lastSeq(log) < seq) return sequence(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
       ({ command, stage }) => stage.at === 'stored' && isEntry(command) && command.chatId === chatId,
     )
-    return inOrder(
+    return sequence(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },
       settle(...arrived.map(({ id }) => id)),
     )
@@ -153,8 +153,8 @@ function takeSynced(chatId: string, seq: number): Rule {
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
     const after = lastSeq(log)
-    if (log.askedAfter === after) return move(shift)
-    return move(
+    if (log.askedAfter === after) return next(shift)
+    return next(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, askedAfter: after } } },
       { kind: 'send-frame', frame: { type: 'resync', chat_id: chatId, after_seq: after } },
     )
@@ -163,7 +163,7 @@ function resync(chatId: string, log: ChatLog): Rule {
 
 /** A new connection sends by itself what this page has not; what was asked on the old one is void. */
 const askAnew: Rule = (shift) =>
-  move({
+  next({
     ...shift,
     logs: Object.fromEntries(
       Object.entries(shift.logs).map(([chatId, log]) => [chatId, { ...log, askedAfter: null }]),

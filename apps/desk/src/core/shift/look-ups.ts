@@ -2,7 +2,7 @@ import type { ChatLogReply, ShopperOfChatReply, DeskCalls, DeskReplyOf } from '@
 import type { Effect } from '../effect'
 import type { OnShift } from '../state'
 import type { Rule } from '../step'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 
 /** What was asked of the service, to be looked at only. */
 export type LookUp<Value> =
@@ -21,15 +21,15 @@ export function lookUpShopper(chatId: string): Rule {
   return (shift) => {
     const { csrfToken } = shift
     const asked: Effect = { kind: 'look-up-shopper', csrfToken, chatId }
-    if (shift.shoppers[chatId]?.at === 'known') return move(shift, asked)
-    return move({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, asked)
+    if (shift.shoppers[chatId]?.at === 'known') return next(shift, asked)
+    return next({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, asked)
   }
 }
 
 /** Asks where an order of the shopper is, each time somebody looks. */
 export function lookUpTracker(chatId: string, orderId: string): Rule {
   return (shift) =>
-    move(
+    next(
       { ...shift, trackers: { ...shift.trackers, [orderId]: { at: 'loading' } } },
       { kind: 'look-up-tracker', csrfToken: shift.csrfToken, chatId, orderId },
     )
@@ -38,7 +38,7 @@ export function lookUpTracker(chatId: string, orderId: string): Rule {
 /** Opens a chat of others, or of the past, for reading. */
 export function lookUpLog(chatId: string): Rule {
   return (shift) =>
-    move(
+    next(
       { ...shift, panel: { kind: 'read', chatId }, reading: { at: 'loading' } },
       { kind: 'look-up-log', csrfToken: shift.csrfToken, chatId },
     )
@@ -51,12 +51,12 @@ export function lookedUp(event: LookedUp): Rule {
         const before = shift.shoppers[event.chatId]
         // An answer that did not come takes away nothing that did before.
         const now = event.shopper === null && before?.at === 'known' ? before : valueOf(event.shopper)
-        return move({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
+        return next({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }
       case 'tracker-told':
-        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: valueOf(event.details) } })
+        return next({ ...shift, trackers: { ...shift.trackers, [event.orderId]: valueOf(event.details) } })
       case 'log-told':
-        return move(isReadStill(shift, event.chatId) ? { ...shift, reading: valueOf(event.log) } : shift)
+        return next(isReadStill(shift, event.chatId) ? { ...shift, reading: valueOf(event.log) } : shift)
     }
   }
 }

@@ -1,7 +1,7 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { noticeMs } from '../../settings'
 import type { OnShift } from '../state'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import { isLine } from './command'
 import type { Line } from './command'
@@ -19,17 +19,17 @@ import { settle } from './sending'
 export function tellLostLines(id: string): Rule {
   return (shift) => {
     const first = refusedOutOfSight(shift)
-    if (first === null) return move(shift)
+    if (first === null) return next(shift)
     const { chatId, type } = first.line
     const lost = shift.outbox.flatMap((item) =>
       isLine(item.command) && item.command.chatId === chatId ? [{ id: item.id, line: item.command }] : [],
     )
     const drafts = lost.reduceRight((kept, { line }) => withWordsOf(kept, line), shift.drafts)
     const notice = { id, command: type, shopper: shopperName(shift, chatId), refusal: first.refusal }
-    return inOrder(
+    return sequence(
       shift,
       change({ notice, drafts }),
-      ask(
+      emit(
         { kind: 'keep-drafts', account: shift.account, drafts },
         { kind: 'after', key: 'notice', delayMs: noticeMs },
       ),

@@ -1,11 +1,11 @@
 import type { DeskState, Note } from '@murphy/contracts/desk'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
 import { formNewsOf } from './log-lines'
 import { visitorName } from './selectors'
 import { stopTyping } from './typing'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 
 /** Under what a note is kept that is being written: never where the line to the shopper is. */
 export function noteDraftKey(chatId: string): string {
@@ -20,8 +20,8 @@ export function draftKey({ noting }: Pick<OnShift, 'noting'>, chatId: string): s
 /** From writing to the shopper to writing to colleagues, and back. */
 export function toggleNote(chatId: string): Rule {
   return (shift) =>
-    inOrder(shift, stopTyping, (current) =>
-      move({
+    sequence(shift, stopTyping, (current) =>
+      next({
         ...current,
         noting: current.noting.includes(chatId)
           ? current.noting.filter((each) => each !== chatId)

@@ -1,5 +1,5 @@
-import { move } from '@murphy/flow'
-import { inOrder } from '../step'
+import { next } from '@murphy/flow'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { lookUpShopper } from './look-ups'
 import { markRead } from './reading'
@@ -9,11 +9,11 @@ import { stopTyping } from './typing'
 /** Brings a chat to the front; a narrow page turns from the list to it. */
 export function openChat(chatId: string): Rule {
   return (shift) =>
-    inOrder(
+    sequence(
       shift,
       stopTyping,
       openPath(''),
-      (current) => move({ ...current, openChatId: chatId, isListShown: false }),
+      (current) => next({ ...current, openChatId: chatId, isListShown: false }),
       markRead,
       lookUpShopper(chatId),
     )

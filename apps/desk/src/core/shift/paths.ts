@@ -1,6 +1,6 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { allowedPath } from '../path'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { stopTyping } from './typing'
 
@@ -8,7 +8,7 @@ import { stopTyping } from './typing'
 export function openPath(asked: string): Rule {
   return (shift) => {
     const path = allowedPath(shift.account.role, asked)
-    if (path === shift.path) return move(shift)
-    return inOrder(shift, stopTyping, (current) => move({ ...current, path }, { kind: 'show-path', path }))
+    if (path === shift.path) return next(shift)
+    return sequence(shift, stopTyping, (current) => next({ ...current, path }, { kind: 'show-path', path }))
   }
 }

@@ -1,7 +1,7 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { resendMs } from '../../settings'
 import type { Effect } from '../effect'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import type { Command } from './command'
 import { allWaiting, due, put, withStage, without } from './outbox'
@@ -9,7 +9,7 @@ import type { Outgoing } from './outbox'
 
 /** Puts a command into the outbox and sends what may go. Source: delivery rule 1 */
 export function send(id: string, command: Command): Rule {
-  return (shift) => inOrder({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
+  return (shift) => sequence({ ...shift, outbox: put(shift.outbox, id, command) }, sendDue)
 }
 
 /** Sends all that may go now, and keeps the outbox where a reload finds it. */
@@ -23,12 +23,12 @@ export const sendDue: Rule = (shift) => {
     id,
     command,
   }))
-  return move({ ...shift, outbox }, { kind: 'keep-outbox', account: shift.account, outbox }, ...effects)
+  return next({ ...shift, outbox }, { kind: 'keep-outbox', account: shift.account, outbox }, ...effects)
 }
 
 /** Nobody knows whether it arrived: the same again, in a while. */
 export function sendAgainLater(id: string): Rule {
-  return ask({ kind: 'after', key: `resend:${id}`, delayMs: resendMs })
+  return emit({ kind: 'after', key: `resend:${id}`, delayMs: resendMs })
 }
 
 /** The same command with the same id. */
@@ -36,16 +36,16 @@ export function sendAgain(id: string): Rule {
   return (shift) => {
     const isDue = shift.outbox.some((item) => item.id === id && item.stage.at === 'in-flight')
     return isDue
-      ? inOrder({ ...shift, outbox: withStage(shift.outbox, id, { at: 'waiting' }) }, sendDue)
-      : move(shift)
+      ? sequence({ ...shift, outbox: withStage(shift.outbox, id, { at: 'waiting' }) }, sendDue)
+      : next(shift)
   }
 }
 
 /** The line is back: what was not answered goes out at once. */
 export const sendAllAgain: Rule = (shift) =>
-  inOrder(
+  sequence(
     { ...shift, outbox: allWaiting(shift.outbox) },
-    ask(...shift.outbox.map(({ id }) => stopResending(id))),
+    emit(...shift.outbox.map(({ id }) => stopResending(id))),
     sendDue,
   )
 
@@ -53,14 +53,14 @@ export const sendAllAgain: Rule = (shift) =>
 export function settle(...ids: readonly string[]): Rule {
   return (shift) => {
     const outbox = without(shift.outbox, new Set(ids))
-    if (outbox === shift.outbox) return move(shift)
-    return inOrder({ ...shift, outbox }, ask(...ids.map(stopResending)), sendDue)
+    if (outbox === shift.outbox) return next(shift)
+    return sequence({ ...shift, outbox }, emit(...ids.map(stopResending)), sendDue)
   }
 }
 
 /** Another stage; whatever waits behind it may go now. */
 export function stage(id: string, next: Outgoing['stage']): Rule {
-  return (shift) => inOrder({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
+  return (shift) => sequence({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
 }
 
 export function outgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {

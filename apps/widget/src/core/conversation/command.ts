@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Command } from '@murphy/contracts/reply-items'
 import type { Moment } from '../event'
 import { openFlow } from '../flow/open-flow'
@@ -26,7 +26,7 @@ export function commandGiven(moment: Moment, command: Command): Rule {
 function findAWine(moment: Moment, command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
   return (state) => {
     // Somebody who has opened something meanwhile is not called away from it.
-    if (state.flow !== null) return stay(state)
+    if (state.flow !== null) return unchanged(state)
     const { storeId, storeName, wineTypes, priceRange, wineVarietal } = command
     return openFlow(moment, {
       name: 'find-a-wine',

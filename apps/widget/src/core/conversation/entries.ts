@@ -1,5 +1,5 @@
 import { addToOpening } from '@murphy/domain/live-chat'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { entryIntent, shopperId } from '../session/identity'
 import type { Moment } from '../event'
 import type { State } from '../state'
@@ -39,10 +39,10 @@ export function say(moment: Moment, line: Line): Rule {
  */
 export function showEntry(state: State, moment: Moment, entry: Entry): WidgetStep {
   const { conversation, session } = state
-  if (conversation.entries.some((known) => known.id === entry.id)) return move(state)
+  if (conversation.entries.some((known) => known.id === entry.id)) return next(state)
   const isUnread = entry.from !== 'user' && state.frame.at === 'closed'
   const keepsAlive = (entry.from === 'bot' || entry.from === 'agent') && session.activity.lastAt !== null
-  return move({
+  return next({
     ...state,
     conversation: {
       ...conversation,

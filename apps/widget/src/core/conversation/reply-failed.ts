@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { answersIfLoaded } from '../../loaded-answers'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
@@ -16,7 +16,7 @@ import { enqueue } from './part-queue'
 export function replyFailed(moment: Moment, requestId: string, error: CallFailure): Rule {
   return (state) => {
     const request = state.conversation.awaiting.find((awaited) => awaited.requestId === requestId)
-    if (request === undefined) return stay(state)
+    if (request === undefined) return unchanged(state)
     const answered = answeredState(state, requestId)
     // A server can refuse only what the part that reads answers has asked it.
     const rules = answersIfLoaded()

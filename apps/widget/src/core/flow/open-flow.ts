@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import { closedQuietly } from '../../flows/flow-machine'
@@ -13,7 +13,7 @@ import type { EdgeEvent, Moment } from '../event'
 import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import { nothingTyped } from '../typed'
 import type { Rule } from '../step'
 import { withoutFlow } from '../frame/without-flow'
@@ -28,13 +28,13 @@ type AnyStep = FlowStep<AnyState, FlowEffect>
  */
 export function openFlow(moment: Moment, opening: FlowOpening): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
       isMachineLoaded(opening.name)
         ? openLoaded(moment, opening)
-        : ask({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
+        : emit({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
     )
 }
 
@@ -44,7 +44,7 @@ export function flowLoadSettled(
   { kind, widgetSessionId, opening }: Extract<EdgeEvent, { kind: 'flow-loaded' | 'flow-load-failed' }>,
 ): Rule {
   return (state) => {
-    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return stay(state)
+    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return unchanged(state)
     return kind === 'flow-loaded'
       ? openLoaded(moment, opening)(state)
       : say(moment, { from: 'bot', text: chatCopy.technicalIssues })(state)
@@ -63,8 +63,8 @@ function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
 export function flowHappened(moment: Moment, event: FlowEvent): Rule {
   return (state) => {
     const { flow } = state
-    if (flow === null || flow.name !== event.flow) return stay(state)
-    if ('instance' in event && event.instance !== flow.instance) return stay(state)
+    if (flow === null || flow.name !== event.flow) return unchanged(state)
+    if ('instance' in event && event.instance !== flow.instance) return unchanged(state)
     return takeStep(moment, flow, machineOf(flow.name).transition(flow.state, event, moment))(state)
   }
 }
@@ -73,7 +73,7 @@ export function flowHappened(moment: Moment, event: FlowEvent): Rule {
 export function backPressed(moment: Moment): Rule {
   return (state) => {
     const { flow } = state
-    if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return stay(state)
+    if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return unchanged(state)
     return takeStep(moment, flow, machineOf(flow.name).back(flow.state, moment))(state)
   }
 }
@@ -85,13 +85,13 @@ export function backPressed(moment: Moment): Rule {
 export function flowScreenFailed(moment: Moment, instance: string): Rule {
   return (state) => {
     const { flow } = state
-    if (flow?.instance !== instance) return stay(state)
+    if (flow?.instance !== instance) return unchanged(state)
     const { next, effects } = machineOf(flow.name).back(flow.state, moment)
     // An arrow may lead to another page of the same flow only.
     const left = isEnd(next) ? next : closedQuietly
-    return inOrder(
+    return sequence(
       state,
-      ask({ kind: 'log-flow-failure', flow: flow.name }),
+      emit({ kind: 'log-flow-failure', flow: flow.name }),
       takeStep(moment, flow, {
         next: { ...left, lines: [chatCopy.technicalIssues], event: null },
         effects: effects.filter(({ kind }) => kind === 'tell-live-chat'),
@@ -103,7 +103,7 @@ export function flowScreenFailed(moment: Moment, instance: string): Rule {
 function takeStep(
   moment: Moment,
   flow: Pick<OpenFlow, 'name' | 'instance'>,
-  { next, effects }: AnyStep,
+  { next: following, effects }: AnyStep,
 ): Rule {
   return (state) => {
     const caller = callerOf(state)
@@ -112,10 +112,11 @@ function takeStep(
         ? effect
         : { kind: 'perform-flow', flow: flow.name, instance: flow.instance, caller, effect },
     )
-    if (isEnd(next)) return inOrder(withoutFlow(state), ask(...wrapped), leaveBehind(moment, next))
+    if (isEnd(following))
+      return sequence(withoutFlow(state), emit(...wrapped), leaveBehind(moment, following))
     // The state came from the machine of this name.
-    return move(
-      { ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow },
+    return next(
+      { ...state, flow: { name: flow.name, instance: flow.instance, state: following } as OpenFlow },
       ...wrapped,
     )
   }
@@ -124,21 +125,21 @@ function takeStep(
 /** What a flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
 function leaveBehind(moment: Moment, end: FlowEnd): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
-      end.login === null ? stay : offerLogin(moment, end.login),
-      end.event === null ? stay : sendEvent(moment, end.event),
-      end.endsChat === undefined ? stay : endChat(moment),
-      end.salesFloor === undefined ? stay : callSalesFloor(moment, end.salesFloor),
+      end.login === null ? unchanged : offerLogin(moment, end.login),
+      end.event === null ? unchanged : sendEvent(moment, end.event),
+      end.endsChat === undefined ? unchanged : endChat(moment),
+      end.salesFloor === undefined ? unchanged : callSalesFloor(moment, end.salesFloor),
     )
 }
 
 /** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
 function endChat(moment: Moment): Rule {
   return (state) =>
-    inOrder(state, endSession(moment, { isFinished: false }), put('typed', nothingTyped), (current) =>
-      move(withView(current, { at: 'ended', isLeaving: false })),
+    sequence(state, endSession(moment, { isFinished: false }), put('typed', nothingTyped), (current) =>
+      next(withView(current, { at: 'ended', isLeaving: false })),
     )
 }
 
@@ -146,7 +147,7 @@ function endChat(moment: Moment): Rule {
 function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']>): Rule {
   return (state) =>
     state.device.isFramed
-      ? ask({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
+      ? emit({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
       : say(moment, { from: 'bot', text: replyCopy.experts })(state)
 }
 

@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { TicketSubject } from '@murphy/contracts/entities'
 import type { Moment } from '../event'
 import type { State } from '../state'
@@ -10,7 +10,7 @@ import type { TicketValues } from '../../flows/ticket/ticket-form'
 export function openTicketForm(moment: Moment, subject: TicketSubject | null): Rule {
   return (state) => {
     // Somebody who has opened something meanwhile is not called away from it.
-    if (state.flow !== null) return stay(state)
+    if (state.flow !== null) return unchanged(state)
     return openFlow(moment, {
       name: 'ticket',
       opening: {

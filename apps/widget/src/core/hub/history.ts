@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { loadedAnswers } from '../../loaded-answers'
 import { showEntry } from '../conversation/entries'
@@ -6,7 +6,7 @@ import { showNextPart } from '../conversation/part-queue'
 import type { Moment } from '../event'
 import { entryIntent, shopperId } from '../session/identity'
 import type { State } from '../state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { itemsPushed } from './items-pushed'
 
@@ -24,10 +24,10 @@ export function historyArrived(
 ): Rule {
   return (state) => {
     const turns = turnsOf(state, entries)
-    return inOrder(
+    return sequence(
       state,
       ...turns.map((turn, index) => showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn)),
-      isCatchUp && turns.length > 0 ? showAllParts(moment) : stay,
+      isCatchUp && turns.length > 0 ? showAllParts(moment) : unchanged,
     )
   }
 }
@@ -63,11 +63,11 @@ export function knownIds({ conversation: { entries, queue } }: State): ReadonlyS
 
 function showTurn(moment: Moment, { words, answer }: Turn): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
-      words === null ? stay : shopperSaid(moment, words),
+      words === null ? unchanged : shopperSaid(moment, words),
       answer.length === 0
-        ? stay
+        ? unchanged
         : itemsPushed(
             moment,
             answer.map(({ item }) => item),
@@ -77,7 +77,7 @@ function showTurn(moment: Moment, { words, answer }: Turn): Rule {
 
 function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
   return (state) => {
-    if (item.type !== 'message') return stay(state)
+    if (item.type !== 'message') return unchanged(state)
     const entry = {
       id,
       from: 'user',
@@ -95,6 +95,6 @@ function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
 function showAllParts(moment: Moment): Rule {
   return (state) => {
     const parts = state.conversation.queue.map(() => showNextPart(moment))
-    return inOrder(state, ...parts, ask({ kind: 'cancel', key: 'next-part' }))
+    return sequence(state, ...parts, emit({ kind: 'cancel', key: 'next-part' }))
   }
 }

@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { liveChatPart } from '../../loaded-live-chat'
 import { say, showEntry } from '../conversation/entries'
 import type { Moment } from '../event'
@@ -6,7 +6,7 @@ import { entryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
 import { isLive } from '../session/inactivity'
 import { askForToken } from '../session/token-watch'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import { historyArrived, knownIds } from './history'
@@ -22,7 +22,7 @@ import { itemsPushed } from './items-pushed'
 export function hubSpoke(moment: Moment, said: HubSaid): Rule {
   switch (said.kind) {
     case 'changed':
-      return (state) => move({ ...state, hub: said.at })
+      return (state) => next({ ...state, hub: said.at })
     case 'start-failed':
       return sayOnce(moment, hubCopy.failed)
     case 'lost':
@@ -40,19 +40,21 @@ export function hubSpoke(moment: Moment, said: HubSaid): Rule {
     case 'line':
       return inThisChat(said, lineArrived(moment, said.line))
     case 'live-chat-ended':
-      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? stay)
+      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? unchanged)
   }
 }
 
 function inThisChat({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
   return (state) =>
-    isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : stay(state)
+    isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : unchanged(state)
 }
 
 /** It shows nothing by itself. One that is under way, or a welcome that is still owed, says the same. */
 function greetAnew(moment: Moment): Rule {
   return (state) =>
-    state.session.phase === 'ready' && state.session.greeting === null ? greet(moment)(state) : stay(state)
+    state.session.phase === 'ready' && state.session.greeting === null
+      ? greet(moment)(state)
+      : unchanged(state)
 }
 
 /** Also where another tab has said it already. Source: OP-119 */
@@ -61,19 +63,21 @@ function sayOnce(moment: Moment, text: string): Rule {
     const isSaid = state.conversation.entries.some(
       ({ item }) => item.type === 'message' && item.text === text,
     )
-    return isSaid || !isLive(state) ? stay(state) : say(moment, { from: 'system', text })(state)
+    return isSaid || !isLive(state) ? unchanged(state) : say(moment, { from: 'system', text })(state)
   }
 }
 
 /** An item that nobody asked for. */
 function itemArrived(moment: Moment, { item }: Extract<HubSaid, { kind: 'item' }>): Rule {
   return (state) =>
-    item.id !== undefined && knownIds(state).has(item.id) ? stay(state) : itemsPushed(moment, [item])(state)
+    item.id !== undefined && knownIds(state).has(item.id)
+      ? unchanged(state)
+      : itemsPushed(moment, [item])(state)
 }
 
 function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {
   return (state) =>
-    inOrder(state, (current) =>
+    sequence(state, (current) =>
       showEntry(current, moment, {
         id,
         from,

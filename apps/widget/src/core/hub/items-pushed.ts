@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { loadedAnswers } from '../../loaded-answers'
 import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -14,7 +14,7 @@ export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
   const requestId = `${moment.freshId}-pushed`
   const asked = { kind: 'event', event: { event: '', parameters: {} }, isFollowUp: true } as const
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('conversation', {
         awaiting: [...state.conversation.awaiting, { requestId, isFollowUp: true, asked }],

@@ -1,9 +1,9 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { WidgetEvent, Moment } from '../event'
 import { isWritingToAgent } from '../selectors'
 import { followShopper } from './shopper-change'
 import type { State } from '../state'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order, talkingOf } from './attached'
 import { judge } from './availability'
@@ -19,9 +19,9 @@ import { textWritten, typed } from './write'
 export function around(rule: Rule, event: WidgetEvent, moment: Moment): Rule {
   return (state) => {
     if ('area' in event)
-      return inOrder(state, stayAwake(moment), judge(moment), happened(event, moment), tidy(state, moment))
+      return sequence(state, stayAwake(moment), judge(moment), happened(event, moment), tidy(state, moment))
     if (attachedOf(state) === null) return rule(state)
-    return inOrder(
+    return sequence(
       state,
       stayAwake(moment),
       judge(moment),
@@ -72,7 +72,7 @@ function stayAwake(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
     return talkingOf(state) === null || activity.lastAt === null
-      ? stay(state)
+      ? unchanged(state)
       : put('session', { activity: { ...activity, lastAt: Math.max(activity.lastAt, moment.now) } })(state)
   }
 }
@@ -80,13 +80,13 @@ function stayAwake(moment: Moment): Rule {
 /** What the event has changed elsewhere. */
 function tidy(before: State, moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       followShopper(before, moment),
       askForOwedRating(moment),
-      before.typed.draft !== state.typed.draft && isWritingToAgent(state) ? typed : stay,
+      before.typed.draft !== state.typed.draft && isWritingToAgent(state) ? typed : unchanged,
       before.frame.at === 'closed' && state.frame.at === 'open' && talkingOf(state) !== null
         ? order({ kind: 'mark-read' })
-        : stay,
+        : unchanged,
     )
 }

@@ -1,6 +1,6 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { State } from '../state'
-import { ask } from '../step'
+import { emit } from '../step'
 import type { Rule } from '../step'
 import type { LiveChatEffect } from './live-chat-effect'
 import type { Attached, LiveChatState, Talk, TalkingAt } from './live-chat-state'
@@ -19,14 +19,14 @@ export function talkingOf({ liveChat }: State): TalkingState | null {
 }
 
 export function order(...effects: readonly LiveChatEffect[]): Rule {
-  return ask(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
+  return emit(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
 }
 
 /** A rule for a widget that listens to the service; any other stays as it is. */
 export function whenAttached(rule: (liveChat: AttachedState, state: State) => Rule): Rule {
   return (state) => {
     const liveChat = attachedOf(state)
-    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+    return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
 
@@ -34,19 +34,19 @@ export function whenAttached(rule: (liveChat: AttachedState, state: State) => Ru
 export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule): Rule {
   return (state) => {
     const liveChat = talkingOf(state)
-    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+    return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
 
 /** Changes what is known of the service, whatever the chat is at. */
 export function putAttached(change: Partial<Omit<Attached, 'isRunning'>>): Rule {
-  return whenAttached((liveChat, state) => () => move({ ...state, liveChat: { ...liveChat, ...change } }))
+  return whenAttached((liveChat, state) => () => next({ ...state, liveChat: { ...liveChat, ...change } }))
 }
 
 export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
   return whenTalking(
     (liveChat, state) => () =>
-      move({
+      next({
         ...state,
         liveChat: { ...liveChat, at: at ?? liveChat.at, talk: { ...liveChat.talk, ...change } },
       }),

@@ -1,8 +1,8 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import type { Moment } from '../event'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import { callerOf } from '../session/identity'
 import type { Rule } from '../step'
 import { order, putAttached, whenAttached } from './attached'
@@ -19,14 +19,14 @@ export function judge(moment: Moment): Rule {
   return whenAttached((liveChat, state) => {
     const minute = Math.floor(moment.now / 60_000)
     const { judged, snapshot } = liveChat
-    if (judged?.minute === minute && judged.snapshot === snapshot) return stay
+    if (judged?.minute === minute && judged.snapshot === snapshot) return unchanged
     const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
     return (current) =>
-      inOrder(
+      sequence(
         current,
         putAttached({ isAvailable, judged: { minute, snapshot } }),
-        judged?.snapshot.operatingHours === snapshot.operatingHours ? stay : watchHours(moment),
-        isAvailable === liveChat.isAvailable ? stay : tellHost(isAvailable),
+        judged?.snapshot.operatingHours === snapshot.operatingHours ? unchanged : watchHours(moment),
+        isAvailable === liveChat.isAvailable ? unchanged : tellHost(isAvailable),
       )
   })
 }
@@ -37,7 +37,7 @@ const longestWatchMinutes = 15
 /** Looks at the hours again in the minute in which they begin or end, though nothing else happens. Source: HST-09, OP-97 */
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
-    if (liveChat.snapshot.operatingHours?.enabled !== true) return stay
+    if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
     const isOpenAt = (at: number): boolean => isWithin(liveChat, departmentOf(state), at)
     const minuteStart = Math.floor(now / 60_000) * 60_000
     let minutes = 1
@@ -96,7 +96,7 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
 /** Looked at now and then also when nothing happens; and what managers set meanwhile is asked for. Source: LC-25, OP-02 */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       reconnectIfWorthIt(moment),
       order({ kind: 'read-configuration', caller: callerOf(state) }),
@@ -106,10 +106,10 @@ export function refreshDue(moment: Moment): Rule {
 
 export function reconnectIfWorthIt(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
-    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : stay,
+    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : unchanged,
   )
 }
 
 export function tellHost(isLCAvailable: boolean): Rule {
-  return ask({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
+  return emit({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
 }

@@ -1,8 +1,8 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isReady } from '@murphy/live-chat-sdk/client'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order } from './attached'
 import { isUnwelcome, reconnectIfWorthIt } from './availability'
@@ -20,12 +20,12 @@ import { refuse, sayFailure, watchStart } from './request'
 export function entered(moment: Moment, { firstName, lastName, email }: EntryDetails): Rule {
   return (state) => {
     const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'idle') return stay(state)
+    if (liveChat?.at !== 'idle') return unchanged(state)
     if (!liveChat.isOnline || isUnwelcome(liveChat)) return sayFailure(moment)(state)
     const isReachable = isReady(liveChat.snapshot.status)
     if (isReachable && !liveChat.isAvailable) return refuse(moment)(state)
     const { session } = state
-    return inOrder(
+    return sequence(
       {
         ...state,
         liveChat: {
@@ -57,9 +57,9 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
         },
         { kind: 'pass-control' },
       ),
-      isReachable ? stay : reconnectIfWorthIt(moment),
+      isReachable ? unchanged : reconnectIfWorthIt(moment),
       watchStart,
-      ask({
+      emit({
         kind: 'tell-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',

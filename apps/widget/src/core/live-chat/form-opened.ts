@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { NomineeForm } from '@murphy/contracts/live-chat'
 import { loadedAnswers } from '../../loaded-answers'
 import type { Moment } from '../event'
@@ -14,7 +14,7 @@ import type { Rule } from '../step'
  */
 export function formOpened(moment: Moment, form: NomineeForm): Rule {
   return (state) => {
-    if (state.flow !== null || openView(state)?.at !== 'chat') return stay(state)
+    if (state.flow !== null || openView(state)?.at !== 'chat') return unchanged(state)
     return loadedAnswers().openFlow(moment, {
       name: 'nominee',
       opening: {

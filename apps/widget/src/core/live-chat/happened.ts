@@ -1,6 +1,6 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Moment } from '../event'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order, putAttached } from './attached'
 import { refreshDue, watchHours } from './availability'
@@ -61,7 +61,7 @@ export function happened(event: LiveChatEvent, moment: Moment): Rule {
       return configurationTold(event.configuration)
     case 'timer-fired':
       return (state) =>
-        inOrder(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))
+        sequence(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))
   }
 }
 
@@ -88,8 +88,8 @@ function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
 
 /** From now on the service is listened to, where the retailer has one. Source: LC-24, OP-02 */
 const attach: Rule = (state) => {
-  if (departmentOf(state) === null || attachedOf(state) !== null) return stay(state)
-  return inOrder(
+  if (departmentOf(state) === null || attachedOf(state) !== null) return unchanged(state)
+  return sequence(
     {
       ...state,
       liveChat: {

@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import { loadedAnswers } from '../../loaded-answers'
 import { say } from '../conversation/entries'
@@ -6,7 +6,7 @@ import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
 import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
@@ -28,7 +28,7 @@ export function requested(moment: Moment): Rule {
   return (state) => {
     if (departmentOf(state) === null) return refuse(moment)(state)
     const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return stay(state)
+    if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return unchanged(state)
     return isReady(liveChat.snapshot.status)
       ? openOrRefuse(moment)(state)
       : withoutConnection(moment, liveChat)(state)
@@ -42,10 +42,10 @@ function withoutConnection(moment: Moment, liveChat: AttachedState): Rule {
     const isKnownClosed =
       liveChat.snapshot.operatingHours !== null && !isWithin(liveChat, departmentId, moment.now)
     if (isKnownClosed) return refuse(moment)(state)
-    return inOrder(
+    return sequence(
       state,
       putAttached({ isWanted: true }),
-      mayReconnect(liveChat, departmentId, moment.now) ? order({ kind: 'reconnect' }) : stay,
+      mayReconnect(liveChat, departmentId, moment.now) ? order({ kind: 'reconnect' }) : unchanged,
       waitForConnection,
     )
   }
@@ -58,17 +58,17 @@ const waitForConnection: Rule = (state) =>
 export const statusAsked: Rule = (state) => {
   const liveChat = attachedOf(state)
   if (departmentOf(state) === null) return tellHost(false)(state)
-  if (liveChat === null) return stay(state)
+  if (liveChat === null) return unchanged(state)
   if (isReady(liveChat.snapshot.status) || isClosed(liveChat.snapshot.status))
     return tellHost(liveChat.isAvailable)(state)
-  return inOrder(state, putAttached({ owesStatus: true }), waitForConnection)
+  return sequence(state, putAttached({ owesStatus: true }), waitForConnection)
 }
 
 /** The service has spoken: what waited for it goes on. */
 export function settleWaiting(moment: Moment): Rule {
   return whenAttached((liveChat) => {
     const isSettled = isReady(liveChat.snapshot.status) || isUnwelcome(liveChat)
-    return isSettled ? answerWaiting(moment) : stay
+    return isSettled ? answerWaiting(moment) : unchanged
   })
 }
 
@@ -79,13 +79,13 @@ export function patienceEnded(moment: Moment): Rule {
 
 function answerWaiting(moment: Moment): Rule {
   return whenAttached(({ isWanted, owesStatus, isAvailable, snapshot }) => (state) => {
-    if (!isWanted && !owesStatus) return stay(state)
-    return inOrder(
+    if (!isWanted && !owesStatus) return unchanged(state)
+    return sequence(
       state,
       putAttached({ isWanted: false, owesStatus: false }),
       order({ kind: 'cancel', timer: 'live-chat-patience' }),
-      owesStatus ? tellHost(isAvailable) : stay,
-      isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : stay,
+      owesStatus ? tellHost(isAvailable) : unchanged,
+      isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : unchanged,
     )
   })
 }
@@ -99,8 +99,8 @@ function openEntry(moment: Moment): Rule {
   return (state) => {
     const { flow } = state
     // Somebody who has opened something meanwhile is not called away from it.
-    if (flow !== null && flow.name !== 'nominee') return stay(state)
-    return inOrder(
+    if (flow !== null && flow.name !== 'nominee') return unchanged(state)
+    return sequence(
       withoutFlow(state),
       putAttached({ cameFrom: flow }),
       loadedAnswers().openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
@@ -124,7 +124,7 @@ function knownOf({ session }: State) {
 export const declined: Rule = whenAttached(
   ({ cameFrom }, state) =>
     () =>
-      inOrder(
+      sequence(
         state.flow === null && cameFrom !== null ? { ...state, flow: cameFrom } : state,
         putAttached({ cameFrom: null }),
       ),
@@ -133,7 +133,7 @@ export const declined: Rule = whenAttached(
 /** Live chat is not available: the shopper reads so, and the bot offers other ways. Source: LC-42, OP-94 */
 export function refuse(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       say(moment, { from: 'bot', text: liveChatCopy.unavailable }),
       sendEvent(moment, { event: fallbackEvent, parameters: {} }, { isFollowUp: true }),
@@ -165,7 +165,7 @@ export const watchStart: Rule = (state) =>
 export function startDue(moment: Moment): Rule {
   return (state) => {
     const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'starting') return stay(state)
+    if (liveChat?.at !== 'starting') return unchanged(state)
     const isLate = moment.now - liveChat.startedAt >= timeMs(state, 'startPatienceMs')
     return isReady(liveChat.snapshot.status) && !isLate ? watchStart(state) : giveUpStart(moment)(state)
   }
@@ -174,19 +174,21 @@ export function startDue(moment: Moment): Rule {
 /** A start that can no longer succeed is given up at once. */
 export function followStart(moment: Moment): Rule {
   return whenAttached((liveChat) =>
-    liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat)) ? giveUpStart(moment) : stay,
+    liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat))
+      ? giveUpStart(moment)
+      : unchanged,
   )
 }
 
 /** A chat that starts after all is ended when it comes. */
 function giveUpStart(moment: Moment): Rule {
-  return (state) => inOrder(state, leaveTalk(null), sayFailure(moment))
+  return (state) => sequence(state, leaveTalk(null), sayFailure(moment))
 }
 
 export function startFailed(moment: Moment, reason: string): Rule {
   return (state) => {
     const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'starting') return stay(state)
+    if (liveChat?.at !== 'starting') return unchanged(state)
     const idle: State = { ...state, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } }
     if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
     return reason === 'BANNED'

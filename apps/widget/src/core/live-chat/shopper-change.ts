@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Moment } from '../event'
 import { isLive } from '../session/inactivity'
 import type { Session } from '../session/session-state'
@@ -19,7 +19,7 @@ export function followShopper(before: State, moment: Moment): Rule {
     if (known > 0 && shopperOf(state.session) !== known) return leaveToNext(state)
     if (isLive(before) && !isLive(state)) return leaveTalk(null)(state)
     const isConfirmed = before.session.shopper.at === 'remembered' && state.session.shopper.at === 'signed-in'
-    return isConfirmed ? followChat(moment, [])(state) : stay(state)
+    return isConfirmed ? followChat(moment, [])(state) : unchanged(state)
   }
 }
 

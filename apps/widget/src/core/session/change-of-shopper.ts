@@ -1,8 +1,8 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { machineOf } from '../../flows/machine-of'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { nothingTyped } from '../typed'
 import { farewell, noIntent, noTokens } from './identity'
@@ -16,7 +16,7 @@ import type { Session } from './session-state'
  */
 export function changeChat(moment: Moment, isSamePerson: boolean): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       cancelFollowUp,
       put('conversation', { awaiting: [], quickReplies: null }),
@@ -49,7 +49,7 @@ function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): rea
 export const forgetShopper: Rule = (state) => {
   const { conversation, flow, session } = state
   const isForNext = session.tokens.owner === null
-  return move(
+  return next(
     {
       ...state,
       flow: flow !== null && machineOf(flow.name).isPersonal ? null : flow,

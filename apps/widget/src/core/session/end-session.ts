@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
 import type { Effect } from '../effect'
 import type { Moment } from '../event'
@@ -33,7 +33,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
           },
         ]
       : []
-    return move(
+    return next(
       {
         ...cleared(state, moment),
         ...(isFinished || device.isHostDevice ? { typed: nothingTyped } : {}),
@@ -49,7 +49,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
 
 /** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
 export function endedElsewhere(moment: Moment): Rule {
-  return (state) => move(cleared(state, moment), ...stopTimers)
+  return (state) => next(cleared(state, moment), ...stopTimers)
 }
 
 const stopTimers: readonly Effect[] = [

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
 import { withoutFlow } from '../frame/without-flow'
@@ -6,7 +6,7 @@ import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
 import { attachLiveChat, wantOfLiveChat } from '../request-live-chat'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
 import { setHostDevice } from './host-device'
@@ -25,10 +25,10 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
     case 'sendDataToWidget':
       return hostSentData(message)
     case 'openWidget':
-      return (state) => inOrder(state, open(moment), shopperActed(moment))
+      return (state) => sequence(state, open(moment), shopperActed(moment))
     case 'sendMessage':
       return (state) =>
-        inOrder(
+        sequence(
           state,
           open(moment),
           shopperActed(moment),
@@ -38,7 +38,7 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
         )
     case 'openLiveChatOnBot':
       return (state) =>
-        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
+        sequence(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
     case 'getLiveChatStatusFromBot':
       return wantOfLiveChat('status-asked')
     case 'minimiseWidget':
@@ -53,7 +53,7 @@ function backToChat(moment: Moment): Rule {
     switch (currentView(state).at) {
       case 'welcome':
       case 'chat':
-        return move(uncovered)
+        return next(uncovered)
       case 'end-prompt':
         return returnToChat(moment)(uncovered)
       case 'survey':

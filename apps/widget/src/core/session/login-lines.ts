@@ -1,9 +1,9 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -15,18 +15,18 @@ import type { Rule } from '../step'
 export function sayLoginLines(moment: Moment): Rule {
   return (state) => {
     const { shopper, owesLoginLines } = state.session
-    if (!owesLoginLines || shopper.at !== 'signed-in' || shopper.names === null) return stay(state)
+    if (!owesLoginLines || shopper.at !== 'signed-in' || shopper.names === null) return unchanged(state)
     const { firstName, lastName, fullName, email } = shopper.names
     const bothNames = [firstName, lastName].filter((name) => name !== null).join(' ')
     const who = bothNames === '' ? (fullName ?? email) : bothNames
-    return inOrder(
+    return sequence(
       state,
       put('session', { owesLoginLines: false }),
       who === null
-        ? stay
+        ? unchanged
         : say(moment, { from: 'system', text: fill(chatCopy.loggedIn, { name: who }), isPersonal: true }),
       firstName === null
-        ? stay
+        ? unchanged
         : say(moment, {
             from: 'bot',
             text: fill(chatCopy.loginThanks, { name: firstName }),

@@ -1,9 +1,9 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { changeChat, forgetShopper } from './change-of-shopper'
 import { greet, greetQuietly, settleGreeting } from './greeting'
@@ -23,18 +23,18 @@ export function hostChangedShopper(moment: Moment, next: number): Rule {
   return (state) => {
     const { session } = state
     const known = knownShopperId(session)
-    if (next > 0 && session.hostShopperId === next) return stay(state)
+    if (next > 0 && session.hostShopperId === next) return unchanged(state)
     const heard = put('session', { hostShopperId: next })
-    if (next === known) return inOrder(state, heard, next === 0 ? forgetTokens : confirmed(moment, next))
-    return inOrder(
+    if (next === known) return sequence(state, heard, next === 0 ? forgetTokens : confirmed(moment, next))
+    return sequence(
       state,
       heard,
-      known === 0 ? stay : forgetShopper,
+      known === 0 ? unchanged : forgetShopper,
       changeChat(moment, known === 0),
       next === 0 ? loggedOff(moment) : loggedIn(moment, next),
       known === 0 && next > 0 && session.intent.intentName === 'resend_tax_invoice'
         ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
-        : stay,
+        : unchanged,
     )
   }
 }
@@ -43,8 +43,8 @@ export function hostChangedShopper(moment: Moment, next: number): Rule {
 function confirmed(moment: Moment, shopperId: number): Rule {
   return (state) => {
     const { shopper, tokens, phase } = state.session
-    if (shopper.at !== 'remembered') return stay(state)
-    return inOrder(
+    if (shopper.at !== 'remembered') return unchanged(state)
+    return sequence(
       state,
       put('session', {
         shopper: { at: 'signed-in', shopperId, names: null },
@@ -57,7 +57,7 @@ function confirmed(moment: Moment, shopperId: number): Rule {
 
 function loggedIn(moment: Moment, shopperId: number): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('session', {
         shopper: { at: 'signed-in', shopperId, names: null },
@@ -65,16 +65,16 @@ function loggedIn(moment: Moment, shopperId: number): Rule {
         tokens: { ...state.session.tokens, owner: shopperId, isOnTrial: false },
       }),
       // After the end nothing is sent until a new start, which greets.
-      state.session.phase === 'over' ? stay : greet(moment),
+      state.session.phase === 'over' ? unchanged : greet(moment),
     )
 }
 
 function loggedOff(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       forgetTokens,
-      state.session.phase !== 'over' ? say(moment, { from: 'system', text: chatCopy.loggedOff }) : stay,
+      state.session.phase !== 'over' ? say(moment, { from: 'system', text: chatCopy.loggedOff }) : unchanged,
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )

@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { GreetingData } from '../../ports'
 import type { Rule } from '../step'
 import type { Session, ShopperNames } from './session-state'
@@ -20,14 +20,14 @@ export function takeOverShopper(greeting: GreetingData): Rule {
   return (state) => {
     const { session } = state
     const { hostShopperId, tokens } = session
-    if (session.shopper.at === 'remembered') return stay(state)
+    if (session.shopper.at === 'remembered') return unchanged(state)
     // Nobody verified, or the host has said that nobody is there. After a host's id that was not verified a later token
     // is greeted with, and then it is.
     if (greeting.ShopperId === 0 || hostShopperId === 0)
-      return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
+      return next({ ...state, session: { ...session, shopper: { at: 'guest' } } })
     // The token came for somebody whom the host has not named yet, and waits for them.
     if (hostShopperId !== null && hostShopperId !== greeting.ShopperId)
-      return move({
+      return next({
         ...state,
         session: {
           ...session,
@@ -35,7 +35,7 @@ export function takeOverShopper(greeting: GreetingData): Rule {
           tokens: { ...tokens, owner: null, isOnTrial: false },
         },
       })
-    return move(
+    return next(
       {
         ...state,
         session: {
