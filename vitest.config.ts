@@ -6,8 +6,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 const chromium = await findChromium()
 /** Nothing waits for this in a run that passes; the standard second is too little for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
-/** These ask what has been loaded before them, so each has a worker to itself. */
-const ofLoading = ['apps/widget/src/core/load-flow.test.ts', 'apps/widget/src/words/catalogues.test.ts']
+/** This asks what has been loaded before it, so it has a worker to itself. */
+const ofLoading = ['apps/widget/src/words/catalogues.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({

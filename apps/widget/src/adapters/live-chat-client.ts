@@ -21,7 +21,7 @@ export function openLiveChatClient(
     page: pageOf(window.document),
     askToken: null,
     postForm: postWithProgress,
-    ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
+    ...(isHostDevice && { identity: createPageIdentity(), store: null }),
   })
   const client = forgettable(visitor)
   return {
@@ -43,15 +43,11 @@ function pageOf({ referrer, title }: Document): { readonly title: string; readon
   return referrer === '' ? null : { title, url: referrer }
 }
 
-function forgetful() {
+/** Keeps the visitor's identity as long as the page lives. */
+function createPageIdentity() {
   let visitorId: string | null = null
-  return {
-    read: () => visitorId,
-    save: (next: string) => {
-      visitorId = next
-    },
-    forget: () => {
-      visitorId = null
-    },
+  const save = (next: string | null): void => {
+    visitorId = next
   }
+  return { read: () => visitorId, save, forget: () => save(null) }
 }

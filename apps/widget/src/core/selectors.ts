@@ -1,10 +1,10 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
-import { machineOf } from '../flows/machine-of'
-import { liveChatPart } from '../loaded-live-chat'
 import { chatCopy } from './copy'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
+import type { LoadedCoreModules } from './core-modules'
+import { findMachine } from './flow/find-machine'
 import type { State } from './state'
 
 export type Header = {
@@ -21,11 +21,13 @@ const botHeader: Header = {
   logo: 'bot',
 }
 
-/** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
-export function header(state: State): Header {
+/** Returns title, back arrow and logo of the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
+export function header(state: State, modules: LoadedCoreModules): Header {
   const { flow } = state
-  if (flow === null) return liveChatPart.ifLoaded()?.liveChatHeader(state) ?? botHeader
-  const { title, hasBackArrow } = machineOf(flow.name)
+  if (flow === null) return modules['live-chat']?.liveChatHeader(state) ?? botHeader
+  const machine = findMachine(modules, flow.name)
+  if (machine === null) return botHeader
+  const { title, hasBackArrow } = machine
   return {
     title: typeof title === 'string' ? title : title(flow.state),
     hasBackArrow: hasBackArrow(flow.state),
@@ -49,9 +51,14 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/** Not to people whose line is lost. Source: INP-11, OP-108 */
+/** Whether the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
-  return state.typed.draft.trim() !== '' && !liveChatPart.ifLoaded()?.isLineLost(state)
+  return state.typed.draft.trim() !== '' && !isAgentUnreachable(state)
+}
+
+/** Whether a text to the agent would not arrive now. Source: OP-108 */
+function isAgentUnreachable({ liveChat }: State): boolean {
+  return 'talk' in liveChat && liveChat.talk.hasMetAgent && liveChat.talk.isDisrupted
 }
 
 /** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */

@@ -1,5 +1,4 @@
 import { next, unchanged } from '@murphy/flow'
-import { loadedAnswers } from '../../loaded-answers'
 import { showEntry } from './entries'
 import type { Moment } from '../event'
 import type { State } from '../state'
@@ -40,7 +39,19 @@ export function showNextPart(moment: Moment): Rule {
       rest.length > 0
         ? emit({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs })
         : unchanged,
-      ...part.commands.map((command) => loadedAnswers().commandGiven(moment, command)),
+      emit(
+        ...part.commands.map(
+          (command) =>
+            ({
+              kind: 'dispatch',
+              event: {
+                kind: 'command-given',
+                widgetSessionId: state.session.widgetSessionId,
+                command,
+              },
+            }) as const,
+        ),
+      ),
     )
   }
 }

@@ -5,7 +5,7 @@ import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
-import { wantOfLiveChat } from '../request-live-chat'
+import { askLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
@@ -77,9 +77,9 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(action.promptType)
     case 'start-live-chat':
-      return wantOfLiveChat('requested')
+      return askLiveChat('requested')
     case 'open-ticket-form':
-      return openTicketForm(moment, null)
+      return openTicketForm(null)
   }
 }
 

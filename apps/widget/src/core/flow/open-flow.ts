@@ -1,6 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
-import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
+import type { AnyMachine, FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import { closedQuietly } from '../../flows/flow-machine'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
 import { replyCopy } from '../conversation/copy'
@@ -9,7 +8,7 @@ import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Effect } from '../effect'
-import type { EdgeEvent, Moment } from '../event'
+import type { Moment } from '../event'
 import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
@@ -23,58 +22,55 @@ type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
 /**
- * Opens a flow over the chat, as soon as its machine is there. What was going to follow in the chat is out of place.
+ * Requests a flow over the chat. It opens as soon as its module is loaded; a scheduled follow-up is out of place from now on.
  * Source: OP-04
  */
-export function openFlow(moment: Moment, opening: FlowOpening): Rule {
+export function openFlow(opening: FlowOpening): Rule {
   return (state) =>
     sequence(
       state,
-      cancelFollowUp,
-      put('session', { hasInteracted: true }),
-      isMachineLoaded(opening.name)
-        ? openLoaded(moment, opening)
-        : emit({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
+      leaveChatForFlow,
+      emit({
+        kind: 'dispatch',
+        event: { kind: 'flow-requested', widgetSessionId: state.session.widgetSessionId, opening },
+      }),
     )
 }
 
-/** Somebody who has opened another flow meanwhile, or whose chat is over, is not called away from it. Source: ERR-01 */
-export function flowLoadSettled(
-  moment: Moment,
-  { kind, widgetSessionId, opening }: Extract<EdgeEvent, { kind: 'flow-loaded' | 'flow-load-failed' }>,
-): Rule {
-  return (state) => {
-    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return unchanged(state)
-    return kind === 'flow-loaded'
-      ? openLoaded(moment, opening)(state)
-      : say(moment, { from: 'bot', text: chatCopy.technicalIssues })(state)
-  }
+/** Opens a flow whose machine is there. */
+export function openLoadedFlow(moment: Moment, machine: AnyMachine, opening: FlowOpening): Rule {
+  return (state) => sequence(state, leaveChatForFlow, flowRequested(moment, machine, opening))
 }
 
-function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
+const leaveChatForFlow: Rule = (state) =>
+  sequence(state, cancelFollowUp, put('session', { hasInteracted: true }))
+
+/** Opens a requested flow, unless the shopper has opened another one meanwhile. */
+export function flowRequested(moment: Moment, machine: AnyMachine, { name, opening }: FlowOpening): Rule {
   return (state) => {
+    if (state.flow !== null) return unchanged(state)
     const instance = `${moment.freshId}-flow`
     const left = state.typed.forms[name]
-    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment, left))(state)
+    return takeStep(moment, { name, instance }, machine.open(opening, moment, left))(state)
   }
 }
 
 /** An event of the open flow; one of another flow, or of an earlier opening of this one, is dropped. */
-export function flowHappened(moment: Moment, event: FlowEvent): Rule {
+export function flowHappened(moment: Moment, machine: AnyMachine, event: FlowEvent): Rule {
   return (state) => {
     const { flow } = state
     if (flow === null || flow.name !== event.flow) return unchanged(state)
     if ('instance' in event && event.instance !== flow.instance) return unchanged(state)
-    return takeStep(moment, flow, machineOf(flow.name).transition(flow.state, event, moment))(state)
+    return takeStep(moment, flow, machine.transition(flow.state, event, moment))(state)
   }
 }
 
 /** The header's back arrow. Source: HDR-08, OP-23 */
-export function backPressed(moment: Moment): Rule {
+export function backPressed(moment: Moment, machine: AnyMachine): Rule {
   return (state) => {
     const { flow } = state
-    if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return unchanged(state)
-    return takeStep(moment, flow, machineOf(flow.name).back(flow.state, moment))(state)
+    if (flow === null || !machine.hasBackArrow(flow.state)) return unchanged(state)
+    return takeStep(moment, flow, machine.back(flow.state, moment))(state)
   }
 }
 
@@ -82,16 +78,16 @@ export function backPressed(moment: Moment): Rule {
  * What cannot be drawn is left as by the back arrow, so that live chat knows; but nobody has pressed it, so neither the
  * bot nor the records hear of a cancel. Source: ERR-01
  */
-export function flowScreenFailed(moment: Moment, instance: string): Rule {
+export function flowScreenFailed(moment: Moment, machine: AnyMachine, instance: string): Rule {
   return (state) => {
     const { flow } = state
     if (flow?.instance !== instance) return unchanged(state)
-    const { next, effects } = machineOf(flow.name).back(flow.state, moment)
+    const { next, effects } = machine.back(flow.state, moment)
     // An arrow may lead to another page of the same flow only.
     const left = isEnd(next) ? next : closedQuietly
     return sequence(
       state,
-      emit({ kind: 'log-flow-failure', flow: flow.name }),
+      emit({ kind: 'log-flow-failure', name: 'flow-screen-failed', flow: flow.name }),
       takeStep(moment, flow, {
         next: { ...left, lines: [chatCopy.technicalIssues], event: null },
         effects: effects.filter(({ kind }) => kind === 'tell-live-chat'),

@@ -14,14 +14,14 @@ import { articlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 
 /** An article result was pressed. Source: ART-12, ART-16, OP-46, OP-48 */
-export function articleOpened(moment: Moment, entryId: string, article: ArticleItem): Rule {
+export function articleOpened(entryId: string, article: ArticleItem): Rule {
   return (state) => {
     const entry = pressable(state.conversation.entries, entryId)
     if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
     const { intentGroupId, intentGroupName, queryId } = entry.intent
     return sequence(
       state,
-      openFlow(moment, {
+      openFlow({
         name: 'article',
         opening: {
           articleId: article.articleId,
@@ -64,7 +64,7 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
     }
     const pickup = pickupOrderOf(order)
     if (pickup === null)
-      return openFlow(moment, {
+      return openFlow({
         name: 'delivery-tracking',
         opening: {
           orderId: order.orderId,
@@ -81,7 +81,7 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
       state,
       cancelFollowUp,
       canChangeNominee(label)
-        ? openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })
+        ? openFlow({ name: 'nominee', opening: { order: pickup, ...intent } })
         : unchanged,
       send(moment, {
         kind: 'event',

@@ -1,4 +1,4 @@
-import { machineOf } from '../../flows/machine-of'
+import { flowTraits } from '../../flows/flow-traits'
 import type { State } from '../state'
 
 /**
@@ -11,7 +11,7 @@ export function withoutFlow(state: State): State {
   return {
     ...state,
     flow: null,
-    typed: machineOf(flow.name).isForm
+    typed: flowTraits[flow.name].isForm
       ? { ...typed, forms: { ...typed.forms, [flow.name]: flow.state } }
       : typed,
   }

@@ -1,8 +1,8 @@
 import { unchanged } from '@murphy/flow'
 import type { HistoryEntry } from '@murphy/contracts/hub'
-import { loadedAnswers } from '../../loaded-answers'
 import { showEntry } from '../conversation/entries'
 import { showNextPart } from '../conversation/part-queue'
+import type { AnswerRules } from '../core-modules'
 import type { Moment } from '../event'
 import { entryIntent, shopperId } from '../session/identity'
 import type { State } from '../state'
@@ -21,12 +21,15 @@ export function historyArrived(
   moment: Moment,
   entries: readonly HistoryEntry[],
   { isCatchUp }: { readonly isCatchUp: boolean },
+  answers: AnswerRules,
 ): Rule {
   return (state) => {
-    const turns = turnsOf(state, entries)
+    const turns = turnsOf(state, entries, answers)
     return sequence(
       state,
-      ...turns.map((turn, index) => showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn)),
+      ...turns.map((turn, index) =>
+        showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn, answers),
+      ),
       isCatchUp && turns.length > 0 ? showAllParts(moment) : unchanged,
     )
   }
@@ -35,7 +38,11 @@ export function historyArrived(
 /** The shopper's words, and what came after them; without words it was not asked for by any. */
 type Turn = { readonly words: HistoryEntry | null; readonly answer: readonly HistoryEntry[] }
 
-function turnsOf(state: State, entries: readonly HistoryEntry[]): readonly Turn[] {
+function turnsOf(
+  state: State,
+  entries: readonly HistoryEntry[],
+  { shownKinds }: AnswerRules,
+): readonly Turn[] {
   const known = knownIds(state)
   const turns: { readonly words: HistoryEntry | null; readonly answer: HistoryEntry[] }[] = []
   for (const entry of entries.filter(({ id }) => !known.has(id))) {
@@ -44,16 +51,9 @@ function turnsOf(state: State, entries: readonly HistoryEntry[]): readonly Turn[
     else if (turn === undefined) turns.push({ words: null, answer: [entry] })
     else turn.answer.push(entry)
   }
-  return turns.filter(hasSomethingToShow)
-}
-
-/** What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown. */
-function hasSomethingToShow({ words, answer }: Turn): boolean {
-  return words !== null || answer.some(({ item }) => isShown(item.type))
-}
-
-function isShown(kind: string): boolean {
-  return loadedAnswers().shownKinds.some((shown) => shown === kind)
+  const isShown = (kind: string): boolean => shownKinds.some((shown) => shown === kind)
+  // What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown.
+  return turns.filter(({ words, answer }) => words !== null || answer.some(({ item }) => isShown(item.type)))
 }
 
 /** Shown, or received and still waiting for its turn. */
@@ -61,7 +61,7 @@ export function knownIds({ conversation: { entries, queue } }: State): ReadonlyS
   return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
 }
 
-function showTurn(moment: Moment, { words, answer }: Turn): Rule {
+function showTurn(moment: Moment, { words, answer }: Turn, answers: AnswerRules): Rule {
   return (state) =>
     sequence(
       state,
@@ -71,6 +71,7 @@ function showTurn(moment: Moment, { words, answer }: Turn): Rule {
         : itemsPushed(
             moment,
             answer.map(({ item }) => item),
+            answers,
           ),
     )
 }

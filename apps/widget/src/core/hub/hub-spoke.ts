@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
-import { liveChatPart } from '../../loaded-live-chat'
 import { say, showEntry } from '../conversation/entries'
+import type { AnswerRules, LoadedCoreModules } from '../core-modules'
 import type { Moment } from '../event'
 import { entryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
@@ -19,7 +19,8 @@ import { itemsPushed } from './items-pushed'
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
  */
-export function hubSpoke(moment: Moment, said: HubSaid): Rule {
+export function hubSpoke(moment: Moment, said: HubSaid, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
   switch (said.kind) {
     case 'changed':
       return (state) => next({ ...state, hub: said.at })
@@ -34,13 +35,15 @@ export function hubSpoke(moment: Moment, said: HubSaid): Rule {
     case 'conversation-named':
       return put('session', { conversationId: said.conversationId })
     case 'history':
-      return inThisChat(said, historyArrived(moment, said.entries, { isCatchUp: said.isCatchUp }))
+      return answers === undefined
+        ? unchanged
+        : inThisChat(said, historyArrived(moment, said.entries, { isCatchUp: said.isCatchUp }, answers))
     case 'item':
-      return inThisChat(said, itemArrived(moment, said))
+      return answers === undefined ? unchanged : inThisChat(said, itemArrived(moment, said, answers))
     case 'line':
       return inThisChat(said, lineArrived(moment, said.line))
     case 'live-chat-ended':
-      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? unchanged)
+      return inThisChat(said, modules['live-chat']?.hubEnded(moment) ?? unchanged)
   }
 }
 
@@ -68,11 +71,15 @@ function sayOnce(moment: Moment, text: string): Rule {
 }
 
 /** An item that nobody asked for. */
-function itemArrived(moment: Moment, { item }: Extract<HubSaid, { kind: 'item' }>): Rule {
+function itemArrived(
+  moment: Moment,
+  { item }: Extract<HubSaid, { kind: 'item' }>,
+  answers: AnswerRules,
+): Rule {
   return (state) =>
     item.id !== undefined && knownIds(state).has(item.id)
       ? unchanged(state)
-      : itemsPushed(moment, [item])(state)
+      : itemsPushed(moment, [item], answers)(state)
 }
 
 function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {

@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { loadedAnswers } from '../../loaded-answers'
+import type { AnswerRules } from '../core-modules'
 import type { Moment } from '../event'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
@@ -10,7 +10,7 @@ import type { Rule } from '../step'
  *
  * Source: HUB-12, HUB-15, OP-117
  */
-export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
+export function itemsPushed(moment: Moment, items: readonly ReplyItem[], answers: AnswerRules): Rule {
   const requestId = `${moment.freshId}-pushed`
   const asked = { kind: 'event', event: { event: '', parameters: {} }, isFollowUp: true } as const
   return (state) =>
@@ -19,6 +19,6 @@ export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
       put('conversation', {
         awaiting: [...state.conversation.awaiting, { requestId, isFollowUp: true, asked }],
       }),
-      loadedAnswers().replyArrived(moment, requestId, { items, isEmpty: false }),
+      answers.replyArrived(moment, requestId, { items, isEmpty: false }),
     )
 }

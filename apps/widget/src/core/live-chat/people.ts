@@ -38,9 +38,3 @@ export function liveChatHeader(state: State): Header | null {
     ? { title: agentName(state) ?? liveChatCopy.title, hasBackArrow: false, logo: 'live-chat' }
     : null
 }
-
-/** What the shopper writes would reach nobody now. Source: OP-108 */
-export function isLineLost(state: State): boolean {
-  const talk = talkingOf(state)?.talk
-  return talk?.hasMetAgent === true && talk.isDisrupted
-}

@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
-import { loadedAnswers } from '../../loaded-answers'
 import type { Moment } from '../event'
+import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
 import { currentView, showEndPrompt, withView } from '../frame/view'
 import { sequence } from '../step'
@@ -8,26 +8,26 @@ import type { Rule } from '../step'
 import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
 import { endTalk } from './end-talk'
 import { timeMs } from './live-chat-settings'
+import { endChatOfRating, openLiveChatFlow } from './open-live-chat-flow'
 import type { AfterRating } from './live-chat-state'
 
 /** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
 export function askForRating(moment: Moment): Rule {
-  return (state) => (currentView(state).at === 'chat' ? openRating(moment)(state) : unchanged(state))
+  return (state) => (currentView(state).at === 'chat' ? openRating(moment) : unchanged)(state)
 }
 
 /** Of the chat that is there, else of the last one. It calls nobody away from something else. */
 function openRating(moment: Moment): Rule {
   return (state) => {
+    if (state.flow !== null) return unchanged(state)
     const talking = talkingOf(state)
-    return state.flow === null
-      ? loadedAnswers().openFlow(moment, {
-          name: 'live-chat-rating',
-          opening: {
-            isChatOpen: talking !== null,
-            chatId: talking?.talk.chatId ?? attachedOf(state)?.doneWith ?? null,
-          },
-        })(state)
-      : unchanged(state)
+    return openLiveChatFlow(moment, {
+      name: 'live-chat-rating',
+      opening: {
+        isChatOpen: talking !== null,
+        chatId: talking?.talk.chatId ?? attachedOf(state)?.doneWith ?? null,
+      },
+    })(state)
   }
 }
 
@@ -45,9 +45,7 @@ export function askForOwedRating(moment: Moment): Rule {
   return (state) => {
     if (state.liveChat.at !== 'over') return unchanged(state)
     if (state.flow?.name === 'live-chat-rating')
-      return state.flow.state.isChatOpen
-        ? loadedAnswers().flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(state)
-        : unchanged(state)
+      return state.flow.state.isChatOpen ? endChatOfRating(moment)(state) : unchanged(state)
     return state.session.phase === 'ready' ? openRating(moment)(state) : unchanged(state)
   }
 }
@@ -91,7 +89,7 @@ function leaveRating(moment: Moment): Rule {
     return sequence(
       { ...state, flow: null, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } },
       order({ kind: 'cancel', timer: 'live-chat-thanks' }),
-      liveChat.next === 'end-screen' ? loadedAnswers().finish(moment) : showEndPrompt(4),
+      liveChat.next === 'end-screen' ? finish(moment) : showEndPrompt(4),
     )
   }
 }

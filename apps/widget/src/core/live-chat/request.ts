@@ -1,6 +1,5 @@
 import { unchanged } from '@murphy/flow'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
-import { loadedAnswers } from '../../loaded-answers'
 import { say } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
@@ -14,6 +13,7 @@ import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
 import { liveChatCopy } from './copy'
 import { leaveTalk } from './end-talk'
 import { departmentOf, timeMs } from './live-chat-settings'
+import { openLiveChatFlow } from './open-live-chat-flow'
 
 /** Its reply shows the other contact options. Source: LC-46, OP-94 */
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
@@ -103,7 +103,7 @@ function openEntry(moment: Moment): Rule {
     return sequence(
       withoutFlow(state),
       putAttached({ cameFrom: flow }),
-      loadedAnswers().openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
+      openLiveChatFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
     )
   }
 }

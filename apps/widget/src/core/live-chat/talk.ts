@@ -5,7 +5,7 @@ import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
 import { withoutFlow } from '../frame/without-flow'
-import { letAnswersGo } from '../request-live-chat'
+import { releaseQuestions } from '../attach-live-chat'
 import { callerOf, requestContext } from '../session/identity'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
@@ -36,7 +36,7 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
       judge(moment),
       settleWaiting(moment),
       followStart(moment),
-      isReady(snapshot.status) || isClosed(snapshot.status) ? letAnswersGo(moment) : unchanged,
+      isReady(snapshot.status) || isClosed(snapshot.status) ? releaseQuestions(moment) : unchanged,
       followChat(moment, unsent),
     )
 }

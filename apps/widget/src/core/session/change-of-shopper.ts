@@ -1,5 +1,5 @@
 import { next } from '@murphy/flow'
-import { machineOf } from '../../flows/machine-of'
+import { flowTraits } from '../../flows/flow-traits'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
 import { sequence, put } from '../step'
@@ -52,7 +52,7 @@ export const forgetShopper: Rule = (state) => {
   return next(
     {
       ...state,
-      flow: flow !== null && machineOf(flow.name).isPersonal ? null : flow,
+      flow: flow !== null && flowTraits[flow.name].isPersonal ? null : flow,
       conversation: {
         ...conversation,
         entries: conversation.entries.filter((entry) => entry.shopper === null),

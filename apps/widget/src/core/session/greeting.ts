@@ -6,7 +6,7 @@ import type { Moment } from '../event'
 import type { View } from '../frame/frame-state'
 import type { GreetingData } from '../../ports'
 import type { State } from '../state'
-import { attachOwedLiveChat } from '../request-live-chat'
+import { resumeLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { changeChat, forgetShopper } from './change-of-shopper'
@@ -131,7 +131,7 @@ export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true
         return sequence(
           state,
           put('session', { phase: 'ready' }),
-          attachOwedLiveChat,
+          resumeLiveChat,
           say(moment, { from: 'bot', ...welcomeLine(state) }),
           sendHeld(moment),
           leaveWelcome(moment),

@@ -5,7 +5,7 @@ import { withoutFlow } from '../frame/without-flow'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
-import { attachLiveChat, wantOfLiveChat } from '../request-live-chat'
+import { attachLiveChat, askLiveChat } from '../attach-live-chat'
 import { sequence } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
@@ -38,9 +38,9 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
         )
     case 'openLiveChatOnBot':
       return (state) =>
-        sequence(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
+        sequence(state, open(moment), shopperActed(moment), backToChat(moment), askLiveChat('requested'))
     case 'getLiveChatStatusFromBot':
-      return wantOfLiveChat('status-asked')
+      return askLiveChat('status-asked')
     case 'minimiseWidget':
       return minimise(moment)
   }

@@ -95,7 +95,7 @@ function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
         },
       }),
       tellStore(moment, store),
-      openFlow(moment, {
+      openFlow({
         name: 'find-a-wine',
         opening: {
           storeId: store.storeId,

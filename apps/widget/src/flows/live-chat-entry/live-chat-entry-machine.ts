@@ -47,8 +47,6 @@ export const liveChatEntryMachine: FlowMachine<
     return liveChatEntryCopy.title
   },
   hasBackArrow: ({ at }) => at === 'form',
-  isPersonal: true,
-  isForm: true,
 
   open: ({ isSignedIn, firstName, lastName, email }, _moment, left) => {
     const isKnown = isSignedIn && firstName !== '' && isEmail(email)
