@@ -25,9 +25,9 @@ export const attachLiveChat: Rule = (state) =>
  * Source: LC-24, OP-107
  */
 export const resumeLiveChat: Rule = (state) => {
-  const { liveChat, session, typed } = state
+  const { liveChat, session, drafts } = state
   if (liveChat.isRunning) return attach(state)
-  return session.hasInteracted || typed.draft !== '' ? attachLiveChat(state) : unchanged(state)
+  return session.hasInteracted || drafts.draft !== '' ? attachLiveChat(state) : unchanged(state)
 }
 
 const attach: Rule = (state) => {

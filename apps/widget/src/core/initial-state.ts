@@ -5,7 +5,7 @@ import type { LoadedCoreModules } from './core-modules'
 import type { Moment } from './event'
 import { blankChat, noTokens, nobody } from './session/identity'
 import type { Device, State } from './state'
-import { nothingTyped } from './typed'
+import { noDrafts } from './drafts'
 
 /**
  * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
@@ -53,7 +53,7 @@ export function initialState(
     conversation: emptyConversation,
     liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
     flow: null,
-    typed: nothingTyped,
+    drafts: noDrafts,
     banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs

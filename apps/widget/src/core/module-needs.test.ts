@@ -105,7 +105,7 @@ describe('an event whose module is not loaded', () => {
     const { widget } = await withSlowModules()
     await widget.say('one')
     await widget.act({ kind: 'draft-changed', text: 'And' })
-    expect(widget.state().typed.draft).toBe('And')
+    expect(widget.state().drafts.draft).toBe('And')
   })
 
   it('becomes a failed reply when the module cannot be loaded [ERR-01]', async () => {

@@ -21,7 +21,7 @@ type Pick = <Value>(values: readonly Value[]) => Value | undefined
 /** The only ones that may change what stands in the text box. */
 const draftActs: readonly Act[] = [
   (widget, pick) => widget.act({ kind: 'draft-changed', text: pick(['a', 'where is my', '', 'a<b']) ?? '' }),
-  (widget) => widget.act({ kind: 'text-submitted', text: widget.state().typed.draft }),
+  (widget) => widget.act({ kind: 'text-submitted', text: widget.state().drafts.draft }),
   (widget, pick) =>
     widget.act({ kind: 'text-submitted', text: pick(['hello', 'x'.repeat(300), 'a<b', ' ']) ?? '' }),
   (widget, pick) =>
@@ -127,8 +127,8 @@ function checkInvariants(
     )
   // What stands in the box goes only by the shopper's own hand, typed over, sent, or with `Finished`; or with the shopper.
   const hasGone = knownShopper(before) > 0 && knownShopper(before) !== knownShopper(state)
-  if (hasGone) expect(state.typed).toEqual({ draft: '', forms: {} })
-  else if (!mayChangeDraft) expect(state.typed.draft).toBe(before.typed.draft)
+  if (hasGone) expect(state.drafts).toEqual({ draft: '', forms: {} })
+  else if (!mayChangeDraft) expect(state.drafts.draft).toBe(before.drafts.draft)
 }
 
 function knownShopper({ session: { shopper, hostShopperId } }: State): number {

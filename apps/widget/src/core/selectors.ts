@@ -53,7 +53,7 @@ export function isFooterShown(state: State): boolean {
 
 /** Whether the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
-  return state.typed.draft.trim() !== '' && !isAgentUnreachable(state)
+  return state.drafts.draft.trim() !== '' && !isAgentUnreachable(state)
 }
 
 /** Whether a text to the agent would not arrive now. Source: OP-108 */
@@ -116,11 +116,11 @@ export function isWritingToAgent({ liveChat }: State): boolean {
  * painted it, nor while live chat is waited for or runs.
  */
 export function areExamplesShown(state: State): boolean {
-  const { conversation, typed } = state
+  const { conversation, drafts } = state
   return (
     openView(state)?.at === 'chat' &&
     !isLiveChatShown(state) &&
-    typed.draft === '' &&
+    drafts.draft === '' &&
     conversation.entries.every((entry) => entry.from !== 'user')
   )
 }

@@ -12,7 +12,7 @@ export const sequence = flow.sequence<State, Effect>
 export const emit = flow.emit<State, Effect>
 
 /** A rule that only changes some fields of one part of the state. */
-export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'typed'>(
+export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'drafts'>(
   part: Part,
   change: Partial<State[Part]>,
 ): Rule {

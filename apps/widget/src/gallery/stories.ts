@@ -145,7 +145,7 @@ const chats: readonly ChatStory[] = [
   },
   {
     name: 'long draft',
-    state: { ...stillChat(conversation), typed: { draft: 'one\ntwo\nthree\nfour', forms: {} } },
+    state: { ...stillChat(conversation), drafts: { draft: 'one\ntwo\nthree\nfour', forms: {} } },
   },
   {
     name: 'end prompt',

@@ -68,7 +68,7 @@ export const followUpDue: Rule = (state) => {
 export function sendDueFollowUp(moment: Moment): Rule {
   return (state) => {
     const { followUp } = state.conversation
-    if (followUp?.at !== 'due' || state.typed.draft !== '') return unchanged(state)
+    if (followUp?.at !== 'due' || state.drafts.draft !== '') return unchanged(state)
     const isChatOpen = state.frame.at === 'open' && state.frame.view.at === 'chat' && state.flow === null
     if (!isChatOpen) return unchanged(state)
     return sequence(

@@ -34,7 +34,7 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
     const informed = takeControl(answered, reply)
     return sequence(
       informed,
-      sayIfNotKept(moment),
+      warnIfHistoryIsNotPersisted(moment),
       (current) => enqueue(current, moment, partsOf(current, moment, reply, asked.isFollowUp)),
       asked.isFollowUp ? unchanged : scheduleFollowUp(reply),
     )
@@ -42,7 +42,7 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
 }
 
 /** Once, when there is something to lose. A shared screen keeps nothing, and nobody expects it to. Source: OP-36, OP-37 */
-function sayIfNotKept(moment: Moment): Rule {
+function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
     const { isForgetful, isHostDevice } = state.device
     const text = replyCopy.notKept

@@ -36,12 +36,12 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
       return sequence(
         chatting,
         // The static shell hands over a text that was typed before the draft was kept here.
-        isDraft ? put('typed', { draft: text }) : unchanged,
+        isDraft ? put('drafts', { draft: text }) : unchanged,
         say(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
       )
     return sequence(
       chatting,
-      isDraft ? put('typed', { draft: '' }) : unchanged,
+      isDraft ? put('drafts', { draft: '' }) : unchanged,
       sayAsShopper(moment, trimmed),
       emit({
         kind: 'tell-host',
@@ -71,8 +71,8 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
 /** The first key, and a text that is there already, end the welcome screen. Source: OP-19 */
 export function draftChanged(text: string): Rule {
   return (state) => {
-    if (text === state.typed.draft) return unchanged(state)
-    const typed = { ...state, typed: { ...state.typed, draft: text } }
+    if (text === state.drafts.draft) return unchanged(state)
+    const typed = { ...state, typed: { ...state.drafts, draft: text } }
     return next(text === '' ? typed : leaveWelcome(typed))
   }
 }

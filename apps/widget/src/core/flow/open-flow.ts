@@ -13,7 +13,7 @@ import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
 import { emit, sequence, put } from '../step'
-import { nothingTyped } from '../typed'
+import { noDrafts } from '../drafts'
 import type { Rule } from '../step'
 import { withoutFlow } from '../frame/without-flow'
 import { offerLogin } from './offer-login'
@@ -50,7 +50,7 @@ export function flowRequested(moment: Moment, machine: AnyMachine, { name, openi
   return (state) => {
     if (state.flow !== null) return unchanged(state)
     const instance = `${moment.freshId}-flow`
-    const left = state.typed.forms[name]
+    const left = state.drafts.forms[name]
     return takeStep(moment, { name, instance }, machine.open(opening, moment, left))(state)
   }
 }
@@ -134,7 +134,7 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
 /** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
 function endChat(moment: Moment): Rule {
   return (state) =>
-    sequence(state, endSession(moment, { isFinished: false }), put('typed', nothingTyped), (current) =>
+    sequence(state, endSession(moment, { isFinished: false }), put('drafts', noDrafts), (current) =>
       next(withView(current, { at: 'ended', isLeaving: false })),
     )
 }

@@ -9,23 +9,23 @@ export type AttachedState = Extract<LiveChatState, { readonly snapshot: unknown 
 export type TalkingState = Extract<LiveChatState, { readonly talk: unknown }>
 
 /** What is known of the service, `null` before the rules listen to it. */
-export function attachedOf({ liveChat }: State): AttachedState | null {
+export function findAttached({ liveChat }: State): AttachedState | null {
   return 'snapshot' in liveChat ? liveChat : null
 }
 
 /** The running chat that an agent has, or will have, `null` when there is none. */
-export function talkingOf({ liveChat }: State): TalkingState | null {
+export function activeChat({ liveChat }: State): TalkingState | null {
   return 'talk' in liveChat ? liveChat : null
 }
 
-export function order(...effects: readonly LiveChatEffect[]): Rule {
+export function emitLiveChatEffect(...effects: readonly LiveChatEffect[]): Rule {
   return emit(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
 }
 
 /** A rule for a widget that listens to the service; any other stays as it is. */
 export function whenAttached(rule: (liveChat: AttachedState, state: State) => Rule): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
@@ -33,7 +33,7 @@ export function whenAttached(rule: (liveChat: AttachedState, state: State) => Ru
 /** The same for a running chat. */
 export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule): Rule {
   return (state) => {
-    const liveChat = talkingOf(state)
+    const liveChat = activeChat(state)
     return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
@@ -54,10 +54,10 @@ export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
 }
 
 /** What every state keeps when the chat moves on. */
-export function keptOf({
+export function commonFields({
   isAvailable,
   answersWait,
-  judged,
+  lastAvailabilityCheck,
   snapshot,
   isOnline,
   isWanted,
@@ -65,5 +65,15 @@ export function keptOf({
   doneWith,
   cameFrom,
 }: Attached): Attached {
-  return { isAvailable, answersWait, judged, snapshot, isOnline, isWanted, owesStatus, doneWith, cameFrom }
+  return {
+    isAvailable,
+    answersWait,
+    lastAvailabilityCheck,
+    snapshot,
+    isOnline,
+    isWanted,
+    owesStatus,
+    doneWith,
+    cameFrom,
+  }
 }

@@ -5,7 +5,7 @@ import type { Moment } from '../event'
 import { emit, sequence } from '../step'
 import { callerOf } from '../session/identity'
 import type { Rule } from '../step'
-import { order, putAttached, whenAttached } from './attached'
+import { emitLiveChatEffect, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
 import { departmentOf, timeMs } from './live-chat-settings'
 
@@ -15,17 +15,20 @@ import { departmentOf, timeMs } from './live-chat-settings'
  *
  * Source: LC-24, HST-09, OP-97, OP-133
  */
-export function judge(moment: Moment): Rule {
+export function updateAvailability(moment: Moment): Rule {
   return whenAttached((liveChat, state) => {
     const minute = Math.floor(moment.now / 60_000)
-    const { judged, snapshot } = liveChat
-    if (judged?.minute === minute && judged.snapshot === snapshot) return unchanged
+    const { lastAvailabilityCheck, snapshot } = liveChat
+    if (lastAvailabilityCheck?.minute === minute && lastAvailabilityCheck.snapshot === snapshot)
+      return unchanged
     const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
     return (current) =>
       sequence(
         current,
-        putAttached({ isAvailable, judged: { minute, snapshot } }),
-        judged?.snapshot.operatingHours === snapshot.operatingHours ? unchanged : watchHours(moment),
+        putAttached({ isAvailable, lastAvailabilityCheck: { minute, snapshot } }),
+        lastAvailabilityCheck?.snapshot.operatingHours === snapshot.operatingHours
+          ? unchanged
+          : watchHours(moment),
         isAvailable === liveChat.isAvailable ? unchanged : tellHost(isAvailable),
       )
   })
@@ -43,7 +46,11 @@ export function watchHours({ now }: Moment): Rule {
     let minutes = 1
     while (minutes < longestWatchMinutes && isOpenAt(minuteStart + minutes * 60_000) === isOpenAt(now))
       minutes += 1
-    return order({ kind: 'after', timer: 'live-chat-hours', delayMs: minuteStart + minutes * 60_000 - now })
+    return emitLiveChatEffect({
+      kind: 'after',
+      timer: 'live-chat-hours',
+      delayMs: minuteStart + minutes * 60_000 - now,
+    })
   })
 }
 
@@ -99,14 +106,20 @@ export function refreshDue(moment: Moment): Rule {
     sequence(
       state,
       reconnectIfWorthIt(moment),
-      order({ kind: 'read-configuration', caller: callerOf(state) }),
-      order({ kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') }),
+      emitLiveChatEffect({ kind: 'read-configuration', caller: callerOf(state) }),
+      emitLiveChatEffect({
+        kind: 'after',
+        timer: 'live-chat-availability',
+        delayMs: timeMs(state, 'liveChatRefreshMs'),
+      }),
     )
 }
 
 export function reconnectIfWorthIt(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
-    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : unchanged,
+    mayReconnect(liveChat, departmentOf(state), moment.now)
+      ? emitLiveChatEffect({ kind: 'reconnect' })
+      : unchanged,
   )
 }
 

@@ -3,7 +3,7 @@ import { say } from '../conversation/entries'
 import type { Moment } from '../event'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { forgetLines } from './entry-id'
 import type { AfterRating } from './live-chat-state'
@@ -23,7 +23,7 @@ export function endTalk(moment: Moment, afterwards: AfterRating): Rule {
           next({
             ...current,
             liveChat: {
-              ...keptOf(liveChat),
+              ...commonFields(liveChat),
               at: 'over',
               isRunning: false,
               next: afterwards,
@@ -41,42 +41,44 @@ export function endTalk(moment: Moment, afterwards: AfterRating): Rule {
  */
 export function leaveTalk(lastLine: string | null): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat === null || liveChat.at === 'idle') return unchanged(state)
     const doneWith =
       'talk' in liveChat ? liveChat.talk.chatId : liveChat.at === 'starting' ? nextChat : liveChat.doneWith
     return sequence(
       state,
-      'talk' in liveChat ? inTurn(stopTalking, order({ kind: 'end-chat', lastLine })) : unchanged,
-      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      'talk' in liveChat
+        ? inTurn(stopTalking, emitLiveChatEffect({ kind: 'end-chat', lastLine }))
+        : unchanged,
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-thanks' }),
       (current) =>
         next({
           ...current,
           // There is nothing to rate any more.
           flow: current.flow?.name === 'live-chat-rating' ? null : current.flow,
-          liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
+          liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
         }),
     )
   }
 }
 
 /** A shopper has logged off, or another has come: nothing of theirs stays for the next. Source: OP-33, OP-137 */
-export const leaveToNext: Rule = (state) =>
+export const endForNextShopper: Rule = (state) =>
   sequence(
     state,
     leaveTalk(liveChatCopy.loggedOff),
     forgetLines,
-    order({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
+    emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
   )
 
 /** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {
-  const talking = talkingOf(state)
+  const talking = activeChat(state)
   if (talking === null) return unchanged(state)
   return sequence(
     state,
     put('conversation', { entries: state.conversation.entries.filter((entry) => !isUnsent(entry)) }),
-    order(
+    emitLiveChatEffect(
       { kind: 'cancel', timer: 'live-chat-queue-message' },
       { kind: 'cancel', timer: 'live-chat-agent-left' },
       { kind: 'cancel', timer: 'live-chat-keep-alive' },

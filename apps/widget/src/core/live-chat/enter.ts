@@ -4,7 +4,7 @@ import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order } from './attached'
+import { findAttached, emitLiveChatEffect } from './attached'
 import { isUnwelcome, reconnectIfWorthIt } from './availability'
 import { handOverOf } from './hand-over'
 import type { EntryDetails } from './live-chat-event'
@@ -19,7 +19,7 @@ import { refuse, sayFailure, watchStart } from './request'
  */
 export function entered(moment: Moment, { firstName, lastName, email }: EntryDetails): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat?.at !== 'idle') return unchanged(state)
     if (!liveChat.isOnline || isUnwelcome(liveChat)) return sayFailure(moment)(state)
     const isReachable = isReady(liveChat.snapshot.status)
@@ -39,7 +39,7 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
       },
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      order(
+      emitLiveChatEffect(
         {
           kind: 'start-chat',
           start: {

@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '../event'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order, putAttached } from './attached'
+import { findAttached, emitLiveChatEffect, putAttached } from './attached'
 import { refreshDue, watchHours } from './availability'
 import { configurationTold } from './configuration-news'
 import { entered } from './enter'
@@ -92,7 +92,7 @@ function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
 
 /** Connects to the service, where the retailer has one and the widget is not connected yet. Source: LC-24, OP-02 */
 const attach: Rule = (state) => {
-  if (departmentOf(state) === null || attachedOf(state) !== null) return unchanged(state)
+  if (departmentOf(state) === null || findAttached(state) !== null) return unchanged(state)
   return sequence(
     {
       ...state,
@@ -101,7 +101,7 @@ const attach: Rule = (state) => {
         isRunning: false,
         isAvailable: false,
         answersWait: state.liveChat.answersWait,
-        judged: null,
+        lastAvailabilityCheck: null,
         snapshot: unknownSnapshot,
         isOnline: true,
         isWanted: false,
@@ -110,7 +110,7 @@ const attach: Rule = (state) => {
         cameFrom: null,
       },
     },
-    order(
+    emitLiveChatEffect(
       { kind: 'connect', isHostDevice: state.device.isHostDevice },
       { kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') },
     ),

@@ -9,7 +9,7 @@ import { callerOf, entryIntent } from '../session/identity'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { entryId, isLiveChatEntry, placeOf } from './entry-id'
 import { firstNameOf, isAgentNick } from './people'
@@ -48,7 +48,12 @@ function follow(moment: Moment, { entry, isReplay }: LogLine, key: string): Rule
         state,
         lastJoined(nick),
         // Once for all tabs and reloads: who missed it live reports it when it is read.
-        order({ kind: 'post-joined', key, caller: callerOf(state), intent: entryIntent(state.session) }),
+        emitLiveChatEffect({
+          kind: 'post-joined',
+          key,
+          caller: callerOf(state),
+          intent: entryIntent(state.session),
+        }),
       )
   if (entry.type === 'chat.event' && entry.event === 'request_rating' && !isReplay)
     return askForRating(moment)
@@ -82,7 +87,7 @@ function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: LogLine)
     return sequence(
       state,
       put('conversation', { entries, unread: conversation.unread + (isUnread ? 1 : 0) }),
-      isToRead ? order({ kind: 'mark-read' }) : unchanged,
+      isToRead ? emitLiveChatEffect({ kind: 'mark-read' }) : unchanged,
     )
   }
 }

@@ -5,7 +5,7 @@ import { say } from '../conversation/entries'
 import type { Moment } from '../event'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { timeMs } from './live-chat-settings'
 
@@ -35,13 +35,14 @@ function waitWithMessage(delayMs: number): Rule {
     sequence(
       state,
       putTalk({ isQueueMessagePending: true }),
-      order({ kind: 'after', timer: 'live-chat-queue-message', delayMs }),
+      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-queue-message', delayMs }),
     )
 }
 
 function notify(moment: Moment): Rule {
   const text = liveChatCopy.queue.front
-  return (state) => sequence(state, say(moment, { from: 'system', text }), order({ kind: 'notify', text }))
+  return (state) =>
+    sequence(state, say(moment, { from: 'system', text }), emitLiveChatEffect({ kind: 'notify', text }))
 }
 
 /** The message of the newest place; none when an agent has joined meanwhile, or the place has come too near for one. */

@@ -5,7 +5,7 @@ import { minimise } from '../frame/open-close'
 import { currentView, showEndPrompt, withView } from '../frame/view'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'
 import { endTalk } from './end-talk'
 import { timeMs } from './live-chat-settings'
 import { endChatOfRating, openLiveChatFlow } from './open-live-chat-flow'
@@ -20,12 +20,12 @@ export function askForRating(moment: Moment): Rule {
 function openRating(moment: Moment): Rule {
   return (state) => {
     if (state.flow !== null) return unchanged(state)
-    const talking = talkingOf(state)
+    const talking = activeChat(state)
     return openLiveChatFlow(moment, {
       name: 'live-chat-rating',
       opening: {
         isChatOpen: talking !== null,
-        chatId: talking?.talk.chatId ?? attachedOf(state)?.doneWith ?? null,
+        chatId: talking?.talk.chatId ?? findAttached(state)?.doneWith ?? null,
       },
     })(state)
   }
@@ -56,11 +56,11 @@ export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | 
     if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return unchanged(state)
     return sequence(
       state,
-      order({ kind: 'rate', rating, comment }),
+      emitLiveChatEffect({ kind: 'rate', rating, comment }),
       'talk' in state.liveChat
-        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
+        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
         : unchanged,
-      order({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
+      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
     )
   }
 }
@@ -84,11 +84,11 @@ export function thanksEnded(moment: Moment): Rule {
 
 function leaveRating(moment: Moment): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat?.at !== 'over') return unchanged(state)
     return sequence(
-      { ...state, flow: null, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } },
-      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      { ...state, flow: null, liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false } },
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-thanks' }),
       liveChat.next === 'end-screen' ? finish(moment) : showEndPrompt(4),
     )
   }
@@ -103,7 +103,7 @@ export function finishedInLiveChat(moment: Moment): Rule {
     sequence(
       withView(state, { at: 'chat' }),
       'talk' in state.liveChat
-        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
+        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
         : leadToEndScreen,
       askForOwedRating(moment),
     )

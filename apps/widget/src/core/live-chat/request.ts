@@ -7,7 +7,7 @@ import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
 import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
 import { liveChatCopy } from './copy'
@@ -27,7 +27,7 @@ const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 export function requested(moment: Moment): Rule {
   return (state) => {
     if (departmentOf(state) === null) return refuse(moment)(state)
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return unchanged(state)
     return isReady(liveChat.snapshot.status)
       ? openOrRefuse(moment)(state)
@@ -45,18 +45,24 @@ function withoutConnection(moment: Moment, liveChat: AttachedState): Rule {
     return sequence(
       state,
       putAttached({ isWanted: true }),
-      mayReconnect(liveChat, departmentId, moment.now) ? order({ kind: 'reconnect' }) : unchanged,
+      mayReconnect(liveChat, departmentId, moment.now)
+        ? emitLiveChatEffect({ kind: 'reconnect' })
+        : unchanged,
       waitForConnection,
     )
   }
 }
 
 const waitForConnection: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-patience', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+  emitLiveChatEffect({
+    kind: 'after',
+    timer: 'live-chat-patience',
+    delayMs: timeMs(state, 'liveChatPatienceMs'),
+  })(state)
 
 /** The host asks; it is told as soon as that is known. Source: HST-07 */
 export const statusAsked: Rule = (state) => {
-  const liveChat = attachedOf(state)
+  const liveChat = findAttached(state)
   if (departmentOf(state) === null) return tellHost(false)(state)
   if (liveChat === null) return unchanged(state)
   if (isReady(liveChat.snapshot.status) || isClosed(liveChat.snapshot.status))
@@ -83,7 +89,7 @@ function answerWaiting(moment: Moment): Rule {
     return sequence(
       state,
       putAttached({ isWanted: false, owesStatus: false }),
-      order({ kind: 'cancel', timer: 'live-chat-patience' }),
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-patience' }),
       owesStatus ? tellHost(isAvailable) : unchanged,
       isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : unchanged,
     )
@@ -156,7 +162,11 @@ function failureText(liveChat: AttachedState): string {
 
 /** Looks at a start that has no answer yet after each wait for the connection. Source: LC-41, OP-93 */
 export const watchStart: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-start', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+  emitLiveChatEffect({
+    kind: 'after',
+    timer: 'live-chat-start',
+    delayMs: timeMs(state, 'liveChatPatienceMs'),
+  })(state)
 
 /**
  * Gives up a start without a connection, and one that a connected service has not answered for too long.
@@ -164,7 +174,7 @@ export const watchStart: Rule = (state) =>
  */
 export function startDue(moment: Moment): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat?.at !== 'starting') return unchanged(state)
     const isLate = moment.now - liveChat.startedAt >= timeMs(state, 'startPatienceMs')
     return isReady(liveChat.snapshot.status) && !isLate ? watchStart(state) : giveUpStart(moment)(state)
@@ -187,9 +197,9 @@ function giveUpStart(moment: Moment): Rule {
 
 export function startFailed(moment: Moment, reason: string): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat?.at !== 'starting') return unchanged(state)
-    const idle: State = { ...state, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } }
+    const idle: State = { ...state, liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false } }
     if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
     return reason === 'BANNED'
       ? say(moment, { from: 'bot', text: liveChatCopy.failure.wires })(idle)

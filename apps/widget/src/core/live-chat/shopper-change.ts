@@ -4,7 +4,7 @@ import { isLive } from '../session/inactivity'
 import type { Session } from '../session/session-state'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { leaveTalk, leaveToNext } from './end-talk'
+import { leaveTalk, endForNextShopper } from './end-talk'
 import { followChat } from './talk'
 
 /**
@@ -16,7 +16,7 @@ import { followChat } from './talk'
 export function followShopper(before: State, moment: Moment): Rule {
   return (state) => {
     const known = shopperOf(before.session)
-    if (known > 0 && shopperOf(state.session) !== known) return leaveToNext(state)
+    if (known > 0 && shopperOf(state.session) !== known) return endForNextShopper(state)
     if (isLive(before) && !isLive(state)) return leaveTalk(null)(state)
     const isConfirmed = before.session.shopper.at === 'remembered' && state.session.shopper.at === 'signed-in'
     return isConfirmed ? followChat(moment, [])(state) : unchanged(state)

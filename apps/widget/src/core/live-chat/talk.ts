@@ -9,8 +9,8 @@ import { releaseQuestions } from '../attach-live-chat'
 import { callerOf, requestContext } from '../session/identity'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order, putAttached, putTalk, whenAttached, whenTalking } from './attached'
-import { isUnwelcome, judge, reconnectIfWorthIt } from './availability'
+import { findAttached, emitLiveChatEffect, putAttached, putTalk, whenAttached, whenTalking } from './attached'
+import { isUnwelcome, updateAvailability, reconnectIfWorthIt } from './availability'
 import { liveChatCopy } from './copy'
 import { endTalk, leaveTalk, nextChat } from './end-talk'
 import type { LiveChatNews } from './live-chat-event'
@@ -33,7 +33,7 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
     sequence(
       state,
       putAttached({ snapshot, isOnline }),
-      judge(moment),
+      updateAvailability(moment),
       settleWaiting(moment),
       followStart(moment),
       isReady(snapshot.status) || isClosed(snapshot.status) ? releaseQuestions(moment) : unchanged,
@@ -59,13 +59,17 @@ export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
     if (liveChat.doneWith === chat.chatId) return unchanged
     if (liveChat.doneWith === nextChat)
       return (current) =>
-        sequence(current, putAttached({ doneWith: chat.chatId }), order({ kind: 'end-chat', lastLine: null }))
+        sequence(
+          current,
+          putAttached({ doneWith: chat.chatId }),
+          emitLiveChatEffect({ kind: 'end-chat', lastLine: null }),
+        )
     return (current) =>
       sequence(
         current,
         begin(chat.chatId),
         go(moment, liveChat.snapshot, unsent),
-        order({ kind: 'read-log' }),
+        emitLiveChatEffect({ kind: 'read-log' }),
       )
   })
 }
@@ -83,7 +87,7 @@ const emptyTalk: Omit<Talk, 'chatId'> = {
 
 function begin(chatId: string): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
+    const liveChat = findAttached(state)
     if (liveChat === null) return unchanged(state)
     return sequence(
       {
@@ -118,7 +122,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
         followUnsent(moment, unsent),
         followConnection(moment),
         placeTold(moment, position),
-        hasMetAgent && !talk.hasMetAgent ? silenceMurphy : unchanged,
+        hasMetAgent && !talk.hasMetAgent ? pauseBot : unchanged,
         next === 'left' && at !== 'left' ? waitForAgent : unchanged,
         next !== 'left' && at === 'left' ? agentIsBack : unchanged,
       )
@@ -148,19 +152,21 @@ function lost(moment: Moment): Rule {
 }
 
 /** An agent is there: what Murphy was going to say or offer is out of place. Source: architecture of live chat, OP-04 */
-const silenceMurphy: Rule = (state) =>
+const pauseBot: Rule = (state) =>
   sequence(
     state,
     cancelFollowUp,
     put('conversation', { awaiting: [], held: [], queue: [], quickReplies: null }),
     emit({ kind: 'cancel', key: 'next-part' }),
-    order({ kind: 'cancel', timer: 'live-chat-queue-message' }),
+    emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-queue-message' }),
     putTalk({ isQueueMessagePending: false }),
   )
 
 /** Source: LC-15, OP-05 */
 const waitForAgent: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-agent-left', delayMs: timeMs(state, 'agentLeftMs') })(state)
+  emitLiveChatEffect({ kind: 'after', timer: 'live-chat-agent-left', delayMs: timeMs(state, 'agentLeftMs') })(
+    state,
+  )
 
 /** A transfer is a leave followed by a join. A rating that nobody has begun gives way to the agent. Source: OP-05 */
 const agentIsBack: Rule = (state) => {
@@ -169,7 +175,7 @@ const agentIsBack: Rule = (state) => {
     flow?.name === 'live-chat-rating' && flow.state.at === 'asking' && flow.state.rating === null
   return sequence(
     isUntouched ? withoutFlow(state) : state,
-    order({ kind: 'cancel', timer: 'live-chat-agent-left' }),
+    emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-agent-left' }),
   )
 }
 
@@ -196,13 +202,19 @@ export function keepAliveDue(moment: Moment): Rule {
 }
 
 const keepAliveLater: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-keep-alive', delayMs: timeMs(state, 'keepAliveMs') })(state)
+  emitLiveChatEffect({ kind: 'after', timer: 'live-chat-keep-alive', delayMs: timeMs(state, 'keepAliveMs') })(
+    state,
+  )
 
 /** The hub says that the chat is over: it ends as by the agent. Source: OP-105 */
 export function hubEnded(moment: Moment): Rule {
   return whenTalking(
     () => (state) =>
-      sequence(state, order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt')),
+      sequence(
+        state,
+        emitLiveChatEffect({ kind: 'end-chat', lastLine: null }),
+        endTalk(moment, 'end-prompt'),
+      ),
   )
 }
 

@@ -5,12 +5,12 @@ import { followShopper } from './shopper-change'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order, talkingOf } from './attached'
-import { judge as updateAvailability } from './availability'
+import { findAttached, emitLiveChatEffect, activeChat } from './attached'
+import { updateAvailability } from './availability'
 import { handleLiveChatEvent } from './handle-event'
 import { askForOwedRating, finishedInLiveChat, ratingSkipped, thanksEnded } from './rating'
 import { statusAsked } from './request'
-import { textWritten, typed } from './write'
+import { textWritten, notifyTyping } from './write'
 
 /**
  * Routes an event to live chat while an agent chat is active, and to the normal rule otherwise. Live-chat consequences of
@@ -26,7 +26,7 @@ export function withLiveChat(rule: Rule, event: WidgetEvent, moment: Moment): Ru
         handleLiveChatEvent(event, moment),
         applyConsequences(state, moment),
       )
-    if (attachedOf(state) === null) return rule(state)
+    if (findAttached(state) === null) return rule(state)
     return sequence(
       state,
       stayAwake(moment),
@@ -54,7 +54,7 @@ function interceptedRule(state: State, event: WidgetEvent, moment: Moment): Rule
 }
 
 function isUnfinished(state: State): boolean {
-  return talkingOf(state) !== null || state.liveChat.at === 'over'
+  return activeChat(state) !== null || state.liveChat.at === 'over'
 }
 
 function closesRating({ flow, liveChat, frame }: State): boolean {
@@ -77,7 +77,7 @@ function closeRating({ flow }: State, moment: Moment): Rule {
 function stayAwake(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
-    return talkingOf(state) === null || activity.lastAt === null
+    return activeChat(state) === null || activity.lastAt === null
       ? unchanged(state)
       : put('session', { activity: { ...activity, lastAt: Math.max(activity.lastAt, moment.now) } })(state)
   }
@@ -90,9 +90,9 @@ function applyConsequences(before: State, moment: Moment): Rule {
       state,
       followShopper(before, moment),
       askForOwedRating(moment),
-      before.typed.draft !== state.typed.draft && isWritingToAgent(state) ? typed : unchanged,
-      before.frame.at === 'closed' && state.frame.at === 'open' && talkingOf(state) !== null
-        ? order({ kind: 'mark-read' })
+      before.drafts.draft !== state.drafts.draft && isWritingToAgent(state) ? notifyTyping : unchanged,
+      before.frame.at === 'closed' && state.frame.at === 'open' && activeChat(state) !== null
+        ? emitLiveChatEffect({ kind: 'mark-read' })
         : unchanged,
     )
 }

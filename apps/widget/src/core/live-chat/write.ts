@@ -10,7 +10,7 @@ import type { Moment } from '../event'
 import { openView } from '../selectors'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 
 /**
@@ -28,13 +28,13 @@ export function textWritten(moment: Moment, text: string): Rule {
     if (problem !== null) return keep(text, say(moment, { from: 'bot', text: chatCopy.refusal[problem] }))
     if (messageProblem(trimmed) !== null)
       return keep(text, say(moment, { from: 'system', text: liveChatCopy.tooLong }))
-    return (current) => sequence(current, put('typed', { draft: '' }), sendLine(trimmed))
+    return (current) => sequence(current, put('drafts', { draft: '' }), sendLine(trimmed))
   })
 }
 
 /** What is refused stays in the box. Source: OP-27 */
 function keep(draft: string, rule: Rule): Rule {
-  return (state) => sequence(state, put('typed', { draft }), rule)
+  return (state) => sequence(state, put('drafts', { draft }), rule)
 }
 
 function sendLine(text: string): Rule {
@@ -43,7 +43,7 @@ function sendLine(text: string): Rule {
       state,
       markUsed,
       put('session', { hasInteracted: true }),
-      order({ kind: 'tell-typing', isTyping: false }, { kind: 'send-line', text }),
+      emitLiveChatEffect({ kind: 'tell-typing', isTyping: false }, { kind: 'send-line', text }),
       emit({
         kind: 'tell-host',
         message: {
@@ -57,8 +57,8 @@ function sendLine(text: string): Rule {
 }
 
 /** Source: LCS-55 */
-export const typed: Rule = whenTalking((_, state) =>
-  order({ kind: 'tell-typing', isTyping: state.typed.draft !== '' }),
+export const notifyTyping: Rule = whenTalking((_, state) =>
+  emitLiveChatEffect({ kind: 'tell-typing', isTyping: state.drafts.draft !== '' }),
 )
 
 /** A button of an agent's message says its words, once. */
@@ -75,7 +75,7 @@ export function lineRefused(moment: Moment, text: string): Rule {
   return (state) =>
     sequence(
       state,
-      state.typed.draft === '' ? put('typed', { draft: text }) : unchanged,
+      state.drafts.draft === '' ? put('drafts', { draft: text }) : unchanged,
       say(moment, { from: 'system', text: liveChatCopy.notSent }),
     )
 }
@@ -90,7 +90,7 @@ export function fileChosen({ freshId: id }: Moment, file: File): Rule {
             state,
             put('session', { hasInteracted: true }),
             putTalk({ files: [...talk.files, { id, text: file.name, share: null }] }),
-            order({ kind: 'send-file', id, file }),
+            emitLiveChatEffect({ kind: 'send-file', id, file }),
           ),
   )
 }

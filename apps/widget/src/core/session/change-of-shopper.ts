@@ -4,7 +4,7 @@ import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { nothingTyped } from '../typed'
+import { noDrafts } from '../drafts'
 import { farewell, noIntent, noTokens } from './identity'
 import type { Session } from './session-state'
 
@@ -59,7 +59,7 @@ export const forgetShopper: Rule = (state) => {
         queue: [],
         held: [],
       },
-      typed: nothingTyped,
+      typed: noDrafts,
       session: {
         ...session,
         shopper: { at: 'guest' },

@@ -5,7 +5,7 @@ import type { Moment } from '../event'
 import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { nothingTyped } from '../typed'
+import { noDrafts } from '../drafts'
 import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
 
 /**
@@ -36,7 +36,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
     return next(
       {
         ...cleared(state, moment),
-        ...(isFinished || device.isHostDevice ? { typed: nothingTyped } : {}),
+        ...(isFinished || device.isHostDevice ? { drafts: noDrafts } : {}),
       },
       ...goodbye,
       ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),

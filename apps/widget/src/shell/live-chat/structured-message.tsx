@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Card, Skeleton } from '@murphy/ui'
 import type { Card as CardOfWire, Structured } from '@murphy/contracts/live-chat'
-import { talkingOf } from '../../core/live-chat/attached'
+import { activeChat } from '../../core/live-chat/attached'
 import type { State } from '../../core/state'
 import { Bubble } from '../../pieces/bubble/bubble'
 import { FromModule } from '../from-module'
@@ -152,5 +152,5 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
 
 /** A pressed one stays and keeps the focus; after the chat nobody would hear it. */
 function useIsUsed(entryId: string): boolean {
-  return useWidget((state: State) => talkingOf(state)?.talk.used.includes(entryId) ?? true)
+  return useWidget((state: State) => activeChat(state)?.talk.used.includes(entryId) ?? true)
 }
