@@ -72,8 +72,8 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
 export function draftChanged(text: string): Rule {
   return (state) => {
     if (text === state.drafts.draft) return unchanged(state)
-    const typed = { ...state, typed: { ...state.drafts, draft: text } }
-    return next(text === '' ? typed : leaveWelcome(typed))
+    const changed = { ...state, drafts: { ...state.drafts, draft: text } }
+    return next(text === '' ? changed : leaveWelcome(changed))
   }
 }
 

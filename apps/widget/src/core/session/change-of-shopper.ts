@@ -59,7 +59,7 @@ export const forgetShopper: Rule = (state) => {
         queue: [],
         held: [],
       },
-      typed: noDrafts,
+      drafts: noDrafts,
       session: {
         ...session,
         shopper: { at: 'guest' },
