@@ -1,6 +1,7 @@
 import { createModuleRunner } from '@murphy/flow'
 import type { Effect } from './core/effect'
-import type { Moment, WidgetEvent } from './core/event'
+import type { WidgetEvent } from './core/event'
+import type { Moment } from './core/moment'
 import { initialState } from './core/initial-state'
 import { laneOf, needs, toLoadFailure } from './core/module-needs'
 import { createPerformer } from './core/perform'

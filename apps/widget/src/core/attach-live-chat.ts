@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import { sendHeld } from './conversation/send'
-import type { Moment } from './event'
+import type { Moment } from './moment'
 import { emit, sequence } from './step'
 import type { Rule } from './step'
 

@@ -1,4 +1,6 @@
-import type { BotEvent, LinkTarget } from './conversation/conversation-state'
+import type { TimerKey } from './timer'
+import type { LinkTarget } from './conversation/conversation-state'
+import type { BotEvent } from './conversation/bot-event'
 import type { FeatureName, WidgetEvent } from './event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { StoredChat } from './session/stored-chat'
@@ -75,20 +77,3 @@ export type Effect =
   | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
   /** Memory only from now on: a shared screen keeps nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }
-
-/** One timer a key: `after` with the same key replaces the running one. */
-export type TimerKey =
-  | 'next-part'
-  | 'follow-up'
-  | 'inactivity'
-  | 'configuration-patience'
-  | 'live-chat-first-word'
-  | 'welcome'
-  | 'fresh-token'
-  | 'proof-ending'
-  | 'proof-patience'
-  | 'end-prompt-fade'
-  | 'start-again'
-  | 'end-screen-close'
-  | 'banner'
-  | 'survey-check'

@@ -1,7 +1,7 @@
 import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
-import type { TimerKey } from './effect'
+import type { TimerKey } from './timer'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
@@ -54,6 +54,25 @@ export type ShopperEvent =
   /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
 
+/** Shopper actions on a shown reply. */
+export type ReplyInteraction = Exclude<
+  ShopperEvent,
+  {
+    kind:
+      | 'launcher-pressed'
+      | 'minimise-pressed'
+      | 'close-pressed'
+      | 'back-pressed'
+      | 'draft-changed'
+      | 'text-submitted'
+      | 'banner-closed'
+      | 'end-prompt-dismissed'
+      | 'start-again-pressed'
+      | 'shopper-moved'
+      | 'end-prompt-answered'
+  }
+>
+
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
   | { readonly kind: 'started' }
@@ -98,6 +117,3 @@ export type EdgeEvent =
   | { readonly kind: 'other-tab-ended' }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'
-
-/** The time and one fresh identifier, which arrive with every event: `transition` reads no clock and makes no random. */
-export type Moment = { readonly now: number; readonly freshId: string }

@@ -2,7 +2,8 @@ import { ageCheckOpened } from './conversation/age-check'
 import { answerVoted } from './conversation/answer-vote'
 import { orderDetailsPressed } from './conversation/expanded-order'
 import { quickReplyPressed } from './conversation/quick-reply-press'
-import type { Moment, ShopperEvent } from './event'
+import type { ReplyInteraction } from './event'
+import type { Moment } from './moment'
 import { articleOpened, orderOpened } from './flow/open-from-chat'
 import { myConversationOpened } from './flow/open-my-conversation'
 import { openLink } from './frame/open-link'
@@ -10,25 +11,6 @@ import { shelfPressed } from './shop/shelf-pressed'
 import { wineOpened } from './shop/wine-opened'
 import { unchanged } from '@murphy/flow'
 import type { Rule } from './step'
-
-/** Shopper actions on a shown reply. */
-export type ReplyInteraction = Exclude<
-  ShopperEvent,
-  {
-    kind:
-      | 'launcher-pressed'
-      | 'minimise-pressed'
-      | 'close-pressed'
-      | 'back-pressed'
-      | 'draft-changed'
-      | 'text-submitted'
-      | 'banner-closed'
-      | 'end-prompt-dismissed'
-      | 'start-again-pressed'
-      | 'shopper-moved'
-      | 'end-prompt-answered'
-  }
->
 
 /** Returns the rule of a shopper's action on a shown reply. */
 export function handleReplyInteraction(moment: Moment, event: ReplyInteraction): Rule {

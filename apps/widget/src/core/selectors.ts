@@ -1,39 +1,8 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
-import { chatCopy } from './copy'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
-import type { LoadedCoreModules } from './core-modules'
-import { findMachine } from './flow/find-machine'
 import type { State } from './state'
-
-export type Header = {
-  readonly title: string
-  readonly hasBackArrow: boolean
-  readonly logo: 'bot' | 'live-chat'
-}
-
-const botHeader: Header = {
-  get title() {
-    return chatCopy.bot
-  },
-  hasBackArrow: false,
-  logo: 'bot',
-}
-
-/** Returns title, back arrow and logo of the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
-export function header(state: State, modules: LoadedCoreModules): Header {
-  const { flow } = state
-  if (flow === null) return modules['live-chat']?.liveChatHeader(state) ?? botHeader
-  const machine = findMachine(modules, flow.name)
-  if (machine === null) return botHeader
-  const { title, hasBackArrow } = machine
-  return {
-    title: typeof title === 'string' ? title : title(flow.state),
-    hasBackArrow: hasBackArrow(flow.state),
-    logo: 'bot',
-  }
-}
 
 /** The widget stands on a screen that many share. Source: OP-36 */
 export function isHostDevice({ device }: State): boolean {

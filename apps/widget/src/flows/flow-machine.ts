@@ -1,5 +1,5 @@
-import type { BotEvent } from '../core/conversation/conversation-state'
-import type { Moment } from '../core/event'
+import type { BotEvent } from '../core/conversation/bot-event'
+import type { Moment } from '../core/moment'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**

@@ -1,5 +1,5 @@
 import type { WidgetEvent } from '../core/event'
-import type { ViewFacts } from '../reply-items/view'
+import type { ViewFacts } from '../reply-items/view-facts'
 import type { FlowName, OpenFlow } from './machines'
 
 /** What the screen of an open flow gets. */

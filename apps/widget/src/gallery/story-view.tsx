@@ -6,7 +6,7 @@ import type { WidgetModuleRegistry } from '../modules'
 import { App } from '../shell/app'
 import { NotFound } from '../shell/not-found'
 import { stillWidget } from './still-state'
-import type { ChatStory, Story } from './stories'
+import type { ChatStory, Story } from './story'
 
 type Props<Shown> = { readonly story: Shown; readonly modules: WidgetModuleRegistry }
 

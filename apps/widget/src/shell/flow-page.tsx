@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Skeleton } from '@murphy/ui'
-import { header } from '../core/selectors'
+import { header } from '../core/frame/header'
 import type { LoadedCoreModules } from '../core/core-modules'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'

@@ -1,6 +1,6 @@
 import { classes, Face, Icon } from '@murphy/ui'
 import type { FaceDress } from '@murphy/ui'
-import type { Header } from '../core/selectors'
+import type { Header } from '../core/frame/frame-state'
 import css from './header.module.css'
 
 type Props = { readonly logo: Header['logo']; readonly dress: FaceDress }

@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import { callerOf } from '../session/identity'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from './cancel-follow-up'

@@ -1,7 +1,7 @@
 import { addToOpening } from '@murphy/domain/live-chat'
 import { next } from '@murphy/flow'
 import { entryIntent, shopperId } from '../session/identity'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import type { Entry, EntrySender } from './conversation-state'

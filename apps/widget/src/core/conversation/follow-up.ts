@@ -1,5 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'

@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
 import { showEntry } from './entries'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule, WidgetStep } from '../step'

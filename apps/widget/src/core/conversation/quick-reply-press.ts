@@ -1,7 +1,7 @@
 import { unchanged } from '@murphy/flow'
 import { withIntentParameters } from '@murphy/domain/links'
 import type { Session } from '../session/session-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'

@@ -1,7 +1,7 @@
 import { unchanged } from '@murphy/flow'
 import { chatCopy } from '../copy'
 import type { AnswerRules } from '../core-modules'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import type { CallFailure } from '../../ports'

@@ -1,10 +1,11 @@
 import { next, unchanged } from '@murphy/flow'
 import { callerOf, requestContext } from '../session/identity'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { sequence, put } from '../step'
-import type { Asked, BotEvent, Outgoing } from './conversation-state'
+import type { Asked, Outgoing } from './conversation-state'
+import type { BotEvent } from './bot-event'
 import { showEntry, textEntry } from './entries'
 
 /**

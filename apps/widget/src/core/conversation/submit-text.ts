@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import { botTextProblem } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { openView } from '../selectors'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'

@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
 import { replyCopy } from '../conversation/copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { Rule } from '../step'
 
 /**

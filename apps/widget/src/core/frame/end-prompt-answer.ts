@@ -1,5 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { endSession } from '../session/end-session'
 import { sequence } from '../step'
 import type { Rule } from '../step'

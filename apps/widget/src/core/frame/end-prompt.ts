@@ -1,5 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { startSession } from '../session/greeting'
 import type { Rule } from '../step'
 import { currentView, unopened, withView } from './view'

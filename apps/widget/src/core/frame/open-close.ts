@@ -1,5 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'

@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import { say, showEntry } from '../conversation/entries'
 import type { AnswerRules, LoadedCoreModules } from '../core-modules'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { entryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
 import { isLive } from '../session/inactivity'

@@ -1,6 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { AnswerRules } from '../core-modules'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 

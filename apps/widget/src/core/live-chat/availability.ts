@@ -1,7 +1,7 @@
 import { unchanged } from '@murphy/flow'
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { emit, sequence } from '../step'
 import { callerOf } from '../session/identity'
 import type { Rule } from '../step'

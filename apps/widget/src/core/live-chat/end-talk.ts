@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'

@@ -1,7 +1,7 @@
 import { liveChatEntryMachine } from '../../flows/live-chat-entry/live-chat-entry-machine'
 import { liveChatRatingMachine } from '../../flows/live-chat-rating/live-chat-rating-machine'
 import type { AnyMachine, FlowOpening, LiveChatFlow } from '../../flows/machines'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { flowHappened, openLoadedFlow } from '../flow/open-flow'
 import type { Rule } from '../step'
 

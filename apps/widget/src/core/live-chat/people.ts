@@ -1,5 +1,5 @@
 import type { Agent } from '@murphy/contracts/live-chat'
-import type { Header } from '../selectors'
+import type { Header } from '../frame/frame-state'
 import type { State } from '../state'
 import { findAttached, activeChat } from './attached'
 import { liveChatCopy } from './copy'

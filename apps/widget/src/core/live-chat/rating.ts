@@ -1,5 +1,5 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
 import { currentView, showEndPrompt, withView } from '../frame/view'

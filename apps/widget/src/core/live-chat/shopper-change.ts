@@ -1,5 +1,5 @@
 import { unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { isLive } from '../session/inactivity'
 import type { Session } from '../session/session-state'
 import type { State } from '../state'

@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { entryIntent } from '../session/identity'
 import type { Session } from '../session/session-state'
 import { put } from '../step'

@@ -1,5 +1,6 @@
 import { unchanged } from '@murphy/flow'
-import type { WidgetEvent, Moment } from '../event'
+import type { WidgetEvent } from '../event'
+import type { Moment } from '../moment'
 import { isWritingToAgent } from '../selectors'
 import { followShopper } from './shopper-change'
 import type { State } from '../state'

@@ -1,7 +1,7 @@
 import { next } from '@murphy/flow'
 import { flowTraits } from '../../flows/flow-traits'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { noDrafts } from '../drafts'

@@ -1,7 +1,7 @@
 import { next } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
 import type { Effect } from '../effect'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import type { Rule } from '../step'

@@ -1,5 +1,5 @@
 import { unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { open } from '../frame/open-close'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'

@@ -1,6 +1,6 @@
 import { next } from '@murphy/flow'
 import { submit } from '../conversation/submit-text'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'

@@ -1,6 +1,7 @@
 import { isLiveChatAvailable } from '../selectors'
 import type { Caller } from '../../ports'
-import type { BotEvent, EntryIntent } from '../conversation/conversation-state'
+import type { EntryIntent } from '../conversation/conversation-state'
+import type { BotEvent } from '../conversation/bot-event'
 import type { Effect } from '../effect'
 import type { State } from '../state'
 import type { Session, Tokens } from './session-state'

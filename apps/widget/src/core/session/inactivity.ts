@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { showEndPrompt } from '../frame/view'
 import type { State } from '../state'
 import { sequence, put } from '../step'

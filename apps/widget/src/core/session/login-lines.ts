@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 

@@ -1,7 +1,7 @@
 import { unchanged } from '@murphy/flow'
 import type { CallFailure } from '../../ports'
 import type { Asked, AskedByFlow, Outgoing } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'

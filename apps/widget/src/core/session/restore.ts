@@ -1,7 +1,7 @@
 import { addToOpening } from '@murphy/domain/live-chat'
 import { next, unchanged } from '@murphy/flow'
 import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { currentView, withView } from '../frame/view'
 import type { State } from '../state'
 import { sequence, put } from '../step'

@@ -1,5 +1,5 @@
 import { unchanged } from '@murphy/flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'

@@ -1,0 +1,8 @@
+/** What views need to know besides their item. */
+export type ViewFacts = {
+  /** Of the signed-in shopper. Source: OP-68 */
+  readonly firstName: string | null
+  /** Origin of the retailer's shop, without a slash at the end. */
+  readonly storefront: string
+  readonly ownFleetName: string
+}
