@@ -13,7 +13,8 @@ import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } 
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
 import { bannerClosed, bannerDue } from './frame/banner'
 import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
-import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
+import { greetingFailed, leaveWelcome } from './session/greeting'
+import { greeted } from './session/shopper-identity'
 import { hostSpoke } from './session/host-messages'
 import { storingStopped } from './session/host-device'
 import {

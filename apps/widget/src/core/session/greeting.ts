@@ -4,17 +4,12 @@ import { sendHeld } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Moment } from '../moment'
 import type { View } from '../frame/frame-state'
-import type { GreetingData } from '../../ports'
 import type { State } from '../state'
 import { resumeLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { changeChat, forgetShopper } from './change-of-shopper'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
-import { watchToken } from './token-watch'
-import { isOfAnother, takeOverShopper } from './verified-shopper'
-import { sayLoginLines } from './login-lines'
 
 /** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
@@ -60,38 +55,6 @@ export function greetQuietly(moment: Moment): Rule {
       return unchanged(state)
     return greet(moment)(state)
   }
-}
-
-/** Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05 */
-export function greeted(moment: Moment, requestId: string, greeting: GreetingData): Rule {
-  return (state) => {
-    if (state.session.greeting?.requestId !== requestId) return unchanged(state)
-    if (isOfAnother(state.session, greeting)) return startForAnother(moment)(state)
-    return sequence(
-      state,
-      put('session', {
-        greeting: null,
-        hasGreetingFailed: false,
-        sessionId: greeting.SessionId === '' ? state.session.sessionId : greeting.SessionId,
-      }),
-      takeOverShopper(greeting),
-      watchToken(greeting.ShopperTokenExpiresIn),
-      sayLoginLines(moment),
-      settleGreeting(moment),
-    )
-  }
-}
-
-/** The token that came last is theirs: it goes with them into a chat of their own. Source: OP-33 */
-function startForAnother(moment: Moment): Rule {
-  return (state) =>
-    sequence(
-      state,
-      put('session', { tokens: { ...state.session.tokens, owner: null } }),
-      forgetShopper,
-      changeChat(moment, false),
-      greet(moment),
-    )
 }
 
 /** The chat is usable without a greeting; only the banner stays away. Source: WEL-06, OP-21 */

@@ -11,7 +11,7 @@ import type { Rule } from '../step'
 import { startSession } from './greeting'
 import { setHostDevice } from './host-device'
 import { shopperActed } from './inactivity'
-import { hostChangedShopper } from './login'
+import { hostChangedShopper } from './shopper-identity'
 import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
