@@ -44,12 +44,17 @@ export type AnswerRules = {
   readonly wantsProof: (state: State, asked: Asked, error: CallFailure) => boolean
 }
 
-type LiveChatRules = {
+/** The rules of live chat, which are loaded whenever the widget is connected to it. */
+export type LiveChatRules = {
   readonly createLiveChatPerformer: (ports: Ports) => (effect: LiveChatEffect, dispatch: Dispatch) => void
+  /** Ends the chat of a shopper who has left, if there is one. */
+  readonly endForNextShopper: Rule
   readonly hubEnded: (moment: Moment) => Rule
   readonly liveChatEntryMachine: FlowMachines['live-chat-entry']
   readonly liveChatHeader: (state: State) => Header | null
   readonly liveChatRatingMachine: FlowMachines['live-chat-rating']
+  /** Shows the chat of an earlier page once its shopper is confirmed. */
+  readonly resumeForShopper: (moment: Moment) => Rule
   readonly withLiveChat: (rule: Rule, event: WidgetEvent, moment: Moment) => Rule
 }
 

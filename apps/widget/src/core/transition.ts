@@ -112,7 +112,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: Loade
     case 'feature-arrived':
       return featureArrived(event.feature, event.isEnabled)
     case 'greeted':
-      return greeted(moment, event.requestId, event.greeting)
+      return greeted(moment, event, modules['live-chat'])
     case 'greeting-failed':
       return greetingFailed(moment, event.requestId)
     case 'reply-arrived':
@@ -148,7 +148,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: Loade
     case 'time-passed':
       return timePassed(moment, event.timer, answers)
     case 'host-spoke':
-      return hostSpoke(moment, event.message)
+      return hostSpoke(moment, event.message, modules['live-chat'])
     case 'storing-stopped':
       return storingStopped(moment)
     case 'page-left':

@@ -62,14 +62,16 @@ export function leaveTalk(lastLine: string | null): Rule {
   }
 }
 
-/** A shopper has logged off, or another has come: nothing of theirs stays for the next. Source: OP-33, OP-137 */
+/** Ends the chat of a shopper who has left, with all of its messages: nothing of theirs stays for the next. Source: OP-33, OP-137 */
 export const endForNextShopper: Rule = (state) =>
-  sequence(
-    state,
-    leaveTalk(liveChatCopy.loggedOff),
-    forgetLines,
-    emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
-  )
+  findAttached(state) === null
+    ? unchanged(state)
+    : sequence(
+        state,
+        leaveTalk(liveChatCopy.loggedOff),
+        forgetLines,
+        emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
+      )
 
 /** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {

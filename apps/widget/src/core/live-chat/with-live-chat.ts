@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import type { WidgetEvent } from '../event'
 import type { Moment } from '../moment'
 import { isWritingToAgent } from '../selectors'
-import { followShopper } from './shopper-change'
+import { followSessionEnd } from './shopper-change'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
@@ -89,7 +89,7 @@ function applyConsequences(before: State, moment: Moment): Rule {
   return (state) =>
     sequence(
       state,
-      followShopper(before, moment),
+      followSessionEnd(before),
       askForOwedRating(moment),
       before.drafts.draft !== state.drafts.draft && isWritingToAgent(state) ? notifyTyping : unchanged,
       before.frame.at === 'closed' && state.frame.at === 'open' && activeChat(state) !== null

@@ -1,5 +1,6 @@
 import { next } from '@murphy/flow'
 import { submit } from '../conversation/submit-text'
+import type { LiveChatRules } from '../core-modules'
 import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import { returnToChat } from '../frame/end-prompt'
@@ -16,12 +17,16 @@ import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
 /** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
-export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
+export function hostSpoke(
+  moment: Moment,
+  message: MessageToFrame,
+  liveChat: LiveChatRules | undefined,
+): Rule {
   switch (message.type) {
     case 'setIsHostDevice':
       return setHostDevice(moment, message.isHostDevice)
     case 'changeShopperId':
-      return hostChangedShopper(moment, message.shopperId)
+      return hostChangedShopper(moment, message.shopperId, liveChat)
     case 'sendDataToWidget':
       return hostSentData(message)
     case 'openWidget':

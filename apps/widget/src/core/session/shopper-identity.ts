@@ -7,16 +7,15 @@ import { say } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import { noDrafts } from '../drafts'
+import type { LiveChatRules } from '../core-modules'
 import type { Moment } from '../moment'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
-import { farewell, noIntent, noTokens } from './identity'
-import type { Session, ShopperNames } from './session-state'
+import { farewell, noIntent, noTokens, toShopperNames } from './identity'
+import type { Session } from './session-state'
 import { forgetTokens } from './shopper-tokens'
 import { watchToken } from './token-watch'
-
-// The rules that decide who the shopper is. The host names a shopper; the server verifies one in the answer to a greeting.
 
 /** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
 const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
@@ -27,14 +26,18 @@ const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
  *
  * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33
  */
-export function hostChangedShopper(moment: Moment, shopperId: number): Rule {
+export function hostChangedShopper(
+  moment: Moment,
+  shopperId: number,
+  liveChat: LiveChatRules | undefined,
+): Rule {
   return (state) => {
     const { session } = state
     const known = knownShopperId(session)
     if (shopperId > 0 && session.hostShopperId === shopperId) return unchanged(state)
     const heard = put('session', { hostShopperId: shopperId })
     if (shopperId === known)
-      return sequence(state, heard, shopperId === 0 ? forgetTokens : confirmed(moment, shopperId))
+      return sequence(state, heard, shopperId === 0 ? forgetTokens : confirmed(moment, shopperId, liveChat))
     return sequence(
       state,
       heard,
@@ -44,12 +47,13 @@ export function hostChangedShopper(moment: Moment, shopperId: number): Rule {
       known === 0 && shopperId > 0 && session.intent.intentName === 'resend_tax_invoice'
         ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
         : unchanged,
+      leaveLiveChat(session, liveChat),
     )
   }
 }
 
 /** Signs in the shopper of an earlier page, who is still there. A token that came with this page is theirs. */
-function confirmed(moment: Moment, shopperId: number): Rule {
+function confirmed(moment: Moment, shopperId: number, liveChat: LiveChatRules | undefined): Rule {
   return (state) => {
     const { shopper, tokens, phase } = state.session
     if (shopper.at !== 'remembered') return unchanged(state)
@@ -60,6 +64,7 @@ function confirmed(moment: Moment, shopperId: number): Rule {
         tokens: { ...tokens, owner: shopperId, isOnTrial: false },
       }),
       phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
+      liveChat?.resumeForShopper(moment) ?? unchanged,
     )
   }
 }
@@ -89,15 +94,21 @@ function loggedOff(moment: Moment): Rule {
     )
 }
 
-function knownShopperId({ shopper, hostShopperId }: Session): number {
-  return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId
+/** Returns the id of the present shopper, also of one whom the host has named and the server has not verified. */
+function knownShopperId(session: Session): number {
+  return shopperIdOf(session) || Math.max(session.hostShopperId ?? 0, 0)
 }
 
 /** Takes over what the newest greeting says of the session and the shopper. Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05 */
-export function greeted(moment: Moment, requestId: string, greeting: GreetingData): Rule {
+export function greeted(
+  moment: Moment,
+  { requestId, greeting }: { readonly requestId: string; readonly greeting: GreetingData },
+  liveChat: LiveChatRules | undefined,
+): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return unchanged(state)
-    if (isOfAnother(state.session, greeting)) return startForAnother(moment)(state)
+    if (isOfAnother(state.session, greeting))
+      return sequence(state, startForAnother(moment), leaveLiveChat(state.session, liveChat))
     return sequence(
       state,
       put('session', {
@@ -109,8 +120,28 @@ export function greeted(moment: Moment, requestId: string, greeting: GreetingDat
       watchToken(greeting.ShopperTokenExpiresIn),
       sayLoginLines(moment),
       settleGreeting(moment),
+      leaveLiveChat(state.session, liveChat),
     )
   }
+}
+
+/**
+ * Ends the chat with an agent when its shopper has left: nothing of it stays for the next one. A guest who logs in stays in it.
+ * Live chat that is not loaded has no chat.
+ *
+ * Source: OP-33, OP-137
+ */
+function leaveLiveChat(before: Session, liveChat: LiveChatRules | undefined): Rule {
+  return (state) => {
+    const known = shopperIdOf(before)
+    const hasLeft = known > 0 && shopperIdOf(state.session) !== known
+    return hasLeft && liveChat !== undefined ? liveChat.endForNextShopper(state) : unchanged(state)
+  }
+}
+
+/** Returns the id of a shopper who is signed in or remembered, 0 for a guest. */
+function shopperIdOf({ shopper }: Session): number {
+  return shopper.at === 'guest' ? 0 : shopper.shopperId
 }
 
 /** Whether a page that names no shopper has brought the token of another one than the one who is signed in. */
@@ -162,26 +193,13 @@ function takeOverShopper(greeting: GreetingData): Rule {
         ...state,
         session: {
           ...session,
-          shopper: { at: 'signed-in', shopperId: greeting.ShopperId, names: namesOf(greeting) },
+          shopper: { at: 'signed-in', shopperId: greeting.ShopperId, names: toShopperNames(greeting) },
           tokens: tokens.isOnTrial ? { ...tokens, owner: greeting.ShopperId, isOnTrial: false } : tokens,
         },
       },
       { kind: 'remember-shopper', shopperId: greeting.ShopperId },
     )
   }
-}
-
-function namesOf(greeting: GreetingData): ShopperNames {
-  return {
-    firstName: filled(greeting.LoggedInFirstName),
-    lastName: filled(greeting.LoggedInLastName),
-    fullName: filled(greeting.LoggedInName),
-    email: filled(greeting.LoggedInEmail),
-  }
-}
-
-function filled(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text.trim()
 }
 
 /**
