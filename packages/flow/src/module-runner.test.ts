@@ -93,20 +93,20 @@ describe('a runner with lazy modules', () => {
 describe('a module registry', () => {
   it('tells its listeners of each module once, and gives every caller the same one', async () => {
     const { loads, modules } = setUp()
-    let told = 0
+    let calls = 0
     const unsubscribe = modules.subscribe(() => {
-      told += 1
+      calls += 1
     })
     const both = Promise.all([modules.load('shout'), modules.load('shout')])
     for (const { settle } of loads) await settle(true)
     const [one, other] = await both
     expect(one).toBe(other)
     expect(modules.getLoaded()).toEqual({ shout: one })
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     unsubscribe()
     modules.prefetch('whisper')
     await loads[2]?.settle(true)
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     expect(modules.getLoaded().whisper?.('A')).toBe('a')
   })
 

@@ -1,4 +1,4 @@
-/** What views need to know besides their item. */
+/** Facts that views need besides their item. */
 export type ViewFacts = {
   /** Of the signed-in shopper. Source: OP-68 */
   readonly firstName: string | null

@@ -1,4 +1,4 @@
 import type { textQuery } from '@murphy/contracts/calls'
 
-/** What the hub needs of the module that reads replies. */
+/** The part of the module that reads replies which the hub needs. */
 export type ReplyReader = { readonly textQuery: typeof textQuery }

@@ -1,9 +1,9 @@
 import type { NomineeForm } from '@murphy/contracts/live-chat'
 
-/** Who wants a person, as they have said and agreed to. Source: LC-04, LC-36 */
+/** The details that a visitor gave and agreed to before the chat. Source: LC-04, LC-36 */
 export type EntryDetails = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
-/** What the shopper or the host page does. */
+/** Acts of the shopper and the host page. */
 export type LiveChatAct =
   /** A person is wanted: by command, quick reply, the host, or the nominee's failure screen. Source: LC-01 */
   | { readonly kind: 'requested' }

@@ -74,7 +74,7 @@ function closeRating({ flow }: State, moment: Moment): Rule {
     : ratingSkipped(moment)
 }
 
-/** Nobody is thrown out for not talking to Murphy while people are there. Source: LAU-11, OP-01 */
+/** Keeps the session alive while an agent's chat runs: a shopper who does not write to Murphy is not inactive then. Source: LAU-11, OP-01 */
 function stayAwake(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session

@@ -144,7 +144,7 @@ function shopperIdOf({ shopper }: Session): number {
   return shopper.at === 'guest' ? 0 : shopper.shopperId
 }
 
-/** Whether a page that names no shopper has brought the token of another one than the one who is signed in. */
+/** Returns true when a page that names no shopper has brought the token of another one than the one who is signed in. */
 function isOfAnother({ shopper, hostShopperId }: Session, { ShopperId }: GreetingData): boolean {
   return (
     hostShopperId === null && shopper.at === 'signed-in' && ShopperId > 0 && ShopperId !== shopper.shopperId
@@ -266,7 +266,7 @@ function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): rea
  * questions still to be sent go too: choices and orders in them belong to this shopper although no entry says so yet.
  *
  * So do drafts, in the text box and in every form, open or left: better lost than read by another shopper. A shopper of an
- * earlier page counts as one, whoever has typed since; only the host knows who is there, and it comes late.
+ * earlier page counts as one, although a guest may have typed since: only the host knows who is there, and it comes late.
  *
  * It needs no module, so a change of shopper never waits for one (decision 046).
  *
