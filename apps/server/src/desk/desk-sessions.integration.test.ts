@@ -75,14 +75,12 @@ describe('signing in', () => {
   })
 
   it('counts all addresses of an IPv6 network of 64 bits as one', async () => {
-    const statuses: number[] = []
-    for (let host = 1; host <= 51; host += 1) {
-      const wrong = { email: `agent-${host}@murphy.example`, password: 'wrong horse' }
-      const from = { 'x-forwarded-for': `2001:db8:0:9::${host}` }
-      statuses.push((await askDesk(shop.server, 'POST', '/session', wrong, from)).status)
-    }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
-    expect(statuses.at(-1)).toBe(429)
+    const wrong = { email: deskEmails.tom, password: 'wrong horse' }
+    const statusFrom = async (address: string): Promise<number> =>
+      (await askDesk(shop.server, 'POST', '/session', wrong, { 'x-forwarded-for': address })).status
+    for (let host = 1; host <= 10; host += 1) expect(await statusFrom(`2001:db8:0:9::${host}`)).toBe(401)
+    expect(await statusFrom('2001:db8:0:9::b')).toBe(429)
+    expect(await statusFrom('2001:db8:0:a::1')).toBe(401)
   })
 })
 
