@@ -7,8 +7,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 const chromium = await findChromium()
 /** Polling ends at once in a passing run; the default of one second is too short for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
-/** These test which modules are loaded, so each has a worker of its own. */
-const ofLoading = ['apps/widget/src/core/load-flow.test.ts', 'apps/widget/src/words/catalogues.test.ts']
+/** This test checks which modules are loaded, so it has a worker of its own. */
+const ofLoading = ['apps/widget/src/words/catalogues.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({

@@ -46,7 +46,7 @@ test.describe('When a screen cannot be loaded', () => {
     [
       'an article',
       [{ type: 'article', articleId: 'returns', title: 'Returning a bottle', summary: 'Within 30 days.' }],
-      'article-screen',
+      'article',
       /Returning a bottle/,
       'Does this article help answer your question?',
       '.article-screen-screen',
@@ -54,7 +54,7 @@ test.describe('When a screen cannot be loaded', () => {
     [
       'the tracking of an order',
       [{ type: 'verifiedOrders', items: [delivery] }],
-      'delivery-tracking-screen',
+      'delivery-tracking',
       /Total of 2 deliveries/,
       'We can no longer show you these delivery details.',
       null,
@@ -68,11 +68,11 @@ test.describe('When a screen cannot be loaded', () => {
       await chat.say('show me')
       const card = chat.page.getByRole('button', { name: label })
       await expect(card).toBeVisible()
-      await chat.page.route(`**/${chunk}-*`, (route) => route.abort())
+      await chat.page.route(`**/assets/${chunk}-*`, (route) => route.abort())
       await card.click()
       await expect(chat.log).toContainText(technicalIssues)
       await expect(chat.box).toBeEditable()
-      await chat.page.unroute(`**/${chunk}-*`)
+      await chat.page.unroute(`**/assets/${chunk}-*`)
       await card.click()
       await expect(chat.page.getByText(shown, { exact: true })).toBeVisible()
       // Its looks have come with it.

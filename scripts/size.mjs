@@ -10,7 +10,7 @@ import { root } from './repository-root.mjs'
 const firstAnswerChunk = 'first-answer'
 
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
-const hubEntry = 'src/hub.ts'
+const hubEntry = 'src/chunks/hub.ts'
 
 /**
  * The chat with people, and below it the ways to a service of it, one of which a page loads. The same holds for these.
@@ -18,7 +18,7 @@ const hubEntry = 'src/hub.ts'
  * @type {Readonly<Record<string, string>>}
  */
 const liveChatEntries = {
-  'src/live-chat.ts': 'widget live chat',
+  'src/chunks/live-chat.ts': 'widget live chat',
   'src/adapters/live-chat-client.ts': 'widget live chat client',
   'src/adapters/live-chat-vendor.ts': 'widget live chat vendor',
 }
@@ -53,7 +53,7 @@ export function measureSizes() {
     const answer = filesOf(manifest, answerKey)
     const answerOnly = answer.filter((file) => !first.includes(file))
     lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
-    const liveChat = filesOf(manifest, 'src/live-chat.ts')
+    const liveChat = filesOf(manifest, 'src/chunks/live-chat.ts')
     const hub = filesOf(manifest, hubEntry).filter((file) => !first.includes(file))
     lines.push({ name: 'widget hub', files: hub.map((file) => join(widget, file)) })
     for (const [key, chunk] of Object.entries(manifest)) {

@@ -45,13 +45,13 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /ui.src.(button|overlay.overlay|icon.later)|live-chat-place/,
+              test: /ui.src.(button|overlay.overlay|icon.later)/,
               minShareCount: 2,
               priority: 1,
             },
             {
               name: 'first-answer',
-              test: /widget.src.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.done/,
+              test: /widget.src.chunks.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done)/,
             },
           ],
         },

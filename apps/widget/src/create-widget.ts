@@ -1,29 +1,42 @@
-import { createRunner } from '@murphy/flow'
+import { createModuleRunner } from '@murphy/flow'
 import type { Effect } from './core/effect'
-import type { Moment, WidgetEvent } from './core/event'
+import type { WidgetEvent } from './core/event'
+import type { Moment } from './core/moment'
 import { initialState } from './core/initial-state'
-import { perform } from './core/perform'
+import { laneOf, needs, toLoadFailure } from './core/module-needs'
+import { createPerformer } from './core/perform'
 import type { Device, State } from './core/state'
 import { transition } from './core/transition'
-import type { StampedEvent } from './core/transition'
+import type { CoreModules } from './core/core-modules'
+import type { WidgetModuleRegistry } from './modules'
 import type { LocalChange, Ports } from './ports'
 import type { WidgetSettings } from './settings'
 
-/** What views hold: the state to read, and the one way back. */
+/** A running widget: its state, its events and its modules. */
 export type Widget = {
   readonly getState: () => State
   readonly subscribe: (listener: () => void) => () => void
   readonly dispatch: (event: WidgetEvent) => void
   readonly stop: () => void
+  /** The lazily loaded modules of this widget. */
+  readonly modules: WidgetModuleRegistry
 }
 
 /**
- * The whole widget without a screen: real rules over the given ports. Every event is stamped with the time and a
- * fresh identifier here, so that everything inside is a pure function of what is written in its arguments.
+ * Creates a widget without a screen: the rules over the given ports and modules. Each event is stamped with the time and a
+ * fresh identifier when it is handled, so that everything inside is a pure function of its arguments.
  */
 export function createWidget(
   ports: Ports,
-  { settings, device }: { readonly settings: WidgetSettings; readonly device: Device },
+  {
+    settings,
+    device,
+    modules,
+  }: {
+    readonly settings: WidgetSettings
+    readonly device: Device
+    readonly modules: WidgetModuleRegistry
+  },
 ): Widget {
   const { clock, ids, localData } = ports
   const remembered = localData.read()
@@ -32,25 +45,30 @@ export function createWidget(
   localData.saveChatbotUserId(chatbotUserId)
 
   const moment = (): Moment => ({ now: clock.now(), freshId: ids.next() })
-  const runner = createRunner<State, StampedEvent, Effect>({
-    initial: initialState({ settings, device, chatbotUserId, remembered }, moment()),
-    transition,
-    perform: (effect, dispatchStamped) =>
-      perform(ports, effect, (event) => dispatchStamped({ event, moment: moment() })),
-  })
-  const dispatch = (event: WidgetEvent): void => runner.dispatch({ event, moment: moment() })
+  const { getState, subscribe, dispatch, stop } = createModuleRunner<State, WidgetEvent, Effect, CoreModules>(
+    {
+      initial: initialState({ settings, device, chatbotUserId, remembered }, moment(), modules.getLoaded()),
+      transition: (state, event, loaded) => transition(state, { event, moment: moment() }, loaded),
+      perform: createPerformer(ports, modules),
+      modules,
+      needs: (_, event) => needs(event),
+      laneOf,
+      toFailure: toLoadFailure,
+    },
+  )
 
   const unwatch = localData.watch((change) => dispatch(eventOf(change)))
   dispatch({ kind: 'started' })
 
   return {
-    getState: runner.getState,
-    subscribe: runner.subscribe,
+    getState,
+    subscribe,
     dispatch,
     stop: () => {
       unwatch()
-      runner.stop()
+      stop()
     },
+    modules,
   }
 }
 

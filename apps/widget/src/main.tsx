@@ -1,4 +1,5 @@
-import { registerIcons } from '@murphy/ui'
+import { createModuleRegistry } from '@murphy/flow'
+import type { ModuleRegistry } from '@murphy/flow'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import { createBrowserConnection } from './adapters/browser-connection'
@@ -16,11 +17,8 @@ import { createWindowHostPage } from './adapters/window-host-page'
 import type { Device } from './core/state'
 import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
-import { answersIfLoaded, provideAnswers } from './loaded-answers'
-import type { Answers } from './loaded-answers'
-import { loadHub } from './loaded-hub'
-import { loadNotices } from './loaded-notices'
-import { laterViews, viewsComeFrom } from './loaded-views'
+import { moduleLoaders } from './module-loaders'
+import type { Chunks } from './module-loaders'
 import type { ChatGateway, Ports } from './ports'
 import { settingsFrom } from './settings'
 import type { WidgetSettings } from './settings'
@@ -37,37 +35,22 @@ else {
 }
 
 async function startWidget(): Promise<Widget> {
-  viewsComeFrom(loadAnswers)
-  const goesOn = hasStoredChat(window)
-  if (goesOn) await loadAnswers()
+  const modules = createModuleRegistry<Chunks>(moduleLoaders)
+  const hasEarlierChat = hasStoredChat(window)
+  if (hasEarlierChat) await modules.load('first-answer')
   const configuration = readFrameConfiguration(document)
   provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
-  const { warm, ...ports } = browserPorts(configuration, settings, () => widget)
-  const widget = createWidget(ports, { settings, device: device() })
-  if (goesOn) warm()
+  const { warm, ...ports } = browserPorts(configuration, settings, modules, () => widget)
+  const widget = createWidget(ports, { settings, device: device(), modules })
+  if (hasEarlierChat) warm()
   return widget
-}
-
-/** Nobody needs it before having said something, or before an earlier chat is shown again. */
-async function loadAnswers(): Promise<Answers> {
-  const firstAnswer = await import('./first-answer')
-  registerIcons(firstAnswer.additionalIcons)
-  provideAnswers(firstAnswer)
-  laterViews.provide(firstAnswer)
-  return firstAnswer
-}
-
-/** Somebody has said something: the answer may bring cards. */
-async function loadForAnswer(): Promise<Answers> {
-  const answers = await loadAnswers()
-  laterViews.ifLoaded()?.warmShelves()
-  return answers
 }
 
 function browserPorts(
   configuration: FrameConfiguration,
   { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
+  modules: ModuleRegistry<Chunks>,
   core: () => Widget,
 ): Ports & Pick<ChatSwitch, 'warm'> {
   const { host, subscriptionKey, source, allowedOrigins, liveChat } = configuration
@@ -76,36 +59,37 @@ function browserPorts(
   const fetch = window.fetch.bind(window)
   const cookies = createCookies(document, window.location.protocol === 'https:')
   const client = createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })
-  const rest = createRestPorts(client, loadForAnswer)
+  /** Loads what reads a reply, and prefetches the cards that it may bring. */
+  const loadForReply = async (): Promise<Chunks['first-answer']> => {
+    const firstAnswer = await modules.load('first-answer')
+    modules.prefetch('shelves')
+    return firstAnswer
+  }
+  const rest = createRestPorts(client, loadForReply)
   /** Not before the first open, when the input is usable. */
   const openHub = async (): Promise<ChatGateway> =>
-    (await loadHub()).openHub({
+    (await modules.load('hub')).openHub({
       configuration,
       rest: rest.chat,
       core: core(),
       ids,
       log,
-      loadAnswers: loadForAnswer,
+      loadAnswers: loadForReply,
     })
   return {
     ...rest,
     ...createChatSwitch(rest, openHub, hubPatienceMs),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
-    localData: createBrowserData({
-      window,
-      cookies,
-      log,
-      answers: { now: answersIfLoaded, load: loadAnswers },
-    }),
+    localData: createBrowserData({ window, cookies, log, modules }),
     clock: createSystemClock(),
     ids,
     log,
     links: createBrowserLinks(window),
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
-      (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
-    loadLiveChat: async () => (await loadAnswers()).loadLiveChat(liveChat, client),
-    loadSurvey: async () => (await loadNotices()).createBrowserSurvey(window),
+      (await modules.load('my-conversation')).createMyConversation(client, window),
+    loadLiveChat: async () => (await modules.load('live-chat')).createLiveChatPorts(liveChat, client, window),
+    loadSurvey: async () => (await modules.load('notices')).createBrowserSurvey(window),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoredChat } from './core/session/stored-chat'
-import type { TimerKey } from './core/effect'
-import type { LiveChatTimer } from './core/live-chat/live-chat-effect'
+import type { TimerKey } from './core/timer'
+import type { LiveChatTimer } from './core/timer'
 import type {
   AcceptanceData,
   EventData,

@@ -8,10 +8,10 @@ export type DeskStep = flow.Step<State, Effect>
 /** One rule of a shift. */
 export type Rule = flow.Rule<OnShift, Effect>
 
-export const inOrder = flow.inOrder<OnShift, Effect>
-export const ask = flow.ask<OnShift, Effect>
+export const sequence = flow.sequence<OnShift, Effect>
+export const emit = flow.emit<OnShift, Effect>
 
 /** Returns a rule that changes some fields only. */
 export function change(fields: Partial<OnShift>): Rule {
-  return (shift) => flow.move({ ...shift, ...fields })
+  return (shift) => flow.next({ ...shift, ...fields })
 }

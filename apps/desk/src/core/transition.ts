@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { DeskEvent, Moment } from './event'
 import { shiftTransition } from './shift/shift-transition'
 import { signInTransition } from './sign-in/sign-in-transition'
@@ -15,6 +15,6 @@ export function transition(state: State, { event, moment }: StampedEvent): DeskS
     case 'signed-out':
       return signInTransition(state, event, moment)
     case 'on-shift':
-      return event.kind === 'started' ? stay(state) : shiftTransition(state, event, moment)
+      return event.kind === 'started' ? unchanged(state) : shiftTransition(state, event, moment)
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredChat } from '../core/session/stored-chat'
 import type { LocalChange } from '../ports'
-import * as answers from '../answers'
+import { createModuleRegistry } from '@murphy/flow'
+import { readStoredChat } from '../core/session/read-stored-chat'
 import { createBrowserData } from './browser-data'
 import type { BrowserStore } from './browser-data'
 import { createCookies } from './cookies'
@@ -79,7 +80,10 @@ function data({ refuses = false, isSecure = true } = {}) {
     window: fake.window,
     cookies: createCookies(document, isSecure),
     log: silent,
-    answers: { now: () => answers, load: () => Promise.resolve(answers) },
+    modules: createModuleRegistry(
+      { 'first-answer': async () => ({ readStoredChat }) },
+      { 'first-answer': { readStoredChat } },
+    ),
   })
   return { ...fake, localData, written }
 }

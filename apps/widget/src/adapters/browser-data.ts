@@ -1,5 +1,6 @@
 import type { StoredChat } from '../core/session/stored-chat'
-import type { Answers } from '../loaded-answers'
+import type { ModuleRegistry } from '@murphy/flow'
+import type { readStoredChat } from '../core/session/read-stored-chat'
 import type { LocalChange, LocalData, Log } from '../ports'
 import type { Cookies } from './cookies'
 
@@ -57,13 +58,15 @@ export function createBrowserData({
   window,
   cookies,
   log,
-  answers,
+  modules,
 }: {
   readonly window: BrowserStore
   readonly cookies: Cookies
   readonly log: Log
-  /** How a stored chat is read comes with the part that reads answers, which may have to be loaded first. */
-  readonly answers: { readonly now: () => Answers | null; readonly load: () => Promise<Answers> }
+  /** The module that reads answers also reads a stored chat. */
+  readonly modules: ModuleRegistry<{
+    readonly 'first-answer': { readonly readStoredChat: typeof readStoredChat }
+  }>
 }): LocalData {
   const memory = new Map<string, string>()
   let isStoring = true
@@ -103,7 +106,7 @@ export function createBrowserData({
   return {
     read: () => ({
       chatbotUserId: cookies.read(cookieNames.user),
-      chat: answers.now()?.readStoredChat(read(keys.chat)) ?? null,
+      chat: modules.getLoaded()['first-answer']?.readStoredChat(read(keys.chat)) ?? null,
       lastActivityAt: readNumber(read(keys.activity)),
       shopperId: readShopperId(cookies.read(cookieNames.shopper)),
       encryptedShopperId: read(keys.shopperToken) ?? '',
@@ -134,10 +137,12 @@ export function createBrowserData({
         else if (key === keys.chat) hearChat(newValue)
       }
       const hearChat = (value: string | null): void => {
-        const loaded = answers.now()
-        if (loaded !== null) return tell(saved(loaded.readStoredChat(value)))
+        const loaded = modules.getLoaded()['first-answer']
+        if (loaded !== undefined) return tell(saved(loaded.readStoredChat(value)))
         // By the time the reader is there the chat may have gone on, or be over.
-        void answers.load().then(({ readStoredChat }) => tell(saved(readStoredChat(read(keys.chat)))))
+        void modules
+          .load('first-answer')
+          .then((module) => tell(saved(module.readStoredChat(read(keys.chat)))))
       }
       const tell = (change: LocalChange | null): void => {
         if (change !== null) listener(change)

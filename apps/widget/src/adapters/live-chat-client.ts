@@ -1,27 +1,26 @@
-// With the client of our own service, in one chunk; `live-chat-ports.ts` asks for it.
+// Entry of the chunk with the client of our own service. `live-chat-ports.ts` loads it.
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserVisitor, withForgetVisitor, postWithProgress } from '@murphy/live-chat-sdk'
-import type { LiveChatClient } from '@murphy/live-chat-sdk'
+import type { BrowserVisitorOptions, LiveChatClient } from '@murphy/live-chat-sdk'
 
-/**
- * A visitor of the live-chat service. A screen that many share forgets who asked with the page. Source: OP-36, OP-37, STG-03
- */
+/** What the service is told of the visitor's browser, and where the visitor's identity is kept. */
+export type VisitorBrowser = Pick<
+  BrowserVisitorOptions,
+  'deviceType' | 'theme' | 'locale' | 'page' | 'identity' | 'store'
+>
+
+/** Opens the client of a visitor of the live-chat service. Source: OP-36, OP-37, STG-03 */
 export function openLiveChatClient(
   { accountKey, host, mediatorHost, departmentId }: NonNullable<FrameConfiguration['liveChat']>,
-  window: Window,
-  isHostDevice: boolean,
+  browser: VisitorBrowser,
 ): LiveChatClient {
   const { visitor, detach } = createBrowserVisitor({
+    ...browser,
     accountKey,
     host: mediatorHost ?? host,
     departmentId,
-    deviceType: isHostDevice ? 'host_device' : deviceOf(window.navigator.userAgent),
-    theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    locale: window.document.documentElement.lang,
-    page: pageOf(window.document),
     askToken: null,
     postForm: postWithProgress,
-    ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
   })
   const client = withForgetVisitor(visitor)
   return {
@@ -29,29 +28,6 @@ export function openLiveChatClient(
     forgetVisitor: () => {
       detach()
       client.forgetVisitor()
-    },
-  }
-}
-
-function deviceOf(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
-  if (/iPad|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
-  return /Mobile|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop'
-}
-
-/** The page around the frame, as far as it lets itself be known. */
-function pageOf({ referrer, title }: Document): { readonly title: string; readonly url: string } | null {
-  return referrer === '' ? null : { title, url: referrer }
-}
-
-function forgetful() {
-  let visitorId: string | null = null
-  return {
-    read: () => visitorId,
-    save: (next: string) => {
-      visitorId = next
-    },
-    forget: () => {
-      visitorId = null
     },
   }
 }

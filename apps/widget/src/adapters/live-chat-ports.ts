@@ -3,6 +3,7 @@ import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 import type { LiveChatPorts } from '../ports'
 import { nothing } from './answer'
+import type { VisitorBrowser } from './live-chat-client'
 import type { RestClient } from './rest-client'
 
 type LiveChatConfiguration = FrameConfiguration['liveChat']
@@ -55,7 +56,40 @@ async function openOurs(
   isHostDevice: boolean,
 ): Promise<LiveChatClient> {
   const { openLiveChatClient } = await import('./live-chat-client')
-  return openLiveChatClient(account, window, isHostDevice)
+  return openLiveChatClient(account, describeBrowser(window, isHostDevice))
+}
+
+/** A screen that many share forgets its visitor with the page. Source: OP-36, OP-37, STG-03 */
+function describeBrowser(window: Window, isHostDevice: boolean): VisitorBrowser {
+  const { document, navigator } = window
+  const { referrer, title } = document
+  return {
+    deviceType: isHostDevice ? 'host_device' : deviceOf(navigator.userAgent),
+    theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    locale: document.documentElement.lang,
+    // The page around the frame, as far as it lets itself be known.
+    page: referrer === '' ? null : { title, url: referrer },
+    ...(isHostDevice ? { identity: createPageIdentity(), store: null } : {}),
+  }
+}
+
+function deviceOf(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
+  if (/iPad|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  return /Mobile|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop'
+}
+
+/** Keeps the visitor's identity as long as the page lives. */
+function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
+  let visitorId: string | null = null
+  return {
+    read: () => visitorId,
+    save: (next) => {
+      visitorId = next
+    },
+    forget: () => {
+      visitorId = null
+    },
+  }
 }
 
 /** The vendor's object that the retailer's configuration names. Source: interfaces section 6 */

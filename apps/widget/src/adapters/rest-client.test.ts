@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller, Log } from '../ports'
 import { createRestClient } from './rest-client'
-import * as answers from '../answers'
+import * as firstAnswer from '../chunks/first-answer'
 import { createRestPorts } from './rest-ports'
 import type { RestPorts } from './rest-ports'
 
@@ -41,7 +41,7 @@ function portsAnswering(respond: () => Promise<Response>, source: string | null 
   }
   const address = { host: 'https://api.example', subscriptionKey: 'key-1', source, timeoutMs: 30_000 }
   return {
-    ports: createRestPorts(createRestClient(address, { fetch, log }), () => Promise.resolve(answers)),
+    ports: createRestPorts(createRestClient(address, { fetch, log }), () => Promise.resolve(firstAnswer)),
     seen,
     logged,
   }

@@ -1,9 +1,10 @@
-import type { BotEvent, LinkTarget } from './conversation/conversation-state'
-import type { FeatureName } from './event'
+import type { TimerKey } from './timer'
+import type { LinkTarget } from './conversation/conversation-state'
+import type { BotEvent } from './conversation/bot-event'
+import type { FeatureName, WidgetEvent } from './event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
-import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { StoredChat } from './session/stored-chat'
-import type { FlowEffect, FlowName, FlowOpening } from '../flows/machines'
+import type { FlowEffect, FlowName } from '../flows/machines'
 import type { Caller } from '../ports'
 import type {
   AcceptanceData,
@@ -54,12 +55,13 @@ export type Effect =
       readonly effect: FlowEffect
       readonly isSecondTry?: true
     }
-  /** Brings the machine of a flow, and opens the flow then. */
-  | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
-  | { readonly kind: 'log-flow-failure'; readonly flow: FlowName }
-  /** Brings the rules of live chat, and goes on with what is wanted of them. */
-  /** `isLoaded`: it is there already, and hears at once what is wanted. */
-  | { readonly kind: 'load-live-chat'; readonly wanted: LiveChatEvent; readonly isLoaded: boolean }
+  | {
+      readonly kind: 'log-flow-failure'
+      readonly flow: FlowName
+      readonly name: 'flow-load-failed' | 'flow-screen-failed'
+    }
+  /** Another event that follows from this one. It waits for the modules that it needs. */
+  | { readonly kind: 'dispatch'; readonly event: WidgetEvent }
   | { readonly kind: 'live-chat'; readonly effect: LiveChatEffect }
   /** Tickets of earlier pages that have not arrived, if there are any. */
   | { readonly kind: 'retry-tickets'; readonly caller: Caller }
@@ -75,20 +77,3 @@ export type Effect =
   | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
   /** Memory only from now on: a shared screen keeps nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }
-
-/** One timer a key: `after` with the same key replaces the running one. */
-export type TimerKey =
-  | 'next-part'
-  | 'follow-up'
-  | 'inactivity'
-  | 'configuration-patience'
-  | 'live-chat-first-word'
-  | 'welcome'
-  | 'fresh-token'
-  | 'proof-ending'
-  | 'proof-patience'
-  | 'end-prompt-fade'
-  | 'start-again'
-  | 'end-screen-close'
-  | 'banner'
-  | 'survey-check'

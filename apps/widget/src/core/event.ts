@@ -1,12 +1,12 @@
 import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
-import type { TimerKey } from './effect'
+import type { TimerKey } from './timer'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
-import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { ArticleItem, Command } from '@murphy/contracts/reply-items'
 import type { HubSaid } from './hub/hub-said'
 import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
@@ -54,6 +54,25 @@ export type ShopperEvent =
   /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
 
+/** Shopper actions on a shown reply. */
+export type ReplyInteraction = Exclude<
+  ShopperEvent,
+  {
+    kind:
+      | 'launcher-pressed'
+      | 'minimise-pressed'
+      | 'close-pressed'
+      | 'back-pressed'
+      | 'draft-changed'
+      | 'text-submitted'
+      | 'banner-closed'
+      | 'end-prompt-dismissed'
+      | 'start-again-pressed'
+      | 'shopper-moved'
+      | 'end-prompt-answered'
+  }
+>
+
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
   | { readonly kind: 'started' }
@@ -66,15 +85,19 @@ export type EdgeEvent =
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   /** The server no longer takes the shopper's proof; the flow still waits. */
   | { readonly kind: 'flow-refused'; readonly asked: AskedByFlow }
-  /** The machine of a flow that comes by itself is there, or cannot be had; asked for in this session. */
+  /** A flow shall open in this session. It waits for the flow's module, which may fail to load. */
   | {
-      readonly kind: 'flow-loaded' | 'flow-load-failed'
+      readonly kind: 'flow-requested' | 'flow-load-failed'
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
+  /** The last part of a reply with a command is shown in this session. Source: MSG-22 */
+  | { readonly kind: 'command-given'; readonly widgetSessionId: string; readonly command: Command }
+  /** A module could not be loaded, and the event that needed it has no other meaning. */
+  | { readonly kind: 'module-load-failed'; readonly module: string }
   /** The screen of this opening of a flow could not be drawn. */
   | { readonly kind: 'flow-screen-failed'; readonly instance: string }
-  /** A person was wanted, and the rules of live chat cannot be had. */
+  /** An agent was requested, and live chat could not be loaded. */
   | { readonly kind: 'live-chat-load-failed' }
   /** The configured banner is not one that was closed a moment ago. */
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
@@ -94,6 +117,3 @@ export type EdgeEvent =
   | { readonly kind: 'other-tab-ended' }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'
-
-/** The time and one fresh identifier, which arrive with every event: `transition` reads no clock and makes no random. */
-export type Moment = { readonly now: number; readonly freshId: string }

@@ -1,14 +1,15 @@
 import type { Remembered } from '../ports'
 import type { WidgetSettings } from '../settings'
-import { loadedAnswers } from '../loaded-answers'
 import { emptyConversation } from './conversation/conversation-state'
-import type { Moment } from './event'
+import type { LoadedCoreModules } from './core-modules'
+import type { Moment } from './moment'
 import { blankChat, noTokens, nobody } from './session/identity'
 import type { Device, State } from './state'
-import { nothingTyped } from './typed'
+import { noDrafts } from './drafts'
 
 /**
  * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
+ * An earlier chat is restored if the module that reads answers is loaded: a page that has stored one loads it first.
  * A shopper of an earlier page is remembered, not signed in, until the host confirms.
  *
  * Source: STG-01, STG-06, OP-01, OP-33, OP-34
@@ -21,6 +22,7 @@ export function initialState(
     remembered,
   }: { settings: WidgetSettings; device: Device; chatbotUserId: string; remembered: Remembered },
   moment: Moment,
+  modules: LoadedCoreModules,
 ): State {
   const { shopperId, chat, lastActivityAt } = remembered
   const fresh: State = {
@@ -51,11 +53,12 @@ export function initialState(
     conversation: emptyConversation,
     liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
     flow: null,
-    typed: nothingTyped,
+    drafts: noDrafts,
     banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
-  return chat !== null && isAlive
-    ? loadedAnswers().restoreChat(moment, chat, lastActivityAt)(fresh).state
+  const answers = modules['first-answer']
+  return answers !== undefined && chat !== null && isAlive
+    ? answers.restoreChat(moment, chat, lastActivityAt)(fresh).state
     : fresh
 }

@@ -1,6 +1,6 @@
-import { loadTicket } from '../loaded-ticket'
 import type { FlowEvent } from '../flows/machines'
 import type { CallFailure, Ports } from '../ports'
+import type { LoadedCoreModules } from './core-modules'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
@@ -15,6 +15,7 @@ export function performFlow(
   ports: Ports,
   asked: Extract<Effect, { kind: 'perform-flow' }>,
   dispatch: Dispatch,
+  modules: LoadedCoreModules,
 ): void {
   const { effect, caller, instance } = asked
   const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
@@ -136,16 +137,12 @@ export function performFlow(
     case 'send-ticket': {
       const { ticket, idempotencyKey } = effect
       const ended = (): void => dispatch({ flow: 'ticket', kind: 'send-ended', instance })
-      void loadTicket()
-        .then(({ sendTicket }) => sendTicket(ports, caller, { ticket, idempotencyKey }))
-        .then(ended)
+      void modules.ticket?.sendTicket(ports, caller, { ticket, idempotencyKey }).then(ended)
       return
     }
     case 'download-conversation':
     case 'delete-conversation':
-      void import('../flows/my-conversation/my-conversation-chunk').then(({ performMyConversation }) =>
-        performMyConversation(ports, asked, effect, dispatch),
-      )
+      void modules['my-conversation']?.performMyConversation(ports, asked, effect, dispatch)
       return
     case 'tell-live-chat':
       return dispatch({ area: 'live-chat', ...effect.act })

@@ -1,18 +1,35 @@
+import type { ModuleRegistry } from '@murphy/flow'
 import type { Ports } from '../ports'
+import type { CoreModules } from './core-modules'
 import type { Effect } from './effect'
-import type { LiveChatEvent } from './live-chat/live-chat-event'
+import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
-import { loadNotices } from '../loaded-notices'
-import { loadTicket } from '../loaded-ticket'
-import { loadedAnswers } from '../loaded-answers'
-import { liveChatPart } from '../loaded-live-chat'
+
+/** Performs one effect. */
+export type Performer = (effect: Effect, dispatch: Dispatch) => void
 
 /**
- * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
- * No port rejects (see `Result`), so no promise here is left without an answer.
+ * Creates the performer of a widget: it hands each effect to its port. Answers come back as events, failures too; nothing is
+ * decided here. No port rejects (see `Result`), so no promise here is left without an answer.
  */
-export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void {
+export function createPerformer(ports: Ports, modules: ModuleRegistry<CoreModules>): Performer {
+  let performLiveChat: ((effect: LiveChatEffect, dispatch: Dispatch) => void) | undefined
+
+  return (effect, dispatch) => {
+    if (effect.kind !== 'live-chat') return perform(ports, effect, dispatch, modules)
+    // One for each widget: it keeps the connection. Only the rules of the module emit its effects, so it is loaded.
+    performLiveChat ??= modules.getLoaded()['live-chat']?.createLiveChatPerformer(ports)
+    performLiveChat?.(effect.effect, dispatch)
+  }
+}
+
+function perform(
+  ports: Ports,
+  effect: Exclude<Effect, { kind: 'live-chat' }>,
+  dispatch: Dispatch,
+  modules: ModuleRegistry<CoreModules>,
+): void {
   switch (effect.kind) {
     case 'load-configuration':
       return answer(ports.settings.widgetConfiguration(effect.caller), {
@@ -41,20 +58,18 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return performQuery(ports, effect, dispatch)
     case 'record-analytics':
       return logFailure(ports, 'analytics-failed', ports.analytics.record(effect.caller, effect.data))
-    case 'perform-flow':
-      return loadedAnswers().performFlow(ports, effect, dispatch)
-    case 'load-flow':
-      return loadedAnswers().loadFlow(ports, effect, dispatch)
+    case 'perform-flow': {
+      const loaded = modules.getLoaded()
+      return loaded['first-answer']?.performFlow(ports, effect, dispatch, loaded)
+    }
     case 'log-flow-failure':
-      return ports.log.warn('flow-screen-failed', { flow: effect.flow })
-    case 'load-live-chat':
-      return effect.isLoaded ? dispatch(effect.wanted) : void loadLiveChat(ports, effect.wanted, dispatch)
-    case 'live-chat':
-      return liveChatPart.ifLoaded()?.performLiveChat(ports, effect.effect, dispatch)
+      return ports.log.warn(effect.name, { flow: effect.flow })
+    case 'dispatch':
+      return dispatch(effect.event)
     case 'retry-tickets':
-      // The part that knows how comes only when there are any.
+      // The module is loaded only when there are any.
       if (ports.localData.readNote('unsentTickets') !== null)
-        void loadTicket().then(
+        void modules.load('ticket').then(
           ({ retryTickets }) => retryTickets(ports, effect.caller),
           // They wait for the next load.
           () => undefined,
@@ -63,7 +78,7 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
     case 'judge-banner':
     case 'keep-closed-banner':
     case 'open-survey':
-      void loadNotices().then(
+      void modules.load('notices').then(
         ({ performNotice }) => performNotice(ports, effect, dispatch),
         // Where no survey is open, nobody hears it.
         () => dispatch({ kind: 'survey-failed' }),
@@ -96,18 +111,6 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       ports.localData.stopStoring()
       return dispatch({ kind: 'storing-stopped' })
   }
-}
-
-/** Its rules first hear that they are there. */
-async function loadLiveChat(ports: Ports, wanted: LiveChatEvent, dispatch: Dispatch): Promise<void> {
-  try {
-    await ports.loadLiveChat()
-  } catch {
-    if (wanted.kind === 'requested') dispatch({ kind: 'live-chat-load-failed' })
-    return
-  }
-  dispatch({ area: 'live-chat', kind: 'loaded' })
-  dispatch(wanted)
 }
 
 function performQuery(

@@ -1,6 +1,7 @@
 import { createSeededRandom, runLength } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { reply } from '../testing/fake-ports'
+import { createFakePorts, reply } from '../testing/fake-ports'
+import { createSlowModules } from '../testing/slow-modules'
 import { createTestWidget } from '../testing/test-widget'
 import type { TestWidget } from '../testing/test-widget'
 import type { State } from './state'
@@ -20,7 +21,7 @@ type Pick = <Value>(values: readonly Value[]) => Value | undefined
 /** The only ones that may change what stands in the text box. */
 const draftActs: readonly Act[] = [
   (widget, pick) => widget.act({ kind: 'draft-changed', text: pick(['a', 'where is my', '', 'a<b']) ?? '' }),
-  (widget) => widget.act({ kind: 'text-submitted', text: widget.state().typed.draft }),
+  (widget) => widget.act({ kind: 'text-submitted', text: widget.state().drafts.draft }),
   (widget, pick) =>
     widget.act({ kind: 'text-submitted', text: pick(['hello', 'x'.repeat(300), 'a<b', ' ']) ?? '' }),
   (widget, pick) =>
@@ -121,36 +122,55 @@ function checkInvariants(
   if (session.phase === 'over') expect(conversation.awaiting).toEqual([])
   // What waits for a greeting is waited for by somebody.
   if (session.phase === 'ready' && session.greeting === null && conversation.held.length > 0)
-    expect(widget.clock.pending()).toContain('proof-patience')
+    expect(widget.clock.pending()).toContain(
+      state.liveChat.answersWait ? 'live-chat-first-word' : 'proof-patience',
+    )
   // What stands in the box goes only by the shopper's own hand, typed over, sent, or with `Finished`; or with the shopper.
   const hasGone = knownShopper(before) > 0 && knownShopper(before) !== knownShopper(state)
-  if (hasGone) expect(state.typed).toEqual({ draft: '', forms: {} })
-  else if (!mayChangeDraft) expect(state.typed.draft).toBe(before.typed.draft)
+  if (hasGone) expect(state.drafts).toEqual({ draft: '', forms: {} })
+  else if (!mayChangeDraft) expect(state.drafts.draft).toBe(before.drafts.draft)
 }
 
 function knownShopper({ session: { shopper, hostShopperId } }: State): number {
   return shopper.at === 'guest' ? (hostShopperId ?? 0) : shopper.shopperId
 }
 
+/** Every act in turn by chance; what is asked may fail, and be answered by anything. */
+async function walk(widget: TestWidget, random: () => number): Promise<void> {
+  const pick: Pick = (values) => values[Math.floor(random() * values.length)]
+  const answer = () => {
+    const luck = random()
+    if (luck < 0.1) return Promise.resolve({ ok: false, error: { kind: 'offline' } } as const)
+    // As when the shopper's token has ended.
+    if (luck < 0.2) return Promise.resolve({ ok: false, error: { kind: 'refused', status: 403 } } as const)
+    return reply(...Array.from({ length: Math.floor(random() * 4) }, () => pick(allItems) ?? orders))
+  }
+  widget.server.chat.sendText = answer
+  widget.server.chat.sendEvent = answer
+  for (let step = 0; step < steps; step++) {
+    const before = widget.state()
+    const act = pick(acts)
+    await act?.(widget, pick)
+    checkInvariants(widget, { before, mayChangeDraft: act !== undefined && draftActs.includes(act) })
+  }
+}
+
 describe('a random walk', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('from seed %i breaks nothing [ERR-05]', async (seed) => {
-    const random = createSeededRandom(seed)
-    const pick: Pick = (values) => values[Math.floor(random() * values.length)]
-    const widget = await createTestWidget()
-    const answer = () => {
-      const luck = random()
-      if (luck < 0.1) return Promise.resolve({ ok: false, error: { kind: 'offline' } } as const)
-      // As when the shopper's token has ended.
-      if (luck < 0.2) return Promise.resolve({ ok: false, error: { kind: 'refused', status: 403 } } as const)
-      return reply(...Array.from({ length: Math.floor(random() * 4) }, () => pick(allItems) ?? orders))
-    }
-    widget.server.chat.sendText = answer
-    widget.server.chat.sendEvent = answer
-    for (let step = 0; step < steps; step++) {
-      const before = widget.state()
-      const act = pick(acts)
-      await act?.(widget, pick)
-      checkInvariants(widget, { before, mayChangeDraft: act !== undefined && draftActs.includes(act) })
-    }
+    await walk(await createTestWidget(), createSeededRandom(seed))
   })
+
+  it.each([11, 12, 13, 14, 15, 16, 17, 18])(
+    'from seed %i breaks nothing while modules load late or not at all [ERR-01, ERR-05]',
+    async (seed) => {
+      const random = createSeededRandom(seed)
+      const fakes = createFakePorts()
+      const modules = createSlowModules(fakes.clock, () => ({
+        // Half of the walks go on without most of the modules.
+        isLoaded: random() < (seed % 2 === 0 ? 0.6 : 0.1),
+        delayMs: Math.floor(random() * 4000),
+      }))
+      await walk(await createTestWidget({ fakes, modules, hasLiveChat: seed % 3 === 0 }), random)
+    },
+  )
 })

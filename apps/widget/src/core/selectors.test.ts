@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../testing/test-widget'
 import { enter, withLiveChat } from '../testing/live-chat-talk'
-import { areExamplesShown, header, isFooterShown, isWritingToAgent } from './selectors'
+import { areExamplesShown, isFooterShown, isWritingToAgent } from './selectors'
 
 describe('header and footer', () => {
   it('the title of the bot chat is Murphy, without a back arrow [HDR-01]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
-    expect(header(widget.state())).toEqual({ title: 'Murphy', hasBackArrow: false, logo: 'bot' })
+    expect(widget.header()).toEqual({ title: 'Murphy', hasBackArrow: false, logo: 'bot' })
   })
 
   it('the footer is there on the welcome screen and in the chat, not under the prompt or at the end [INP-02]', async () => {

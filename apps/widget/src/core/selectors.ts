@@ -1,37 +1,8 @@
-import { formatUnreadBadge as badgeText } from '@murphy/domain/text'
-import { machineOf } from '../flows/machine-of'
-import { liveChatPart } from '../loaded-live-chat'
-import { chatCopy } from './copy'
+import { formatUnreadBadge } from '@murphy/domain/text'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
 import type { State } from './state'
-
-export type Header = {
-  readonly title: string
-  readonly hasBackArrow: boolean
-  readonly logo: 'bot' | 'live-chat'
-}
-
-const botHeader: Header = {
-  get title() {
-    return chatCopy.bot
-  },
-  hasBackArrow: false,
-  logo: 'bot',
-}
-
-/** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
-export function header(state: State): Header {
-  const { flow } = state
-  if (flow === null) return liveChatPart.ifLoaded()?.liveChatHeader(state) ?? botHeader
-  const { title, hasBackArrow } = machineOf(flow.name)
-  return {
-    title: typeof title === 'string' ? title : title(flow.state),
-    hasBackArrow: hasBackArrow(flow.state),
-    logo: 'bot',
-  }
-}
 
 /** The widget stands on a screen that many share. Source: OP-36 */
 export function isHostDevice({ device }: State): boolean {
@@ -49,9 +20,14 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/** Not to people whose line is lost. Source: INP-11, OP-108 */
+/** Whether the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
-  return state.typed.draft.trim() !== '' && !liveChatPart.ifLoaded()?.isLineLost(state)
+  return state.drafts.draft.trim() !== '' && !isAgentUnreachable(state)
+}
+
+/** Whether a text to the agent would not arrive now. Source: OP-108 */
+function isAgentUnreachable({ liveChat }: State): boolean {
+  return 'talk' in liveChat && liveChat.talk.hasMetAgent && liveChat.talk.isDisrupted
 }
 
 /** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
@@ -62,7 +38,7 @@ export function isTyping(state: State): boolean {
 
 /** `null`: no badge. Source: LAU-02, LAU-03, OP-14 */
 export function unreadBadge({ frame, conversation }: State): string | null {
-  return frame.at === 'open' ? null : badgeText(conversation.unread)
+  return frame.at === 'open' ? null : formatUnreadBadge(conversation.unread)
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */
@@ -109,11 +85,11 @@ export function isWritingToAgent({ liveChat }: State): boolean {
  * painted it, nor while live chat is waited for or runs.
  */
 export function areExamplesShown(state: State): boolean {
-  const { conversation, typed } = state
+  const { conversation, drafts } = state
   return (
     openView(state)?.at === 'chat' &&
     !isLiveChatShown(state) &&
-    typed.draft === '' &&
+    drafts.draft === '' &&
     conversation.entries.every((entry) => entry.from !== 'user')
   )
 }

@@ -4,7 +4,7 @@ import type { OpenFlow } from '../flows/machines'
 import type { Frame } from './frame/frame-state'
 import type { HubState } from './hub/hub-state'
 import type { Session } from './session/session-state'
-import type { Typed } from './typed'
+import type { Drafts } from './drafts'
 import type { WidgetSettings } from '../settings'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from '../ports'
@@ -28,7 +28,7 @@ export type State = {
   readonly conversation: Conversation
   readonly liveChat: LiveChatState
   readonly flow: OpenFlow | null
-  readonly typed: Typed
+  readonly drafts: Drafts
   /** The banner that stands above the chat. Source: BAN-01 to BAN-05, OP-38 */
   readonly banner: BannerInfo | null
 }

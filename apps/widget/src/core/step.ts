@@ -8,13 +8,13 @@ export type WidgetStep = flow.Step<State, Effect>
 /** One rule of the core. */
 export type Rule = flow.Rule<State, Effect>
 
-export const inOrder = flow.inOrder<State, Effect>
-export const ask = flow.ask<State, Effect>
+export const sequence = flow.sequence<State, Effect>
+export const emit = flow.emit<State, Effect>
 
 /** A rule that only changes some fields of one part of the state. */
-export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'typed'>(
+export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'drafts'>(
   part: Part,
   change: Partial<State[Part]>,
 ): Rule {
-  return (state) => flow.move({ ...state, [part]: { ...state[part], ...change } })
+  return (state) => flow.next({ ...state, [part]: { ...state[part], ...change } })
 }

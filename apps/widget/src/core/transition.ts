@@ -1,17 +1,20 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
 import { replyFailed } from './conversation/reply-failed'
 import { say } from './conversation/entries'
 import { draftChanged, textSubmitted } from './conversation/submit-text'
 import { chatCopy } from './copy'
-import type { Effect, TimerKey } from './effect'
-import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
+import type { Effect } from './effect'
+import type { TimerKey } from './timer'
+import type { EdgeEvent, ShopperEvent, WidgetEvent } from './event'
+import type { Moment } from './moment'
 import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
 import { bannerClosed, bannerDue } from './frame/banner'
 import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
-import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
+import { greetingFailed, leaveWelcome } from './session/greeting'
+import { greeted } from './session/shopper-identity'
 import { hostSpoke } from './session/host-messages'
 import { storingStopped } from './session/host-device'
 import {
@@ -34,43 +37,56 @@ import {
   started,
 } from './session/start'
 import type { State } from './state'
-import { inOrder } from './step'
-import { loadedAnswers } from '../loaded-answers'
-import { hubIfLoaded } from '../loaded-hub'
-import { liveChatPart } from '../loaded-live-chat'
-import { attachLiveChat, attachOwedLiveChat, letAnswersGo } from './request-live-chat'
+import { emit, sequence } from './step'
+import { attachLiveChat, releaseQuestions, resumeLiveChat } from './attach-live-chat'
+import type { AnswerRules, LoadedCoreModules } from './core-modules'
+import { findMachine } from './flow/find-machine'
+import { endPromptAnswered } from './frame/end-prompt-answer'
+import { pageLeft } from './session/page-left'
+import type { AnyMachine, FlowOpening } from '../flows/machines'
 import type { Rule, WidgetStep } from './step'
 
-/** An event with the moment it happened in: all that a transition may know of the world. */
+/** An event with the moment in which it is handled. */
 export type StampedEvent = { readonly event: WidgetEvent; readonly moment: Moment }
 
 /**
- * The widget's one rule: from a state and an event to the next state and what shall be done.
+ * Returns the next state and the effects of an event. It is a pure function of its arguments.
  * An inactive session ends before anything else is looked at (OP-01), a due follow-up goes out as soon as it does not
  * disturb (OP-04), and what other pages and tabs shall know is saved (OP-34, OP-35).
+ *
+ * @param modules those that `needs` names are among them, unless the event is one that never waits
  */
-export function transition(state: State, { event, moment }: StampedEvent): Step<State, Effect> {
+export function transition(
+  state: State,
+  { event, moment }: StampedEvent,
+  modules: LoadedCoreModules,
+): Step<State, Effect> {
   const rule: Rule = (current) =>
-    inOrder(current, isStale(current, event, moment) ? timeOut(moment) : stay, plainRule(event, moment))
-  return inOrder(
+    sequence(
+      current,
+      isStale(current, event, moment) ? timeOut(moment) : unchanged,
+      plainRule(event, moment, modules),
+    )
+  return sequence(
     state,
-    liveChatPart.ifLoaded()?.around(rule, event, moment) ?? rule,
-    sendFollowUp(moment),
-    attachOwedLiveChat,
-    isFromOtherTab(event) ? stay : saveAfter(state),
+    modules['live-chat']?.withLiveChat(rule, event, moment) ?? rule,
+    sendFollowUp(moment, modules['first-answer']),
+    resumeLiveChat,
+    attachForChoices(modules['first-answer']),
+    isFromOtherTab(event) ? unchanged : saveAfter(state),
     tellLauncher(state, event.kind === 'started'),
   )
 }
 
-/** Without live chat, whose events its own part takes. */
-function plainRule(event: WidgetEvent, moment: Moment): Rule {
-  if ('area' in event) return stay
+/** Returns the rule of an event outside live chat, whose events its own module handles. */
+function plainRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+  if ('area' in event) return unchanged
   return 'flow' in event
     ? afterAct(
         moment,
-        inFlow(() => loadedAnswers().flowHappened(moment, event)),
+        inFlow(modules, (answers, machine) => answers.flowHappened(moment, machine, event)),
       )
-    : ruleFor(event, moment)
+    : ruleFor(event, moment, modules)
 }
 
 /** Another tab's activity may be what keeps this one's session alive, so it is heard first. */
@@ -84,7 +100,8 @@ function isFromOtherTab(event: WidgetEvent): boolean {
   )
 }
 
-function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
+function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
   switch (event.kind) {
     case 'started':
       return started(moment)
@@ -95,20 +112,29 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'feature-arrived':
       return featureArrived(event.feature, event.isEnabled)
     case 'greeted':
-      return greeted(moment, event.requestId, event.greeting)
+      return greeted(moment, event, modules['live-chat'])
     case 'greeting-failed':
       return greetingFailed(moment, event.requestId)
     case 'reply-arrived':
-      return loadedAnswers().replyArrived(moment, event.requestId, event.reply)
+      return answers?.replyArrived(moment, event.requestId, event.reply) ?? unchanged
     case 'reply-failed':
-      return replyFailed(moment, event.requestId, event.error)
+      return replyFailed(moment, event, answers)
     case 'flow-refused':
-      return inFlow(() => loadedAnswers().flowRefused(moment, event.asked))
-    case 'flow-loaded':
+      return inFlow(modules, () => answers?.flowRefused(moment, event.asked) ?? unchanged)
+    case 'flow-requested': {
+      const machine = findMachine(modules, event.opening.name)
+      return answers === undefined || machine === null
+        ? unchanged
+        : inSession(event, answers.flowRequested(moment, machine, event.opening))
+    }
     case 'flow-load-failed':
-      return loadedAnswers().flowLoadSettled(moment, event)
+      return inSession(event, flowLoadFailed(moment, event.opening))
+    case 'command-given':
+      return inSession(event, answers?.commandGiven(event.command) ?? unchanged)
+    case 'module-load-failed':
+      return unchanged
     case 'flow-screen-failed':
-      return inFlow(() => loadedAnswers().flowScreenFailed(moment, event.instance))
+      return inFlow(modules, (rules, machine) => rules.flowScreenFailed(moment, machine, event.instance))
     case 'live-chat-load-failed':
       return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':
@@ -120,27 +146,27 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'network-changed':
       return networkChanged(moment, event.isOnline)
     case 'time-passed':
-      return timePassed(moment, event.timer)
+      return timePassed(moment, event.timer, answers)
     case 'host-spoke':
-      return hostSpoke(moment, event.message)
+      return hostSpoke(moment, event.message, modules['live-chat'])
     case 'storing-stopped':
       return storingStopped(moment)
     case 'page-left':
-      return loadedAnswers().pageLeft(moment)
+      return pageLeft(moment)
     case 'hub-spoke':
-      return hubIfLoaded()?.hubSpoke(moment, event.said) ?? stay
+      return modules.hub?.hubSpoke(moment, event.said, modules) ?? unchanged
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
-      return loadedAnswers().otherTabSaid(moment, event.chat)
+      return answers?.otherTabSaid(moment, event.chat) ?? unchanged
     case 'other-tab-ended':
       return otherTabEnded(moment)
     default:
-      return afterAct(moment, ruleForShopper(event, moment))
+      return afterAct(moment, ruleForShopper(event, moment, modules))
   }
 }
 
-function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
+function ruleForShopper(event: ShopperEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   switch (event.kind) {
     case 'launcher-pressed':
       return open(moment)
@@ -149,36 +175,38 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'close-pressed':
       return close(moment)
     case 'back-pressed':
-      return inFlow(() => loadedAnswers().backPressed(moment))
+      return inFlow(modules, (answers, machine) => answers.backPressed(moment, machine))
     case 'draft-changed':
       return draftChanged(event.text)
     case 'text-submitted':
       return textSubmitted(moment, event.text)
     case 'banner-closed':
       return bannerClosed
+    case 'end-prompt-answered':
+      return endPromptAnswered(moment, event.answer)
     case 'end-prompt-dismissed':
       return endPromptDismissed
     case 'start-again-pressed':
       return startAgainPressed
     case 'shopper-moved':
-      return stay
+      return unchanged
     default:
-      return loadedAnswers().answerActedOn(moment, event)
+      return modules['first-answer']?.handleReplyInteraction(moment, event) ?? unchanged
   }
 }
 
-function timePassed(moment: Moment, timer: TimerKey): Rule {
+function timePassed(moment: Moment, timer: TimerKey, answers: AnswerRules | undefined): Rule {
   switch (timer) {
     case 'next-part':
       return showNextPart(moment)
     case 'follow-up':
-      return loadedAnswers().followUpDue
+      return answers?.followUpDue ?? unchanged
     case 'inactivity':
       return inactivityChecked(moment)
     case 'configuration-patience':
       return configurationLate(moment)
     case 'live-chat-first-word':
-      return letAnswersGo(moment)
+      return releaseQuestions(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':
@@ -186,7 +214,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'proof-ending':
       return askForToken
     case 'proof-patience':
-      return loadedAnswers().proofPatienceEnded(moment)
+      return answers?.proofPatienceEnded(moment) ?? unchanged
     case 'end-prompt-fade':
       return endPromptFaded(moment)
     case 'start-again':
@@ -196,23 +224,49 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     // The part that sets these two waits for them by itself.
     case 'banner':
     case 'survey-check':
-      return stay
+      return unchanged
   }
 }
 
-/** Only an answer can bring a follow-up. */
-function sendFollowUp(moment: Moment): Rule {
+/** Sends the due follow-up. Only a reply brings one, so the module that reads replies is loaded then. */
+function sendFollowUp(moment: Moment, answers: AnswerRules | undefined): Rule {
   return (state) =>
-    state.conversation.followUp === null ? stay(state) : loadedAnswers().sendDueFollowUp(moment)(state)
+    state.conversation.followUp === null
+      ? unchanged(state)
+      : (answers?.sendDueFollowUp(moment) ?? unchanged)(state)
 }
 
-/** A late event of a flow that has been closed moves nothing, and needs nothing. */
-function inFlow(rule: () => Rule): Rule {
-  return (state) => (state.flow === null ? stay(state) : rule()(state))
+/** Connects to live chat for a shopper who comes back to quick replies that depend on it. Source: LC-24 */
+function attachForChoices(answers: AnswerRules | undefined): Rule {
+  return (state) => (answers?.dependsOnLiveChat(state) === true ? attachLiveChat : unchanged)(state)
+}
+
+/** Drops a late event of a flow that has been closed. */
+function inFlow(modules: LoadedCoreModules, rule: (answers: AnswerRules, machine: AnyMachine) => Rule): Rule {
+  return (state) => {
+    const answers = modules['first-answer']
+    const machine = state.flow === null ? null : findMachine(modules, state.flow.name)
+    return answers === undefined || machine === null ? unchanged(state) : rule(answers, machine)(state)
+  }
+}
+
+/** Says that a requested flow could not be loaded, unless the shopper has opened another one meanwhile. Source: ERR-01 */
+function flowLoadFailed(moment: Moment, { name }: FlowOpening): Rule {
+  return (state) =>
+    sequence(
+      state,
+      emit({ kind: 'log-flow-failure', name: 'flow-load-failed', flow: name }),
+      state.flow === null ? say(moment, { from: 'bot', text: chatCopy.technicalIssues }) : unchanged,
+    )
+}
+
+/** Drops an event that waited while its session ended or its shopper changed. */
+function inSession({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
+  return (state) => (state.session.widgetSessionId === widgetSessionId ? rule : unchanged)(state)
 }
 
 function afterAct(moment: Moment, rule: Rule): Rule {
-  return (state) => inOrder(state, shopperActed(moment), attachLiveChat, rule)
+  return (state) => sequence(state, shopperActed(moment), attachLiveChat, rule)
 }
 
 /** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */
@@ -221,8 +275,8 @@ function tellLauncher(before: State, isFirst: boolean): Rule {
     const unreadCount = state.conversation.unread
     const isRunning = isLive(state)
     const isSame = unreadCount === before.conversation.unread && isRunning === isLive(before)
-    if (state.device.hasOwnLauncher || (isSame && !isFirst)) return stay(state)
-    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
+    if (state.device.hasOwnLauncher || (isSame && !isFirst)) return unchanged(state)
+    return next(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
   }
 }
 
@@ -236,6 +290,6 @@ function saveAfter(before: State): Rule {
       before.session.phase === state.session.phase &&
       before.liveChat.isRunning === state.liveChat.isRunning
     const chat = isSame ? null : chatToStore(state)
-    return chat === null ? stay(state) : { state, effects: [{ kind: 'save-chat', chat }] }
+    return chat === null ? unchanged(state) : { state, effects: [{ kind: 'save-chat', chat }] }
   }
 }

@@ -1,5 +1,5 @@
-import type { BotEvent } from '../core/conversation/conversation-state'
-import type { Moment } from '../core/event'
+import type { BotEvent } from '../core/conversation/bot-event'
+import type { Moment } from '../core/moment'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
@@ -10,10 +10,6 @@ export type FlowMachine<Opening, State, Event, Effect> = {
   /** Header of the screens. Source: HDR-04 to HDR-08, OP-22, OP-23 */
   readonly title: string | ((state: State) => string)
   readonly hasBackArrow: (state: State) => boolean
-  /** Holds data of one shopper: it closes when the shopper changes. Source: OP-33 */
-  readonly isPersonal: boolean
-  /** One types into it: it is kept as it was left, whichever way that was. */
-  readonly isForm?: true
   /** `left`: a form as it was left last, unless somebody else has come since. It may be done with, or about something else. */
   readonly open: (opening: Opening, moment: Moment, left?: State) => FlowStep<State, Effect>
   readonly transition: (state: State, event: Event, moment: Moment) => FlowStep<State, Effect>

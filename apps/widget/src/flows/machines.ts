@@ -1,13 +1,9 @@
-import { articleMachine } from './article/article-machine'
-import { deliveryTrackingMachine } from './delivery-tracking/delivery-tracking-machine'
 import type {
   FindAWineEffect,
   FindAWineEvent,
   FindAWineOpening,
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
-import { loadTicket } from '../loaded-ticket'
-import { loadArticleScreen, loadTrackingScreen } from './load-screen'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
   DeliveryTrackingEffect,
@@ -73,7 +69,8 @@ type Flows = {
   ticket: { opening: TicketOpening; state: TicketState; event: TicketEvent; effect: TicketEffect }
 }
 
-type Machines = {
+/** The machine of each flow. */
+export type FlowMachines = {
   readonly [Name in FlowName]: FlowMachine<
     Flows[Name]['opening'],
     Flows[Name]['state'],
@@ -82,34 +79,16 @@ type Machines = {
   >
 }
 
-/**
- * Each comes with its screen just before its flow opens (`load-flow`), large ones in one chunk with it: a flow whose screen
- * cannot be had does not open. Those of live chat are handed over by its chunk, which is there before one can open. A flow in no list does not compile.
- */
-export const laterMachines = {
-  article: async () => {
-    await loadArticleScreen()
-    return articleMachine
-  },
-  'delivery-tracking': async () => {
-    await loadTrackingScreen()
-    return deliveryTrackingMachine
-  },
-  'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
-  'my-conversation': async () =>
-    (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
-  nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
-  ticket: async () => (await loadTicket()).ticketMachine,
-} satisfies {
-  readonly [Name in Exclude<FlowName, LiveChatFlow>]: () => Promise<Machines[Name]>
-}
-
 export type FlowName = keyof Flows
 
-/** Only the rules of live chat open these, and they bring them. */
+/** The flows that only the rules of live chat open. Their machines are part of its module. */
 export type LiveChatFlow = 'live-chat-entry' | 'live-chat-rating'
 
-export type LiveChatMachines = Pick<Machines, LiveChatFlow>
+/** The flows whose machine and screen are a module of their own. */
+export type LazyFlow = Exclude<FlowName, LiveChatFlow>
+
+/** Any machine, for callers that treat every flow alike. */
+export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], FlowEvent, FlowEffect>
 
 /**
  * The flow that covers the chat. `instance` is new for each opening, so that the answer of a call which an earlier

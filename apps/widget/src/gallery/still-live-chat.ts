@@ -20,7 +20,7 @@ export const openSnapshot: LiveChatSnapshot = {
 export const attached = {
   isAvailable: true,
   answersWait: false,
-  judged: null,
+  lastAvailabilityCheck: null,
   snapshot: openSnapshot,
   isOnline: true,
   isWanted: false,

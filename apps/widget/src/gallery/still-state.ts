@@ -4,6 +4,7 @@ import type { WidgetEvent } from '../core/event'
 import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import { defaultSettings } from '../settings'
+import type { WidgetModuleRegistry } from '../modules'
 import type { Widget } from '../shell/widget-context'
 import { usualDevice } from './usual-device'
 
@@ -32,6 +33,7 @@ export function stillState(changes: Partial<State> = {}): State {
       },
     },
     { now: stillNow, freshId: 'fresh-1' },
+    {},
   )
   return {
     ...fresh,
@@ -68,9 +70,13 @@ export function said(from: EntrySender, text: string, changes: Partial<Entry> = 
 }
 
 /** Shows one state for ever and remembers what the views said. */
-export function stillWidget(state: State): Widget & { readonly events: readonly WidgetEvent[] } {
+export function stillWidget(
+  state: State,
+  modules: WidgetModuleRegistry,
+): Widget & { readonly events: readonly WidgetEvent[] } {
   const events: WidgetEvent[] = []
   return {
+    modules,
     getState: () => state,
     subscribe: () => () => undefined,
     dispatch: (event) => {

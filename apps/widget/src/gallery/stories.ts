@@ -2,7 +2,6 @@ import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { nomineeCopy } from '../flows/nominee/copy'
 import { emptyForm, submitted } from '../flows/nominee/nominee-form'
-import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import {
   loadingDelivery,
   oneConsignment,
@@ -13,6 +12,7 @@ import {
   troubledConsignments,
   undrawableOrder,
 } from './deliveries'
+import type { ChatStory, Story } from './story'
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { aroundTheChat } from './stories/around-the-chat'
 import { orderStories } from './stories/orders'
@@ -22,15 +22,6 @@ import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
 import { liveChatStories } from './stories/live-chat'
 import { privacyFormStories } from './stories/privacy-form'
-
-/** A state of the widget; `opens` is the button of it that is pressed, where a view alone knows what it has open. */
-export type ChatStory = { readonly name: string; readonly state: State; readonly opens?: string }
-
-/** The same, a state of the privacy form's page, or the page of an address that there is not. */
-export type Story =
-  | ChatStory
-  | { readonly name: string; readonly form: Partial<PrivacyFormState> }
-  | { readonly name: string; readonly isNotFound: true }
 
 const article = {
   name: 'How do I return a bottle?',
@@ -145,7 +136,7 @@ const chats: readonly ChatStory[] = [
   },
   {
     name: 'long draft',
-    state: { ...stillChat(conversation), typed: { draft: 'one\ntwo\nthree\nfour', forms: {} } },
+    state: { ...stillChat(conversation), drafts: { draft: 'one\ntwo\nthree\nfour', forms: {} } },
   },
   {
     name: 'end prompt',

@@ -2,20 +2,23 @@ import { useEffect } from 'react'
 import { emptyPrivacyForm } from '../privacy-form/privacy-form-machine'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { PrivacyFormPage } from '../privacy-form/privacy-form-page'
+import type { WidgetModuleRegistry } from '../modules'
 import { App } from '../shell/app'
 import { NotFound } from '../shell/not-found'
 import { stillWidget } from './still-state'
-import type { ChatStory, Story } from './stories'
+import type { ChatStory, Story } from './story'
+
+type Props<Shown> = { readonly story: Shown; readonly modules: WidgetModuleRegistry }
 
 /** One story as the shopper would see it: the widget, or a page beside it. */
-export function StoryView({ story }: { readonly story: Story }) {
+export function StoryView({ story, modules }: Props<Story>) {
   if ('form' in story) return <PrivacyFormPage form={stillForm(story.form)} />
-  return 'isNotFound' in story ? <NotFound /> : <ChatStoryView story={story} />
+  return 'isNotFound' in story ? <NotFound /> : <ChatStoryView story={story} modules={modules} />
 }
 
-function ChatStoryView({ story: { state, opens } }: { readonly story: ChatStory }) {
+function ChatStoryView({ story: { state, opens }, modules }: Props<ChatStory>) {
   useEffect(() => (opens === undefined ? undefined : whenDrawn(opens, (button) => button.click())), [opens])
-  return <App widget={stillWidget(state)} />
+  return <App widget={stillWidget(state, modules)} />
 }
 
 /** A screen's own code may come after the page. Answers how to wait no longer. */

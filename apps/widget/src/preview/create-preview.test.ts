@@ -1,3 +1,4 @@
+import { createLoadedModules } from '../testing/all-modules'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { previewExample } from '@murphy/contracts/preview'
 import type { Preview } from '@murphy/contracts/preview'
@@ -6,10 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { visibleEntries } from '../core/visible-entries'
 import { selectDress } from '../shell/dress'
 import { createPreview } from './create-preview'
-import { providePartsAtHand } from './parts-at-hand'
 import { offeredChoices } from '../core/conversation/offered-choices'
-
-await providePartsAtHand()
 
 const log = { info: () => undefined, warn: () => undefined }
 
@@ -17,7 +15,11 @@ async function shown(change: Partial<Preview> = {}) {
   const clock = createFakeClock()
   const told: string[] = []
   const preview = { ...previewExample, ...change }
-  const widget = createPreview(preview, { clock, ids: createFakeIds(), log }, () => told.push('shown'))
+  const widget = createPreview(
+    preview,
+    { clock, ids: createFakeIds(), log, modules: createLoadedModules() },
+    () => told.push('shown'),
+  )
   await clock.pass(0)
   return {
     widget,

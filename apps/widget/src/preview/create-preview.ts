@@ -4,6 +4,7 @@ import { isTyping } from '../core/selectors'
 import type { State } from '../core/state'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
+import type { WidgetModuleRegistry } from '../modules'
 import { settingsFrom } from '../settings'
 import { previewCopy as copy } from './copy'
 import type { PreviewEdges } from './preview-ports'
@@ -18,7 +19,11 @@ const withoutWaiting = { welcomeMinimumMs: 0, staggerMs: 0, inactivityMs: 86_400
  *
  * Source: decision 024
  */
-export function createPreview(preview: Preview, edges: PreviewEdges, onShown: () => void): Widget {
+export function createPreview(
+  preview: Preview,
+  { modules, ...edges }: PreviewEdges & { readonly modules: WidgetModuleRegistry },
+  onShown: () => void,
+): Widget {
   const { configuration, departmentId } = preview
   const widget = createWidget(createPreviewPorts(preview, edges), {
     settings: settingsFrom({
@@ -36,6 +41,7 @@ export function createPreview(preview: Preview, edges: PreviewEdges, onShown: ()
       // Whoever closes the window can open it again.
       hasOwnLauncher: true,
     },
+    modules,
   })
   once(
     widget,

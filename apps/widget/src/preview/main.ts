@@ -6,12 +6,12 @@ import { createDeskPage } from '../adapters/desk-page'
 import { mountWidget } from '../shell/mount'
 import { provideWords } from '../words/words'
 import { createPreview } from './create-preview'
-import { providePartsAtHand } from './parts-at-hand'
+import { createPreviewModules } from './create-preview-modules'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the preview in.')
 
-await providePartsAtHand()
+const modules = await createPreviewModules()
 const desk = createDeskPage(window)
 const preview = await desk.whatToShow()
 const { texts } = preview.configuration
@@ -23,4 +23,4 @@ const theme = new CSSStyleSheet()
 theme.replaceSync(preview.themeCss)
 document.adoptedStyleSheets = [theme]
 const edges = { clock: createSystemClock(), ids: createCryptoIds(window.crypto), log: createConsoleLog() }
-mountWidget(root, createPreview(preview, edges, desk.tellShown))
+mountWidget(root, createPreview(preview, { ...edges, modules }, desk.tellShown))

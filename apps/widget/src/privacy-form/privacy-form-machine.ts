@@ -1,6 +1,6 @@
 import type { PrivacyFormBody } from '@murphy/contracts/calls'
 import { isEmail } from '@murphy/domain/validation'
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 
 /** What the page was opened for; '' for a query parameter that it was not given. Source: PRV-01, OP-127 */
@@ -74,34 +74,34 @@ export function transition(
       return inForm(state, event)
     case 'sending':
       if (event.kind === 'submitted') return leave(state)
-      if (event.kind === 'submit-failed') return move({ ...state, at: 'filling', hasFailed: true })
+      if (event.kind === 'submit-failed') return next({ ...state, at: 'filling', hasFailed: true })
       // A post on its way cannot be called back, but nobody has to wait for it.
-      return event.kind === 'cancel-pressed' ? leave(state) : stay(state)
+      return event.kind === 'cancel-pressed' ? leave(state) : unchanged(state)
     case 'leaving':
-      return event.kind === 'still-there' ? move({ ...state, at: 'closed' }) : stay(state)
+      return event.kind === 'still-there' ? next({ ...state, at: 'closed' }) : unchanged(state)
     case 'closed':
-      return stay(state)
+      return unchanged(state)
   }
 }
 
 function inForm(state: PrivacyFormState, event: PrivacyFormEvent): Step<PrivacyFormState, PrivacyFormEffect> {
   switch (event.kind) {
     case 'name-changed':
-      return move({ ...state, name: event.name })
+      return next({ ...state, name: event.name })
     case 'email-changed':
-      return move({ ...state, email: event.email })
+      return next({ ...state, email: event.email })
     case 'email-left':
-      return move({ ...state, hasLeftEmail: true })
+      return next({ ...state, hasLeftEmail: true })
     case 'consent-changed':
-      return move({ ...state, isAgreed: event.isAgreed })
+      return next({ ...state, isAgreed: event.isAgreed })
     case 'continue-pressed':
-      return canContinue(state) ? submit(state) : stay(state)
+      return canContinue(state) ? submit(state) : unchanged(state)
     case 'cancel-pressed':
       return leave(state)
     case 'submitted':
     case 'submit-failed':
     case 'still-there':
-      return stay(state)
+      return unchanged(state)
   }
 }
 
@@ -116,12 +116,12 @@ function submit(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffe
     userName: state.name.trim(),
     userEmail: state.email.trim(),
   }
-  return move({ ...state, at: 'sending', hasFailed: false }, { kind: 'submit', body })
+  return next({ ...state, at: 'sending', hasFailed: false }, { kind: 'submit', body })
 }
 
 /** Source: PRV-07, PRV-08, OP-127 */
 function leave(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffect> {
-  return move(
+  return next(
     { ...state, at: 'leaving', hasFailed: false },
     { kind: 'close-window', patienceMs: closePatienceMs },
   )

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ShownKind } from '@murphy/contracts/reply-items'
 import type { Entry } from '../core/conversation/conversation-state'
-import { LiveChatPlace } from '../shell/live-chat-place'
+import { FromModule } from '../shell/from-module'
 import { useViewFacts } from '../shell/use-view-facts'
 import { useDispatch } from '../shell/widget-context'
 import { EntryContext } from '../pieces/use-kept'
@@ -24,7 +24,13 @@ function Item({ entry }: Props) {
   const dispatch = useDispatch()
   const { live } = entry
   if (live !== undefined)
-    return <LiveChatPlace render={({ LiveLineView }) => <LiveLineView entry={entry} line={live} />} />
+    return (
+      <FromModule
+        name="live-chat"
+        isPassive
+        render={({ LiveLineView }) => <LiveLineView entry={entry} line={live} />}
+      />
+    )
   // The list gives each kind the view of that very kind, which the compiler cannot tie to `item.type`.
   const View = views[entry.item.type] as ComponentType<ViewProps<ShownKind>>
   return (

@@ -1,8 +1,9 @@
+import type { ViewFacts } from './view-facts'
 import type { ComponentType } from 'react'
 import type { QuickReplyKind, ReplyItemKind, ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
-import type { ChoiceProps } from '../pieces/choice/choice'
+import type { ChoiceProps } from '../pieces/choice/choice-props'
 
 export type ViewProps<Kind extends ShownKind> = {
   readonly item: ReplyItemOf<Kind>
@@ -13,15 +14,6 @@ export type ViewProps<Kind extends ShownKind> = {
   readonly facts: ViewFacts
   /** The only way back: a view says what was pressed and changes nothing itself. */
   readonly dispatch: (event: WidgetEvent) => void
-}
-
-/** What views need to know besides their item. */
-export type ViewFacts = {
-  /** Of the signed-in shopper. Source: OP-68 */
-  readonly firstName: string | null
-  /** Origin of the retailer's shop, without a slash at the end. */
-  readonly storefront: string
-  readonly ownFleetName: string
 }
 
 /** What draws a kind; `null` for one that is never seen. */

@@ -1,23 +1,15 @@
-import { lazy } from 'react'
 import type { ReplyItemKind } from '@murphy/contracts/reply-items'
 import { Choice } from '../pieces/choice/choice'
 import { ArticleListView } from './article-list/article-list-view'
 import { ArticleView } from './article/article-view'
 import { DirectionView } from './direction/direction-view'
+import { lazyView } from './lazy-view'
 import { MessageView } from './message/message-view'
 import { OrderTrackingView } from './ordertracking/ordertracking-view'
 import { PickupOrderDetailView } from './pickup-order-detail/pickup-order-detail-view'
 import { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'
 import { VerifiedOrdersView } from './verified-orders/verified-orders-view'
 import type { View } from './view'
-
-/** The cards that stand beside each other come in a chunk of their own, with what moves them. */
-const loadShelves = () => import('./shelves')
-
-/** Called when the shopper has said something, so that the shelves are there before the answer. */
-export function warmShelves(): void {
-  loadShelves().catch(() => undefined)
-}
 
 /** Control: it acts, and nothing of it is ever seen. */
 const notSeen = null
@@ -30,19 +22,20 @@ export const views = {
   message: MessageView,
   article: ArticleView,
   'article-list': ArticleListView,
-  store: lazy(async () => ({ default: (await loadShelves()).StoreView })),
-  'store-select': lazy(async () => ({ default: (await loadShelves()).StoreSelectView })),
-  'pa-store-select': lazy(async () => ({ default: (await loadShelves()).PaStoreSelectView })),
-  'product-list': lazy(async () => ({ default: (await loadShelves()).ProductListView })),
-  'product-nearby-store-list': lazy(async () => ({
-    default: (await loadShelves()).ProductNearbyStoreListView,
-  })),
+  store: lazyView('shelves', ({ StoreView }) => StoreView),
+  'store-select': lazyView('shelves', ({ StoreSelectView }) => StoreSelectView),
+  'pa-store-select': lazyView('shelves', ({ PaStoreSelectView }) => PaStoreSelectView),
+  'product-list': lazyView('shelves', ({ ProductListView }) => ProductListView),
+  'product-nearby-store-list': lazyView(
+    'shelves',
+    ({ ProductNearbyStoreListView }) => ProductNearbyStoreListView,
+  ),
   ordertracking: OrderTrackingView,
   verifiedOrders: VerifiedOrdersView,
   'pickup-order-detail': PickupOrderDetailView,
   'resend-tax-invoice': ResendTaxInvoiceView,
   direction: DirectionView,
-  livechatmessage: lazy(async () => ({ default: (await import('../live-chat')).LiveChatMessageView })),
+  livechatmessage: lazyView('live-chat', ({ LiveChatMessageView }) => LiveChatMessageView),
 
   qr: Choice,
   quickReply: Choice,

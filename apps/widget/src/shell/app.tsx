@@ -2,7 +2,7 @@ import { classes } from '@murphy/ui'
 import { isHostDevice } from '../core/selectors'
 import type { State } from '../core/state'
 import { Arrivals } from './arrivals'
-import { Later } from './later'
+import { FromModule } from './from-module'
 import { Launcher } from './launcher'
 import { Panel } from './panel'
 import { useWidget, WidgetContext } from './widget-context'
@@ -31,11 +31,11 @@ function Frame() {
       {isOpen && <Panel />}
       {!isOpen && isLeavingEndScreen && (
         <div className={css.leaving}>
-          <Later render={({ EndScreen }) => <EndScreen isLeaving />} />
+          <FromModule name="first-answer" render={({ EndScreen }) => <EndScreen isLeaving />} />
         </div>
       )}
       {!isOpen && hasOwnLauncher && <Launcher />}
-      {isShared && <Later render={({ HostDevice }) => <HostDevice />} />}
+      {isShared && <FromModule name="first-answer" render={({ HostDevice }) => <HostDevice />} />}
     </div>
   )
 }

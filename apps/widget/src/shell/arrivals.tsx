@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { StatusRegion } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { visibleEntries } from '../core/visible-entries'
-import { inWords } from './in-words'
-import { useWidget } from './widget-context'
+import type { LoadedModules } from '@murphy/flow'
+import type { WidgetModules } from '../modules'
+import { toWords } from './item-words'
+import { useModules, useWidget } from './widget-context'
 
 /**
  * Says each arrival once. The list itself stays silent, because a restored history or a redrawn row would be read again.
@@ -13,10 +15,12 @@ import { useWidget } from './widget-context'
  */
 export function Arrivals() {
   const entries = useWidget(visibleEntries)
+  const modules = useModules()
   const last = entries.at(-1) ?? null
   const [said, setSaid] = useState<Said>({ last, arrived: [] })
 
-  if (last?.id !== said.last?.id) setSaid({ last, arrived: arrivedAfter(entries, said.last) })
+  if (last?.id !== said.last?.id)
+    setSaid({ last, arrived: arrivedAfter(entries, said.last, modules.getLoaded()) })
 
   return (
     <StatusRegion>
@@ -33,7 +37,11 @@ export function Arrivals() {
 type Arrived = { readonly id: string; readonly words: string }
 type Said = { readonly last: Entry | null; readonly arrived: readonly Arrived[] }
 
-function arrivedAfter(entries: readonly Entry[], last: Entry | null): readonly Arrived[] {
+function arrivedAfter(
+  entries: readonly Entry[],
+  last: Entry | null,
+  modules: LoadedModules<WidgetModules>,
+): readonly Arrived[] {
   // From the end, where it is, however long the conversation.
   const place = last === null ? -1 : entries.findLastIndex((entry) => entry.id === last.id)
   // One that was taken out has left no place; what came before it was said before.
@@ -41,5 +49,5 @@ function arrivedAfter(entries: readonly Entry[], last: Entry | null): readonly A
   return entries
     .slice(place + 1)
     .filter((entry) => entry.from !== 'user' && isNew(entry))
-    .map(({ id, item }) => ({ id, words: inWords(item) }))
+    .map(({ id, item }) => ({ id, words: toWords(item, modules) }))
 }

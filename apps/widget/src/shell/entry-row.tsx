@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Entry } from '../core/conversation/conversation-state'
 import { hasBotLabel } from '../core/selectors'
 import { EntryView } from './entry-view'
-import { Later } from './later'
+import { FromModule } from './from-module'
 import { isOtherDay } from './moment-of-day'
 
 type Props = { readonly entry: Entry; readonly before: Entry | undefined }
@@ -12,7 +12,7 @@ export const EntryRow = memo(function EntryRow({ entry, before }: Props) {
   return (
     <>
       {isOtherDay(entry.at, before?.at) && (
-        <Later render={({ DaySeparator }) => <DaySeparator at={entry.at} />} />
+        <FromModule name="first-answer" render={({ DaySeparator }) => <DaySeparator at={entry.at} />} />
       )}
       <EntryView entry={entry} hasLabel={hasBotLabel(entry, before)} place={placeOf(entry, before)} />
     </>

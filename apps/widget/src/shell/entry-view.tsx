@@ -1,15 +1,15 @@
-import { memo, Suspense } from 'react'
-import { classes, Avatar, Skeleton } from '@murphy/ui'
+import { memo } from 'react'
+import { classes, Avatar } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
 import { chatCopy } from '../core/copy'
 import { selectDress } from './dress'
 import { DrawingBoundary } from './drawing-boundary'
-import { inWords } from './in-words'
-import { Later } from './later'
+import { toWords } from './item-words'
+import { FromModule } from './from-module'
 import { timeOfDay } from './moment-of-day'
 import { useFocusLeftBehind } from './use-focus-left-behind'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useModules, useWidget } from './widget-context'
 import css from './entry-view.module.css'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 /** One bubble or card group in the place of the one who said it. Source: MSG-03 */
 export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
   const { vote } = entry
+  const modules = useModules()
   const row = useFocusLeftBehind<HTMLDivElement>()
   return (
     <div
@@ -33,17 +34,18 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Pro
     >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
-        <DrawingBoundary instead={<p>{inWords(entry.item)}</p>}>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <Item entry={entry} />
-          </Suspense>
+        <DrawingBoundary instead={<p>{toWords(entry.item, modules.getLoaded())}</p>}>
+          <Item entry={entry} />
         </DrawingBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}
         </time>
       </div>
       {vote !== null && (
-        <Later render={({ AnswerVote }) => <AnswerVote entryId={entry.id} answer={vote.answer} />} />
+        <FromModule
+          name="first-answer"
+          render={({ AnswerVote }) => <AnswerVote entryId={entry.id} answer={vote.answer} />}
+        />
       )}
     </div>
   )
@@ -56,7 +58,7 @@ function Item({ entry }: { readonly entry: Entry }) {
   return item.type === 'message' ? (
     <MessageView item={item} entryId={id} from={from} at={at} dispatch={dispatch} />
   ) : (
-    <Later render={({ ReplyItemView }) => <ReplyItemView entry={entry} />} />
+    <FromModule name="first-answer" render={({ ReplyItemView }) => <ReplyItemView entry={entry} />} />
   )
 }
 

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Skeleton } from '@murphy/ui'
-import { header } from '../core/selectors'
+import { header } from '../core/frame/header'
+import type { LoadedCoreModules } from '../core/core-modules'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
-import { screens } from '../flows/screens'
 import { DrawingBoundary } from './drawing-boundary'
-import { LiveChatPlace } from './live-chat-place'
+import { FromModule } from './from-module'
 import { useViewFacts } from './use-view-facts'
 import { useDispatch, useWidget } from './widget-context'
 import css from './flow-page.module.css'
@@ -34,46 +34,79 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         instead={null}
         onFail={() => dispatch({ kind: 'flow-screen-failed', instance: flow.instance })}
       >
-        <Suspense fallback={<Waiting />}>{screenOf(flow)}</Suspense>
+        {screenOf(flow)}
       </DrawingBoundary>
     </section>
   )
 
+  /** Each flow has its own type of state, which the compiler follows only name by name. */
   function screenOf(open: OpenFlow) {
+    const rest = { dispatch, facts }
+    const loading = <Waiting />
     switch (open.name) {
-      case 'article': {
-        const Screen = screens.article
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
-      case 'delivery-tracking': {
-        const Screen = screens['delivery-tracking']
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
-      case 'find-a-wine': {
-        const Screen = screens['find-a-wine']
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
       case 'live-chat-entry':
       case 'live-chat-rating':
-        return <LiveChatPlace render={({ LiveChatScreen }) => <LiveChatScreen flow={open} />} />
-      case 'my-conversation': {
-        const Screen = screens['my-conversation']
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
-      case 'ticket': {
-        const Screen = screens.ticket
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
-      case 'nominee': {
-        const Screen = screens.nominee
-        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
-      }
+        return (
+          <FromModule
+            name="live-chat"
+            loading={loading}
+            render={({ LiveChatScreen }) => <LiveChatScreen flow={open} />}
+          />
+        )
+      case 'article':
+        return (
+          <FromModule
+            name="article"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
+      case 'delivery-tracking':
+        return (
+          <FromModule
+            name="delivery-tracking"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
+      case 'find-a-wine':
+        return (
+          <FromModule
+            name="find-a-wine"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
+      case 'my-conversation':
+        return (
+          <FromModule
+            name="my-conversation"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
+      case 'nominee':
+        return (
+          <FromModule
+            name="nominee"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
+      case 'ticket':
+        return (
+          <FromModule
+            name="ticket"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
     }
   }
 }
 
-function selectTitle(state: State): string {
-  return header(state).title
+function selectTitle(state: State, modules: LoadedCoreModules): string {
+  return header(state, modules).title
 }
 
 /** While the screen's own code is on its way. */

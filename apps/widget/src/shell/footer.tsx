@@ -82,7 +82,7 @@ function fitToText(box: HTMLTextAreaElement): void {
 }
 
 function selectDraft(state: State): string {
-  return state.typed.draft
+  return state.drafts.draft
 }
 
 function selectIsMobile(state: State): boolean {

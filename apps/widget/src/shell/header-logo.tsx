@@ -1,6 +1,6 @@
 import { classes, Avatar, Icon } from '@murphy/ui'
 import type { AvatarOutfit } from '@murphy/ui'
-import type { Header } from '../core/selectors'
+import type { Header } from '../core/frame/frame-state'
 import css from './header.module.css'
 
 type Props = { readonly logo: Header['logo']; readonly dress: AvatarOutfit }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '@murphy/ui'
-import { header, isHostDevice } from '../core/selectors'
+import { isHostDevice } from '../core/selectors'
+import { header } from '../core/frame/header'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { HeaderLogo } from './header-logo'

@@ -7,7 +7,7 @@ import { pickupOrder } from '../gallery/deliveries'
 import { stores } from '../gallery/shop'
 import { said, stillChat, stillEntry } from '../gallery/still-state'
 import { expectAccessible } from '../testing/accessibility'
-import '../testing/render-widget'
+import { createLoadedModules } from '../testing/all-modules'
 import { App } from './app'
 import './document.css'
 import type { Widget } from './widget-context'
@@ -17,6 +17,7 @@ function livingWidget(first: State) {
   let state = first
   const listeners = new Set<() => void>()
   const widget: Widget = {
+    modules: createLoadedModules(),
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

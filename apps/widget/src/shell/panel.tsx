@@ -1,16 +1,14 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
-import { laterViews } from '../loaded-views'
 import { Examples } from './examples'
 import { Footer } from './footer'
 import { Header } from './header'
-import { Later } from './later'
-import { AboveChat, SurveyScreen } from './notice-views'
+import { FromModule } from './from-module'
 import { Transcript } from './transcript'
 import { useActivity } from './use-activity'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useModules, useWidget } from './widget-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
 
@@ -22,6 +20,8 @@ export function Panel() {
   const hasAboveChat = useWidget(selectHasAboveChat)
   const hasSpoken = useWidget(selectHasSpoken)
   const dispatch = useDispatch()
+  const modules = useModules()
+  const prefetch = () => modules.prefetch('first-answer')
   const isPrompting = view?.at === 'end-prompt'
   const isCovered = flow !== null || isPrompting
   useReturnOfFocus(isCovered)
@@ -39,22 +39,23 @@ export function Panel() {
     <div
       className={css.panel}
       onKeyDown={leaveByEscape}
-      onKeyDownCapture={laterViews.warm}
-      onPointerDownCapture={laterViews.warm}
+      onKeyDownCapture={prefetch}
+      onPointerDownCapture={prefetch}
     >
       <Header>
-        {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
+        {hasSpoken && (
+          <FromModule name="first-answer" render={({ MyConversationButton }) => <MyConversationButton />} />
+        )}
       </Header>
       <main className={css.body}>
         {view?.at === 'ended' ? (
-          <Later
+          <FromModule
+            name="first-answer"
             render={({ EndScreen }) => <EndScreen isLeaving={view.isLeaving} />}
-            orElse={{ kind: 'start-again-pressed' }}
+            onFail={{ kind: 'start-again-pressed' }}
           />
         ) : view?.at === 'survey' ? (
-          <Suspense>
-            <SurveyScreen />
-          </Suspense>
+          <FromModule name="notices" render={({ SurveyScreen }) => <SurveyScreen />} />
         ) : (
           <>
             <div className={css.chat} inert={isCovered}>
@@ -62,25 +63,24 @@ export function Panel() {
                 <WelcomeScreen />
               ) : (
                 <>
-                  {hasAboveChat && (
-                    <Suspense>
-                      <AboveChat />
-                    </Suspense>
-                  )}
+                  {hasAboveChat && <FromModule name="notices" render={({ AboveChat }) => <AboveChat />} />}
                   <Transcript />
-                  {hasSpoken && <Later render={({ LiveChatTools }) => <LiveChatTools />} />}
+                  {hasSpoken && (
+                    <FromModule name="live-chat" isPassive render={({ ChatTools }) => <ChatTools />} />
+                  )}
                 </>
               )}
             </div>
             {flow !== null && (
               <div className={css.page} inert={isPrompting} key={flow.instance}>
-                <Later render={({ FlowPage }) => <FlowPage flow={flow} />} />
+                <FromModule name="first-answer" render={({ FlowPage }) => <FlowPage flow={flow} />} />
               </div>
             )}
             {isPrompting && (
-              <Later
+              <FromModule
+                name="first-answer"
                 render={({ EndPrompt }) => <EndPrompt type={view.type} isLeaving={view.isLeaving} />}
-                orElse={{ kind: 'end-prompt-dismissed' }}
+                onFail={{ kind: 'end-prompt-dismissed' }}
               />
             )}
           </>

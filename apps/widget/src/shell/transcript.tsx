@@ -5,7 +5,7 @@ import type { State } from '../core/state'
 import { visibleEntries } from '../core/visible-entries'
 import { shellCopy } from './copy'
 import { EntryRow } from './entry-row'
-import { Later } from './later'
+import { FromModule } from './from-module'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
 import { useWindowed } from './use-windowed'
@@ -55,8 +55,10 @@ export function Transcript() {
             />
           )}
           {isWriting && <TypingIndicator />}
-          {isLive && <Later render={({ LiveChatTail }) => <LiveChatTail />} />}
-          {group !== null && <Later render={({ QuickReplies }) => <QuickReplies group={group} />} />}
+          {isLive && <FromModule name="live-chat" isPassive render={({ ChatTail }) => <ChatTail />} />}
+          {group !== null && (
+            <FromModule name="first-answer" render={({ QuickReplies }) => <QuickReplies group={group} />} />
+          )}
         </div>
       </div>
       {isAway && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { firstName } from '../core/selectors'
 import type { State } from '../core/state'
-import type { ViewFacts } from '../reply-items/view'
+import type { ViewFacts } from '../reply-items/view-facts'
 import { useWidget } from './widget-context'
 
 /** The same object as long as nothing in it changes, so that items are not drawn again for nothing. */

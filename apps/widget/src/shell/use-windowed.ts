@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { createPart } from '../part'
-import type * as windowedChunk from './windowed-entries'
+import type { WidgetModules } from '../modules'
+import { useModules } from './widget-context'
 
 /**
  * From this many entries on only those around the view are in the document. Below it the whole list is, because that
@@ -11,13 +11,13 @@ export const windowedFrom = 60
 /** A few entries before, so that the code is there in time. */
 const warmFrom = windowedFrom - 10
 
+type WindowedModule = WidgetModules['windowed-entries']
+
 type Windowed = {
-  readonly WindowedEntries: typeof windowedChunk.WindowedEntries
+  readonly WindowedEntries: WindowedModule['WindowedEntries']
   /** Of each entry that was drawn until now, with what stands above it. */
   readonly heightsPx: readonly number[]
 }
-
-const windowedEntries = createPart(() => import('./windowed-entries'))
 
 /**
  * How the entries of a long conversation are drawn, `null` while it is short. It is taken over before a new entry is
@@ -25,11 +25,14 @@ const windowedEntries = createPart(() => import('./windowed-entries'))
  * which would be lost.
  */
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number): Windowed | null {
-  const [windowed, setWindowed] = useState(() => (count < windowedFrom ? null : takenOver(null)))
+  const modules = useModules()
+  const [windowed, setWindowed] = useState(() =>
+    count < windowedFrom ? null : takenOver(modules.getLoaded()['windowed-entries'], null),
+  )
 
   useEffect(() => {
-    if (count >= warmFrom) windowedEntries.warm()
-  }, [count])
+    if (count >= warmFrom) modules.prefetch('windowed-entries')
+  }, [count, modules])
 
   const dueAt = windowed === null && count >= windowedFrom ? count : null
   useLayoutEffect(() => {
@@ -37,13 +40,14 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number):
     if (dueAt !== null && whole !== null && !whole.contains(document.activeElement))
       // It depends on what was laid out, and must be there before the next paint.
       // oxlint-disable-next-line react/set-state-in-effect
-      setWindowed(takenOver(whole))
-  }, [dueAt, list])
+      setWindowed(takenOver(modules.getLoaded()['windowed-entries'], whole))
+  }, [dueAt, list, modules])
 
   return windowed
 }
 
-function takenOver(whole: HTMLElement | null): Windowed | null {
-  const part = windowedEntries.ifLoaded()
-  return part && { WindowedEntries: part.WindowedEntries, heightsPx: part.heightsOf(whole) }
+function takenOver(module: WindowedModule | undefined, whole: HTMLElement | null): Windowed | null {
+  return module === undefined
+    ? null
+    : { WindowedEntries: module.WindowedEntries, heightsPx: module.heightsOf(whole) }
 }

@@ -1,9 +1,12 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { State } from '../core/state'
+import type { LoadedModules } from '@murphy/flow'
+import type { WidgetModuleRegistry, WidgetModules } from '../modules'
 
-/** What views know of the widget: read the state, hear of changes, say what the shopper did. */
+/** A widget as views use it: its state, its events and its lazily loaded modules. */
 export type Widget = {
+  readonly modules: WidgetModuleRegistry
   readonly getState: () => State
   readonly subscribe: (listener: () => void) => () => void
   readonly dispatch: (event: WidgetEvent) => void
@@ -11,21 +14,34 @@ export type Widget = {
 
 export const WidgetContext = createContext<Widget | null>(null)
 
-/** The answer of a selector, again whenever it changes. Each state is asked once, so a selector may build its answer. */
-export function useWidget<Answer>(select: (state: State) => Answer): Answer {
+type Selector<Value> = (state: State, modules: LoadedModules<WidgetModules>) => Value
+
+/** Returns what a selector reads, and draws again when it changes. A selector runs once for each state, so it may build its result. */
+export function useWidget<Value>(select: Selector<Value>): Value {
   const widget = useStore()
-  const answer = useMemo(() => answerOf(widget, select), [widget, select])
-  return useSyncExternalStore(widget.subscribe, answer)
+  const read = useMemo(() => createReader(widget, select), [widget, select])
+  return useSyncExternalStore(widget.subscribe, read)
 }
 
-/** Asks the selector only when the state is another one. */
-function answerOf<Answer>(widget: Widget, select: (state: State) => Answer): () => Answer {
-  let last: { readonly state: State; readonly answer: Answer } | null = null
+/** Runs the selector only when the state is another one. */
+function createReader<Value>({ getState, modules }: Widget, select: Selector<Value>): () => Value {
+  let last: { readonly state: State; readonly value: Value } | null = null
   return () => {
-    const state = widget.getState()
-    if (last?.state !== state) last = { state, answer: select(state) }
-    return last.answer
+    const state = getState()
+    if (last?.state !== state) last = { state, value: select(state, modules.getLoaded()) }
+    return last.value
   }
+}
+
+/** Returns the lazily loaded modules. */
+export function useModules(): WidgetModuleRegistry {
+  return useStore().modules
+}
+
+/** Returns a lazily loaded module, `null` until it has loaded. */
+export function useModule<Name extends keyof WidgetModules>(name: Name): WidgetModules[Name] | null {
+  const { subscribe, getLoaded } = useModules()
+  return useSyncExternalStore(subscribe, () => getLoaded()[name] ?? null)
 }
 
 export function useDispatch(): Widget['dispatch'] {

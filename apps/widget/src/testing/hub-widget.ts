@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest'
 import { createDeferred } from '@murphy/testing'
-import * as answers from '../answers'
-import type { Answers } from '../loaded-answers'
+import { openHub } from '../adapters/hub/open-hub'
+import type { ReplyReader } from '../adapters/hub/reply-reader'
+import * as firstAnswer from '../chunks/first-answer'
 import type { ChatGateway } from '../ports'
-import { loadHub } from '../loaded-hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createFakePorts } from './fake-ports'
 import type { FakePorts } from './fake-ports'
@@ -11,8 +11,6 @@ import { startSmallHub } from './small-hub'
 import type { SmallHub, SmallHubRules } from './small-hub'
 import { createTestWidget } from './test-widget'
 import type { TestWidget } from './test-widget'
-
-const { openHub } = await loadHub()
 
 /** Real connections and timers; short where the product waits long. */
 const quick = { hubConnectLimitMs: 1_000, hubConnectPollMs: 10, hubReconnectDelaysMs: '0 50 50 50' }
@@ -51,11 +49,11 @@ export async function startWidget(
   {
     fakes = createFakePorts(),
     settings = {},
-    loadAnswers = async () => answers,
+    loadAnswers = async () => firstAnswer,
   }: {
     readonly fakes?: FakePorts
     readonly settings?: Readonly<Record<string, number | string>>
-    readonly loadAnswers?: () => Promise<Answers>
+    readonly loadAnswers?: () => Promise<ReplyReader>
   } = {},
 ): Promise<HubWidget> {
   const rest = fakes.ports.chat

@@ -2,15 +2,12 @@ import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
 import { stillWidget } from '../gallery/still-state'
-import type { Story } from '../gallery/stories'
+import type { Story } from '../gallery/story'
 import { StoryView } from '../gallery/story-view'
-import * as views from '../later-views'
-import { laterViews } from '../loaded-views'
 import { App } from '../shell/app'
 import '../shell/document.css'
+import { createLoadedModules } from './all-modules'
 import { createTestWidget } from './test-widget'
-
-laterViews.provide(views)
 
 /** The whole widget on screen: real rules, fake ports. */
 export async function renderWidget(options: Parameters<typeof createTestWidget>[0] = {}) {
@@ -21,14 +18,14 @@ export async function renderWidget(options: Parameters<typeof createTestWidget>[
 
 /** One state on screen, and what the views said about it. */
 export async function renderState(state: State) {
-  const widget = stillWidget(state)
+  const widget = stillWidget(state, createLoadedModules())
   const screen = await render(<App widget={widget} />)
   return { screen, events: widget.events }
 }
 
 /** One story of the gallery on screen, with what it opens. */
 export async function renderStory(story: Story) {
-  const screen = await render(<StoryView story={story} />)
+  const screen = await render(<StoryView story={story} modules={createLoadedModules()} />)
   if ('opens' in story) await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
   return { screen }
 }

@@ -1,17 +1,14 @@
-import { registerIcons, additionalIcons, liveChatIcons } from '@murphy/ui'
-import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
-import { addMachines, loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
-import * as liveChat from '../live-chat'
-import { liveChatPart } from '../loaded-live-chat'
-import { loadNotices } from '../loaded-notices'
-import { provideAnswers } from '../loaded-answers'
+import { header } from '../core/frame/header'
+import type { Header } from '../core/frame/frame-state'
+import type { WidgetModuleRegistry } from '../modules'
+import { createLoadedModules } from './all-modules'
 import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
 import { createFakePorts } from './fake-ports'
@@ -21,21 +18,6 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 import { usualDevice } from '../gallery/usual-device'
 
-provideAnswers(answers)
-liveChatPart.provide(liveChat)
-addMachines(liveChat.liveChatMachines)
-// A flow that comes by itself is there, so that it opens with the event that asks for it.
-registerIcons({ ...additionalIcons, ...liveChatIcons })
-await Promise.all([
-  loadMachine('article'),
-  loadMachine('delivery-tracking'),
-  loadMachine('my-conversation'),
-  loadMachine('find-a-wine'),
-  loadMachine('nominee'),
-  loadMachine('ticket'),
-  loadNotices(),
-])
-
 export const storefront = 'https://shop.example'
 
 /** A whole widget over fake ports, with the words that tests are written in. */
@@ -44,6 +26,7 @@ export type TestWidget = FakePorts & {
   readonly widget: Widget
   readonly state: () => State
   readonly widgetState: () => WidgetState
+  readonly header: () => Header
   /** Dispatches, and lets the answers arrive that are ready. */
   readonly act: (...events: readonly WidgetEvent[]) => Promise<void>
   readonly host: (...messages: readonly MessageToFrame[]) => Promise<void>
@@ -66,6 +49,8 @@ export async function createTestWidget(
     readonly device?: Partial<Device>
     readonly fakes?: FakePorts
     readonly surveyScriptUrl?: string
+    /** All modules are loaded unless a test gives its own. */
+    readonly modules?: WidgetModuleRegistry
     /** The retailer has live chat; the service is `fakes.liveChat`. */
     readonly hasLiveChat?: boolean
   } = {},
@@ -79,6 +64,7 @@ export async function createTestWidget(
       liveChat: options.hasLiveChat === true ? { departmentId: 1 } : null,
     }),
     device: { ...usualDevice, ...options.device },
+    modules: options.modules ?? createLoadedModules(),
   })
   const { clock } = fakes
   await clock.pass(0)
@@ -98,6 +84,7 @@ export async function createTestWidget(
     },
     state: widget.getState,
     widgetState: () => toWidgetState(widget.getState()),
+    header: () => header(widget.getState(), widget.modules.getLoaded()),
     act,
     host: async (...messages: readonly MessageToFrame[]) => {
       for (const message of messages) fakes.hostSays(message)

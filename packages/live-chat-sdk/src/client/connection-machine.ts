@@ -1,6 +1,6 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { Step } from '@murphy/flow'
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type {
   ConnectionEffect,
   ConnectionEvent,
@@ -30,7 +30,7 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
   if (event.type === 'stopped') return stop(state)
   switch (state.at) {
     case 'idle':
-      return event.type === 'started' ? startConnecting(state) : stay(state)
+      return event.type === 'started' ? startConnecting(state) : unchanged(state)
     case 'connecting':
       return connecting(state, event)
     case 'ready':
@@ -41,10 +41,10 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
       // A refused first token is exchanged once more, like a later one.
       if (event.type === 'token-renewed') return attempt({ ...state, hasRenewed: state.status === 'error' })
       if (event.type === 'token-refused') return close(state, 'error', 'authentication_failed', true)
-      return stay(state)
+      return unchanged(state)
     case 'closed': {
       const isAsked = event.type === 'reconnect-asked' || event.type === 'started'
-      if (!isAsked || !state.mayReconnect) return stay(state)
+      if (!isAsked || !state.mayReconnect) return unchanged(state)
       const fresh = { ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false }
       return state.reason === 'authentication_failed' ? startConnecting(fresh) : attempt(fresh)
     }
@@ -57,9 +57,9 @@ function connecting(
 ): ConnectionStep {
   switch (event.type) {
     case 'opened':
-      return move({ ...state, isOpen: true }, { type: 'send-register' })
+      return next({ ...state, isOpen: true }, { type: 'send-register' })
     case 'greeted':
-      return move(
+      return next(
         {
           ...toAttemptState(state),
           at: 'ready',
@@ -76,55 +76,55 @@ function connecting(
     case 'wire-closed':
       return failed(state, event)
     case 'timer-fired':
-      if (event.key !== 'connect-limit') return stay(state)
+      if (event.key !== 'connect-limit') return unchanged(state)
       // A socket that never opens is probably blocked; one that opened may work the next time.
       if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, way: 'frames' })
       return failed(state, { isOnline: true, hasChat: event.hasChat })
     case 'dismissed':
       return dismissed(state, event.dismissal, event.hasChat)
     default:
-      return stay(state)
+      return unchanged(state)
   }
 }
 
 function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: ConnectionEvent): ConnectionStep {
   switch (event.type) {
     case 'received':
-      return move(state, after('silence', silenceLimitMs))
+      return next(state, after('silence', silenceLimitMs))
     case 'sent':
-      return move(state, after('ping', pingMs))
+      return next(state, after('ping', pingMs))
     case 'came-online':
       // The network may have changed, so a ping checks whether the connection still works.
-      return move(state, { type: 'send-ping' }, after('silence', connectLimitMs))
+      return next(state, { type: 'send-ping' }, after('silence', connectLimitMs))
     case 'wire-closed':
       return reconnectLater(state, toDropped(event), cleanUp)
     case 'went-offline':
       return reconnectLater(state, { ...toDropped(event), status: 'error' }, cleanUp)
     case 'timer-fired':
-      if (event.key === 'ping') return move(state, { type: 'send-ping' }, after('ping', pingMs))
+      if (event.key === 'ping') return next(state, { type: 'send-ping' }, after('ping', pingMs))
       if (event.key === 'silence') return reconnectLater(state, toDropped(event), cleanUp)
-      return stay(state)
+      return unchanged(state)
     case 'logged-out':
       return close(state, 'shutdown', 'logged_out', true)
     case 'dismissed':
       return dismissed(state, event.dismissal, event.hasChat)
     default:
-      return stay(state)
+      return unchanged(state)
   }
 }
 
 function waiting(state: Extract<ConnectionState, { at: 'waiting' }>, event: ConnectionEvent): ConnectionStep {
   switch (event.type) {
     case 'timer-fired':
-      return event.key === 'reconnect' ? attempt(state) : stay(state)
+      return event.key === 'reconnect' ? attempt(state) : unchanged(state)
     case 'came-online':
     case 'tab-focused':
       // During a shutdown the service has asked for a pause.
-      return state.status === 'shutdown' ? stay(state) : attempt(state)
+      return state.status === 'shutdown' ? unchanged(state) : attempt(state)
     case 'reconnect-asked':
       return attempt(state)
     default:
-      return stay(state)
+      return unchanged(state)
   }
 }
 
@@ -137,7 +137,7 @@ function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolea
       const { maxSeconds, reason } = dismissal
       if (maxSeconds === null) return close(state, 'shutdown', reason, true)
       const delayMs = maxSeconds * 1000
-      return move({ ...toAttemptState(state), at: 'waiting', status: 'shutdown', reason }, ...cleanUp, {
+      return next({ ...toAttemptState(state), at: 'waiting', status: 'shutdown', reason }, ...cleanUp, {
         type: 'after',
         key: 'reconnect',
         delayMs,
@@ -194,7 +194,7 @@ function reconnectLater(
   effects: readonly ConnectionEffect[],
 ): ConnectionStep {
   const { delayMs, jitterMs } = getReconnectDelay(state.lastDelayMs, hasChat)
-  return move({ ...toAttemptState(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
+  return next({ ...toAttemptState(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
     type: 'after',
     key: 'reconnect',
     delayMs,
@@ -212,13 +212,13 @@ function renew(
   status: 'connecting' | 'error',
   reason: AttemptState['reason'],
 ): ConnectionStep {
-  return move({ ...toAttemptState(state), at: 'renewing', status, reason }, ...cleanUp, {
+  return next({ ...toAttemptState(state), at: 'renewing', status, reason }, ...cleanUp, {
     type: 'renew-token',
   })
 }
 
 function attempt(state: ConnectionState): ConnectionStep {
-  return move(
+  return next(
     { ...toAttemptState(state), at: 'connecting', isOpen: false },
     cancel('reconnect'),
     after('connect-limit', connectLimitMs),
@@ -232,11 +232,11 @@ function close(
   reason: ClosedReason,
   mayReconnect: boolean,
 ): ConnectionStep {
-  return move({ ...toAttemptState(state), at: 'closed', status, reason, mayReconnect }, ...cleanUp)
+  return next({ ...toAttemptState(state), at: 'closed', status, reason, mayReconnect }, ...cleanUp)
 }
 
 function stop(state: ConnectionState): ConnectionStep {
-  return move(
+  return next(
     { ...toAttemptState(state), at: 'idle', lastDelayMs: 0, ungreeted: 0, hasRenewed: false },
     ...cleanUp,
   )

@@ -1,8 +1,8 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { validateMessage, uploadExtensions, uploadMaxBytes, findUploadRefusal } from '@murphy/domain/live-chat'
 import { noticeMs } from '../settings'
 import type { Moment } from '../event'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
@@ -15,7 +15,7 @@ import { openChat } from './navigation'
 export function acceptChat(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
-    return isAsked ? move(shift) : inOrder(shift, sendCommand(freshId, { type: 'accept', chatId }))
+    return isAsked ? next(shift) : sequence(shift, sendCommand(freshId, { type: 'accept', chatId }))
   }
 }
 
@@ -23,7 +23,7 @@ export function acceptChat(chatId: string, { freshId }: Moment): Rule {
 export function acceptOldest(moment: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
-    return chat === undefined ? move(shift) : inOrder(shift, acceptChat(chat.chatId, moment))
+    return chat === undefined ? next(shift) : sequence(shift, acceptChat(chat.chatId, moment))
   }
 }
 
@@ -32,8 +32,8 @@ export function declineOldest({ freshId }: Moment): Rule {
   return (shift) => {
     const chat = offers(shift)[0]
     return chat === undefined
-      ? move(shift)
-      : inOrder(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
+      ? next(shift)
+      : sequence(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
   }
 }
 
@@ -43,9 +43,9 @@ export function openNeighbour(direction: 1 | -1): Rule {
     const { running, ended } = ownChats(shift)
     const chats = [...running, ...ended]
     const place = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
-    const next = place === -1 ? (direction === 1 ? 0 : chats.length - 1) : place + direction
-    const chat = chats[(next + chats.length) % chats.length]
-    return chat === undefined ? move(shift) : inOrder(shift, openChat(chat.chatId))
+    const index = place === -1 ? (direction === 1 ? 0 : chats.length - 1) : place + direction
+    const chat = chats[(index + chats.length) % chats.length]
+    return chat === undefined ? next(shift) : sequence(shift, openChat(chat.chatId))
   }
 }
 
@@ -55,9 +55,9 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
     const key = draftKey(shift, chatId)
     // The shopper gets no typing signal for a note.
     const isQuiet = text.trim() === '' || key !== chatId
-    return inOrder(
+    return sequence(
       shift,
-      (current) => move({ ...current, drafts: { ...current.drafts, [key]: text } }),
+      (current) => next({ ...current, drafts: { ...current.drafts, [key]: text } }),
       keepDrafts,
       isQuiet ? stopTyping : noteTyping(chatId, moment),
     )
@@ -86,9 +86,9 @@ export function submitDraft(chatId: string, { freshId }: Moment): Rule {
     const isNote = key !== chatId
     const chat = findChat(shift, chatId)
     if (chat === undefined || (isNote ? !isValidNote(text) : !isValidMessage(text) || !chat.chatting))
-      return move(shift)
+      return next(shift)
     const { [key]: _, ...drafts } = shift.drafts
-    return inOrder(
+    return sequence(
       shift,
       stopTyping,
       change({ drafts }),
@@ -109,12 +109,12 @@ const uploadRules = {
 export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
   return (shift) => {
     const problem = findUploadRefusal(file, uploadRules)
-    if (problem === null) return inOrder(shift, sendCommand(freshId, { type: 'file', chatId, file }))
+    if (problem === null) return sequence(shift, sendCommand(freshId, { type: 'file', chatId, file }))
     const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
-    return inOrder(
+    return sequence(
       shift,
       change({ notice: { id: freshId, command: 'file', shopper: '', refusal: { kind } } }),
-      ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
     )
   }
 }
@@ -123,15 +123,15 @@ export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment):
 export function resendMessage(id: string, { freshId }: Moment): Rule {
   return (shift) => {
     const item = findOutgoing(shift.outbox, id)
-    if (item?.stage.at !== 'refused') return move(shift)
-    return inOrder(shift, removeCommands(id), sendCommand(freshId, item.command))
+    if (item?.stage.at !== 'refused') return next(shift)
+    return sequence(shift, removeCommands(id), sendCommand(freshId, item.command))
   }
 }
 
 /** Sends the command of a dialog and closes the dialog. */
 export function confirmDialog(command: Command, { freshId }: Moment): Rule {
-  return (shift) => inOrder(shift, change({ panel: null }), sendCommand(freshId, command))
+  return (shift) => sequence(shift, change({ panel: null }), sendCommand(freshId, command))
 }
 
 const keepDrafts: Rule = (shift) =>
-  move(shift, { kind: 'keep-drafts', account: shift.account, drafts: shift.drafts })
+  next(shift, { kind: 'keep-drafts', account: shift.account, drafts: shift.drafts })

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { DeskEvent } from '../event'
 import type { Rule } from '../step'
 
@@ -11,19 +11,19 @@ export function chooseAlerts(event: Choosing): Rule {
       case 'alerts-chosen': {
         const { alerts } = event
         const isAsking = alerts.hasNotices && !shift.alerts.hasNotices
-        return move(
+        return next(
           { ...shift, alerts, areNoticesRefused: false },
           { kind: 'keep-alerts', alerts },
           ...(isAsking ? [{ kind: 'request-notifications' } as const] : []),
         )
       }
       case 'notices-answered': {
-        if (event.isGranted) return move(shift)
+        if (event.isGranted) return next(shift)
         const alerts = { ...shift.alerts, hasNotices: false }
-        return move({ ...shift, alerts, areNoticesRefused: true }, { kind: 'keep-alerts', alerts })
+        return next({ ...shift, alerts, areNoticesRefused: true }, { kind: 'keep-alerts', alerts })
       }
       case 'sound-tried':
-        return move(shift, { kind: 'chime', volume: shift.alerts.volume })
+        return next(shift, { kind: 'chime', volume: shift.alerts.volume })
     }
   }
 }

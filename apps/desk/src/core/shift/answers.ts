@@ -1,7 +1,7 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { noticeMs } from '../settings'
 import type { Moment } from '../event'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import { rescueLostMessages } from './lost-messages'
@@ -18,7 +18,7 @@ import { openChat } from './navigation'
 export function handleCommandDone(id: string, seq: number | null): Rule {
   return (shift) => {
     const item = findOutgoing(shift.outbox, id)
-    if (item === undefined) return move(shift)
+    if (item === undefined) return next(shift)
     const { command } = item
     if (isMessageCommand(command)) {
       const log = shift.logs[command.chatId]?.entries ?? []
@@ -26,12 +26,12 @@ export function handleCommandDone(id: string, seq: number | null): Rule {
         command.type === 'note'
           ? findChat(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
           : seq === null || log.some((placed) => placed.seq === seq)
-      return inOrder(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
+      return sequence(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
     }
     // Shown as chosen until the state confirms it; answer and state arrive in either order.
-    if (command.type === 'set-status') return inOrder(shift, setStage(id, { at: 'stored' }))
-    const next = command.type === 'accept' ? [openChat(command.chatId)] : []
-    return inOrder(shift, removeCommands(id), ...next)
+    if (command.type === 'set-status') return sequence(shift, setStage(id, { at: 'stored' }))
+    const opening = command.type === 'accept' ? [openChat(command.chatId)] : []
+    return sequence(shift, removeCommands(id), ...opening)
   }
 }
 
@@ -39,18 +39,18 @@ export function handleCommandDone(id: string, seq: number | null): Rule {
 export function handleCommandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
   return (shift) => {
     const item = findOutgoing(shift.outbox, id)
-    if (item === undefined) return move(shift)
+    if (item === undefined) return next(shift)
     const { command } = item
     if (isMessageCommand(command)) {
       const outbox = withStage(shift.outbox, id, { at: 'refused', refusal })
-      return inOrder({ ...shift, outbox }, rescueLostMessages(moment.freshId), sendDue)
+      return sequence({ ...shift, outbox }, rescueLostMessages(moment.freshId), sendDue)
     }
     const shopper = 'chatId' in command ? shopperName(shift, command.chatId) : ''
-    return inOrder(
+    return sequence(
       shift,
       removeCommands(id),
       change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
-      ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
     )
   }
 }

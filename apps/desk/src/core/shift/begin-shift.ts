@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { StoredValues, Moment } from '../event'
 import type { DeskStep } from '../step'
@@ -8,7 +8,7 @@ import { noCardSearch } from '../state'
 
 /** Starts the shift after sign-in: opens the connection, starts the clock and restores stored values. */
 export function beginShift({ agent, csrfToken }: DeskSession, kept: StoredValues, { now }: Moment): DeskStep {
-  return move(
+  return next(
     {
       at: 'on-shift',
       account: agent,

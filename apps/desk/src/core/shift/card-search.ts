@@ -1,19 +1,19 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { cardSearchPauseMs } from '../settings'
 import type { FoundCardsEvent } from '../event'
 import { noCardSearch } from '../state'
 import type { CardSearch } from '../state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 
 /** Searches cards as soon as the agent pauses. */
 export function searchCards(text: string): Rule {
   return (shift) => {
     if (text.trim() === '')
-      return move({ ...shift, cardSearch: { ...noCardSearch, text } }, { kind: 'cancel', key: 'card-search' })
-    return inOrder(
+      return next({ ...shift, cardSearch: { ...noCardSearch, text } }, { kind: 'cancel', key: 'card-search' })
+    return sequence(
       { ...shift, cardSearch: { ...shift.cardSearch, at: 'looking', text } },
-      ask({ kind: 'after', key: 'card-search', delayMs: cardSearchPauseMs }),
+      emit({ kind: 'after', key: 'card-search', delayMs: cardSearchPauseMs }),
     )
   }
 }
@@ -21,8 +21,8 @@ export function searchCards(text: string): Rule {
 /** Requests the cards for the chat of the open panel. */
 export const lookUpCards: Rule = (shift) => {
   const { panel, cardSearch, csrfToken } = shift
-  if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return move(shift)
-  return move(shift, {
+  if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return next(shift)
+  return next(shift, {
     kind: 'look-up-cards',
     csrfToken,
     chatId: panel.chatId,
@@ -34,9 +34,9 @@ export const lookUpCards: Rule = (shift) => {
 export function handleFoundCards({ text, cards }: FoundCardsEvent): Rule {
   return (shift) => {
     const { cardSearch } = shift
-    if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return move(shift)
-    const next: CardSearch =
+    if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return next(shift)
+    const found: CardSearch =
       cards === null ? { ...cardSearch, at: 'failed', cards: [] } : { ...cardSearch, at: 'known', cards }
-    return move({ ...shift, cardSearch: next })
+    return next({ ...shift, cardSearch: found })
   }
 }

@@ -1,8 +1,8 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
 import type { Moment } from '../event'
 import type { OnShift } from '../state'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
 import { append, emptyLog, lastSeq, placeOf } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
@@ -24,32 +24,32 @@ import { openPath } from './navigation'
 export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
-      return move({ ...shift, build: { ...shift.build, served: frame.build } })
+      return next({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return inOrder(shift, resetRequests, takeState(frame.state, frame.server_time, moment))
+      return sequence(shift, resetRequests, takeState(frame.state, frame.server_time, moment))
     case 'state':
-      return inOrder(shift, takeState(frame, frame.serverTime, moment))
+      return sequence(shift, takeState(frame, frame.serverTime, moment))
     case 'event':
-      return inOrder(
+      return sequence(
         shift,
         takeEntry(frame.chat_id, { seq: frame.seq, entry: frame.entry }, moment),
         markRead,
       )
     case 'synced':
-      return inOrder(shift, takeSynced(frame.chat_id, frame.seq), markRead)
+      return sequence(shift, takeSynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
       // Typing of other agents is not shown.
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
-        ? stay(shift)
-        : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
+        ? unchanged(shift)
+        : sequence(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
-      return frame.reason === 'signed_out' ? endSession() : stay(shift)
+      return frame.reason === 'signed_out' ? endSession() : unchanged(shift)
     // The shopper's read mark comes with the state; the connection handles the others.
     case 'last_read':
     case 'ping':
     case 'pong':
     case 'shutdown':
-      return stay(shift)
+      return unchanged(shift)
   }
 }
 
@@ -58,7 +58,7 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
  * session.
  */
 export function endSession(): DeskStep {
-  return move(
+  return next(
     { ...signedOut, hasEnded: true },
     { kind: 'close-link' },
     { kind: 'cancel', key: 'second' },
@@ -91,7 +91,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
     const shown = shift.outbox.filter(
       ({ id, command, stage }) => stage.at === 'stored' && isResultIn(desk, id, command),
     )
-    return inOrder(
+    return sequence(
       next,
       removeCommands(...shown.map((sent) => sent.id)),
       rescueLostMessages(moment.freshId),
@@ -120,9 +120,9 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
     const log = shift.logs[chatId] ?? emptyLog
     switch (placeOf(log, placed.seq)) {
       case 'known':
-        return move(shift)
+        return next(shift)
       case 'gap':
-        return inOrder(shift, resync(chatId, log))
+        return sequence(shift, resync(chatId, log))
       case 'next': {
         const withEntry: OnShift = {
           ...shift,
@@ -130,7 +130,7 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
           arrival: toArrival({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
         }
         const isOwn = placed.entry.nick === shift.desk?.me.nick
-        return inOrder(
+        return sequence(
           withEntry,
           ...(isContent(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
           // The message that was shown as being sent is now a stored entry.
@@ -144,11 +144,11 @@ function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
 function takeSynced(chatId: string, seq: number): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
+    if (lastSeq(log) < seq) return sequence(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
       ({ command, stage }) => stage.at === 'stored' && isEntryCommand(command) && command.chatId === chatId,
     )
-    return inOrder(
+    return sequence(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },
       removeCommands(...arrived.map(({ id }) => id)),
     )
@@ -163,8 +163,8 @@ function takeSynced(chatId: string, seq: number): Rule {
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
     const after = lastSeq(log)
-    if (log.askedAfter === after) return move(shift)
-    return move(
+    if (log.askedAfter === after) return next(shift)
+    return next(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, askedAfter: after } } },
       { kind: 'send-frame', frame: { type: 'resync', chat_id: chatId, after_seq: after } },
     )
@@ -173,7 +173,7 @@ function resync(chatId: string, log: ChatLog): Rule {
 
 /** A new connection sends missing entries by itself; requests on the old connection are void. */
 const resetRequests: Rule = (shift) =>
-  move({
+  next({
     ...shift,
     logs: Object.fromEntries(
       Object.entries(shift.logs).map(([chatId, log]) => [chatId, { ...log, askedAfter: null }]),

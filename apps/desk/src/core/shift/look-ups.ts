@@ -2,22 +2,22 @@ import type { Effect } from '../effect'
 import type { LookUpEvent } from '../event'
 import type { LookUp, OnShift } from '../state'
 import type { Rule } from '../step'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 
 /** Requests the shopper of a chat. Known details stay visible until the answer comes. */
 export function lookUpShopper(chatId: string): Rule {
   return (shift) => {
     const { csrfToken } = shift
     const asked: Effect = { kind: 'look-up-shopper', csrfToken, chatId }
-    if (shift.shoppers[chatId]?.at === 'known') return move(shift, asked)
-    return move({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, asked)
+    if (shift.shoppers[chatId]?.at === 'known') return next(shift, asked)
+    return next({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, asked)
   }
 }
 
 /** Requests the delivery tracking of an order, each time it is opened. */
 export function lookUpTracker(chatId: string, orderId: string): Rule {
   return (shift) =>
-    move(
+    next(
       { ...shift, trackers: { ...shift.trackers, [orderId]: { at: 'loading' } } },
       { kind: 'look-up-tracker', csrfToken: shift.csrfToken, chatId, orderId },
     )
@@ -26,7 +26,7 @@ export function lookUpTracker(chatId: string, orderId: string): Rule {
 /** Opens a chat of other agents, or a previous chat, for reading. */
 export function lookUpLog(chatId: string): Rule {
   return (shift) =>
-    move(
+    next(
       { ...shift, panel: { kind: 'read', chatId }, reading: { at: 'loading' } },
       { kind: 'look-up-log', csrfToken: shift.csrfToken, chatId },
     )
@@ -39,12 +39,12 @@ export function handleLookUp(event: LookUpEvent): Rule {
         const before = shift.shoppers[event.chatId]
         // A failed request does not remove known values.
         const now = event.shopper === null && before?.at === 'known' ? before : toLookUp(event.shopper)
-        return move({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
+        return next({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }
       case 'tracker-received':
-        return move({ ...shift, trackers: { ...shift.trackers, [event.orderId]: toLookUp(event.details) } })
+        return next({ ...shift, trackers: { ...shift.trackers, [event.orderId]: toLookUp(event.details) } })
       case 'log-received':
-        return move(isStillReading(shift, event.chatId) ? { ...shift, reading: toLookUp(event.log) } : shift)
+        return next(isStillReading(shift, event.chatId) ? { ...shift, reading: toLookUp(event.log) } : shift)
     }
   }
 }

@@ -1,7 +1,7 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
@@ -19,7 +19,7 @@ import { removeCommands } from './sending'
 export function rescueLostMessages(id: string): Rule {
   return (shift) => {
     const first = findHiddenRefusal(shift)
-    if (first === null) return move(shift)
+    if (first === null) return next(shift)
     const { chatId, type } = first.line
     const lost = shift.outbox.flatMap((item) =>
       isMessageCommand(item.command) && item.command.chatId === chatId
@@ -28,10 +28,10 @@ export function rescueLostMessages(id: string): Rule {
     )
     const drafts = lost.reduceRight((kept, { line }) => withTextOf(kept, line), shift.drafts)
     const notice = { id, command: type, shopper: shopperName(shift, chatId), refusal: first.refusal }
-    return inOrder(
+    return sequence(
       shift,
       change({ notice, drafts }),
-      ask(
+      emit(
         { kind: 'keep-drafts', account: shift.account, drafts },
         { kind: 'after', key: 'notice', delayMs: noticeMs },
       ),

@@ -1,6 +1,6 @@
 import { allowedPath } from '../path'
-import { move } from '@murphy/flow'
-import { inOrder } from '../step'
+import { next } from '@murphy/flow'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { lookUpShopper } from './look-ups'
 import { markRead } from './reading'
@@ -9,11 +9,11 @@ import { stopTyping } from './typing'
 /** Opens a chat. A narrow page switches from the list to the chat. */
 export function openChat(chatId: string): Rule {
   return (shift) =>
-    inOrder(
+    sequence(
       shift,
       stopTyping,
       openPath(''),
-      (current) => move({ ...current, openChatId: chatId, isListShown: false }),
+      (current) => next({ ...current, openChatId: chatId, isListShown: false }),
       markRead,
       lookUpShopper(chatId),
     )
@@ -23,7 +23,7 @@ export function openChat(chatId: string): Rule {
 export function openPath(asked: string): Rule {
   return (shift) => {
     const path = allowedPath(shift.account.role, asked)
-    if (path === shift.path) return move(shift)
-    return inOrder(shift, stopTyping, (current) => move({ ...current, path }, { kind: 'show-path', path }))
+    if (path === shift.path) return next(shift)
+    return sequence(shift, stopTyping, (current) => next({ ...current, path }, { kind: 'show-path', path }))
   }
 }

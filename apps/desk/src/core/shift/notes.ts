@@ -1,11 +1,11 @@
 import type { DeskState, Note } from '@murphy/contracts/desk'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
 import { toFormEvent } from './transcript'
 import { visitorName } from './selectors'
 import { stopTyping } from './typing'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 
 /** Returns the key of a note's draft. It differs from the message's key, so that a note never becomes a message. */
 export function noteDraftKey(chatId: string): string {
@@ -20,8 +20,8 @@ export function draftKey({ noting }: Pick<OnShift, 'noting'>, chatId: string): s
 /** Switches between a message to the shopper and a note. */
 export function toggleNote(chatId: string): Rule {
   return (shift) =>
-    inOrder(shift, stopTyping, (current) =>
-      move({
+    sequence(shift, stopTyping, (current) =>
+      next({
         ...current,
         noting: current.noting.includes(chatId)
           ? current.noting.filter((each) => each !== chatId)

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { OnShift } from '../state'
 import type { Rule } from '../step'
 import { lastSeq } from './chat-log'
@@ -11,11 +11,11 @@ import type { PlacedEntry } from './chat-log'
  */
 export const markRead: Rule = (shift) => {
   const { openChatId, csrfToken } = shift
-  if (openChatId === null || !shift.isPageVisible || shift.path !== '') return move(shift)
+  if (openChatId === null || !shift.isPageVisible || shift.path !== '') return next(shift)
   const log = shift.logs[openChatId]
   const seq = log === undefined ? 0 : lastSeq(log)
-  if (log?.isSynced !== true || seq <= readSeq(shift, openChatId)) return move(shift)
-  return move(
+  if (log?.isSynced !== true || seq <= readSeq(shift, openChatId)) return next(shift)
+  return next(
     { ...shift, readSeqs: { ...shift.readSeqs, [openChatId]: seq } },
     { kind: 'send-read', csrfToken, chatId: openChatId, seq },
   )

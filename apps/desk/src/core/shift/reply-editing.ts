@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { DeskEvent, Moment } from '../event'
 import type { Rule } from '../step'
 
@@ -11,28 +11,28 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
     switch (event.kind) {
       case 'reply-saved': {
         const { replyId, body } = event
-        return move(
+        return next(
           { ...shift, replyEditor: { isSaving: true, refusal: null } },
           { kind: 'put-reply', csrfToken, replyId: replyId ?? freshId, body },
         )
       }
       case 'reply-deleted':
-        return move(
+        return next(
           { ...shift, replyEditor: { isSaving: true, refusal: null } },
           { kind: 'delete-reply', csrfToken, replyId: event.replyId },
         )
       case 'reply-kept':
-        return move({
+        return next({
           ...shift,
           cannedReplies: event.replies,
           replyEditor: { isSaving: false, refusal: null },
         })
       case 'reply-refused':
-        return move({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
+        return next({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
     }
   }
 }
 
 /** Requests the canned replies, which another agent may have changed while the connection was lost. */
 export const lookUpReplies: Rule = (shift) =>
-  move(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })
+  next(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })

@@ -1,9 +1,9 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { activityEveryMs } from '../settings'
 import type { DeskEvent, Moment, TimerKey } from '../event'
 import { allowedPath } from '../path'
 import type { OnShift } from '../state'
-import { ask, change, inOrder } from '../step'
+import { emit, change, sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
 import {
   acceptChat,
@@ -45,7 +45,7 @@ export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment
 function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   switch (event.kind) {
     case 'link-changed':
-      return inOrder(
+      return sequence(
         shift,
         change({ link: event.status }),
         ...(event.status === 'connected' && shift.link !== 'connected' ? [resendAll, lookUpReplies] : []),
@@ -53,11 +53,11 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'frame-arrived':
       return handleFrame(shift, event.frame, moment)
     case 'command-done':
-      return inOrder(shift, handleCommandDone(event.id, event.seq))
+      return sequence(shift, handleCommandDone(event.id, event.seq))
     case 'command-refused':
-      return inOrder(shift, handleCommandRefused(event.id, event.refusal, moment))
+      return sequence(shift, handleCommandRefused(event.id, event.refusal, moment))
     case 'command-unanswered':
-      return inOrder(shift, scheduleResend(event.id))
+      return sequence(shift, scheduleResend(event.id))
     case 'time-passed':
       return timePassed(shift, event.timer, moment)
     case 'session-ended':
@@ -65,121 +65,121 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'sign-out-pressed':
       // An agent with active chats is asked once.
       return shift.desk?.chats.some(({ chatting }) => chatting) === true
-        ? move({ ...shift, panel: { kind: 'sign-out' } })
+        ? next({ ...shift, panel: { kind: 'sign-out' } })
         : signOut(shift)
     case 'sign-out-confirmed':
       return signOut(shift)
     case 'page-shown':
-      return inOrder(shift, change({ isPageVisible: true }), markRead, ask({ kind: 'retry-link' }))
+      return sequence(shift, change({ isPageVisible: true }), markRead, emit({ kind: 'retry-link' }))
     case 'page-hidden':
-      return inOrder(shift, change({ isPageVisible: false }))
+      return sequence(shift, change({ isPageVisible: false }))
     case 'agent-acted':
       return moment.now - shift.activitySaidAt < activityEveryMs
-        ? stay(shift)
-        : move({ ...shift, activitySaidAt: moment.now }, { kind: 'send-frame', frame: { type: 'activity' } })
+        ? unchanged(shift)
+        : next({ ...shift, activitySaidAt: moment.now }, { kind: 'send-frame', frame: { type: 'activity' } })
     case 'path-opened':
-      return inOrder(shift, openPath(event.path), markRead)
+      return sequence(shift, openPath(event.path), markRead)
     case 'path-returned':
-      return inOrder(
+      return sequence(
         shift,
         stopTyping,
         change({ path: allowedPath(shift.account.role, event.path) }),
         markRead,
       )
     case 'status-chosen':
-      return inOrder(shift, sendCommand(moment.freshId, { type: 'set-status', status: event.status }))
+      return sequence(shift, sendCommand(moment.freshId, { type: 'set-status', status: event.status }))
     case 'theme-chosen':
-      return move({ ...shift, theme: event.theme }, { kind: 'show-theme', theme: event.theme })
+      return next({ ...shift, theme: event.theme }, { kind: 'show-theme', theme: event.theme })
     case 'accept-pressed':
-      return inOrder(shift, acceptChat(event.chatId, moment))
+      return sequence(shift, acceptChat(event.chatId, moment))
     case 'decline-pressed':
-      return inOrder(shift, sendCommand(moment.freshId, { type: 'decline', chatId: event.chatId }))
+      return sequence(shift, sendCommand(moment.freshId, { type: 'decline', chatId: event.chatId }))
     case 'offer-declined':
-      return inOrder(shift, declineOldest(moment))
+      return sequence(shift, declineOldest(moment))
     case 'oldest-accepted':
-      return inOrder(shift, acceptOldest(moment))
+      return sequence(shift, acceptOldest(moment))
     case 'chat-opened':
-      return inOrder(shift, openChat(event.chatId))
+      return sequence(shift, openChat(event.chatId))
     case 'list-opened':
-      return inOrder(shift, stopTyping, openPath(''), change({ isListShown: true }))
+      return sequence(shift, stopTyping, openPath(''), change({ isListShown: true }))
     case 'next-chat-pressed':
-      return inOrder(shift, openNeighbour(1))
+      return sequence(shift, openNeighbour(1))
     case 'previous-chat-pressed':
-      return inOrder(shift, openNeighbour(-1))
+      return sequence(shift, openNeighbour(-1))
     case 'draft-changed':
-      return inOrder(shift, changeDraft(event.chatId, event.text, moment))
+      return sequence(shift, changeDraft(event.chatId, event.text, moment))
     case 'draft-submitted':
-      return inOrder(shift, submitDraft(event.chatId, moment))
+      return sequence(shift, submitDraft(event.chatId, moment))
     case 'file-chosen':
-      return inOrder(shift, sendFile(event.chatId, event.file, moment))
+      return sequence(shift, sendFile(event.chatId, event.file, moment))
     case 'resend-pressed':
-      return inOrder(shift, resendMessage(event.id, moment))
+      return sequence(shift, resendMessage(event.id, moment))
     case 'message-removed':
-      return inOrder(shift, removeCommands(event.id))
+      return sequence(shift, removeCommands(event.id))
     case 'rating-requested':
-      return inOrder(shift, sendCommand(moment.freshId, { type: 'request-rating', chatId: event.chatId }))
+      return sequence(shift, sendCommand(moment.freshId, { type: 'request-rating', chatId: event.chatId }))
     case 'chat-left':
-      return inOrder(shift, sendCommand(moment.freshId, { type: 'leave', chatId: event.chatId }))
+      return sequence(shift, sendCommand(moment.freshId, { type: 'leave', chatId: event.chatId }))
     case 'chat-end-confirmed':
-      return inOrder(shift, confirmDialog({ type: 'end', chatId: event.chatId, tags: event.tags }, moment))
+      return sequence(shift, confirmDialog({ type: 'end', chatId: event.chatId, tags: event.tags }, moment))
     case 'tags-chosen':
-      return inOrder(shift, confirmDialog({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
+      return sequence(shift, confirmDialog({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
     case 'note-toggled':
-      return inOrder(shift, toggleNote(event.chatId))
+      return sequence(shift, toggleNote(event.chatId))
     case 'mention-read':
-      return inOrder(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
+      return sequence(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
     case 'chat-read':
-      return inOrder(shift, lookUpLog(event.chatId))
+      return sequence(shift, lookUpLog(event.chatId))
     case 'shopper-requested':
-      return inOrder(shift, lookUpShopper(event.chatId))
+      return sequence(shift, lookUpShopper(event.chatId))
     case 'tracker-requested':
-      return inOrder(shift, lookUpTracker(event.chatId, event.orderId))
+      return sequence(shift, lookUpTracker(event.chatId, event.orderId))
     case 'shopper-received':
     case 'tracker-received':
     case 'log-received':
-      return inOrder(shift, handleLookUp(event))
+      return sequence(shift, handleLookUp(event))
     case 'replies-received':
-      return event.replies === null ? stay(shift) : move({ ...shift, cannedReplies: event.replies })
+      return event.replies === null ? unchanged(shift) : next({ ...shift, cannedReplies: event.replies })
     case 'reply-saved':
     case 'reply-deleted':
     case 'reply-kept':
     case 'reply-refused':
-      return inOrder(shift, editReply(event, moment))
+      return sequence(shift, editReply(event, moment))
     case 'alerts-chosen':
     case 'notices-answered':
     case 'sound-tried':
-      return inOrder(shift, chooseAlerts(event))
+      return sequence(shift, chooseAlerts(event))
     case 'chat-transferred': {
       const { chatId, to, comment } = event
-      return inOrder(shift, confirmDialog({ type: 'transfer', chatId, to, comment }, moment))
+      return sequence(shift, confirmDialog({ type: 'transfer', chatId, to, comment }, moment))
     }
     case 'visitor-closed':
     case 'visitor-banned':
-      return inOrder(shift, removeVisitor(event, moment))
+      return sequence(shift, removeVisitor(event, moment))
     case 'cards-searched':
-      return inOrder(shift, searchCards(event.text))
+      return sequence(shift, searchCards(event.text))
     case 'cards-received':
-      return inOrder(shift, handleFoundCards(event))
+      return sequence(shift, handleFoundCards(event))
     case 'card-sent': {
       const { chatId, found } = event
       const { kind: cardKind, cardId, card } = found
-      return inOrder(shift, confirmDialog({ type: 'card', chatId, cardKind, cardId, card }, moment))
+      return sequence(shift, confirmDialog({ type: 'card', chatId, cardKind, cardId, card }, moment))
     }
     case 'nominee-form-sent':
-      return inOrder(shift, confirmDialog({ type: 'nominee-form', ...event.form }, moment))
+      return sequence(shift, confirmDialog({ type: 'nominee-form', ...event.form }, moment))
     case 'panel-opened':
-      return move({
+      return next({
         ...shift,
         panel: event.panel,
         replyEditor: { isSaving: false, refusal: null },
         cardSearch: noCardSearch,
       })
     case 'panel-closed':
-      return move({ ...shift, panel: null })
+      return next({ ...shift, panel: null })
     case 'reload-requested':
-      return move(shift, { kind: 'reload' })
+      return next(shift, { kind: 'reload' })
     case 'notice-closed':
-      return move({ ...shift, notice: null }, { kind: 'cancel', key: 'notice' })
+      return next({ ...shift, notice: null }, { kind: 'cancel', key: 'notice' })
     case 'started':
     case 'session-found':
     case 'session-missing':
@@ -187,7 +187,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'sign-in-requested':
     case 'sign-in-failed':
     case 'signed-in':
-      return stay(shift)
+      return unchanged(shift)
   }
 }
 
@@ -199,19 +199,19 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
         running.length === Object.keys(shift.typingUntil).length
           ? shift.typingUntil
           : Object.fromEntries(running)
-      return move({ ...shift, now, typingUntil }, { kind: 'after', key: 'second', delayMs: 1000 })
+      return next({ ...shift, now, typingUntil }, { kind: 'after', key: 'second', delayMs: 1000 })
     }
     case 'notice':
-      return move({ ...shift, notice: null })
+      return next({ ...shift, notice: null })
     case 'own-typing':
-      return inOrder(shift, stopTyping)
+      return sequence(shift, stopTyping)
     case 'card-search':
-      return inOrder(shift, lookUpCards)
+      return sequence(shift, lookUpCards)
     case 'session':
     case 'sign-out':
-      return stay(shift)
+      return unchanged(shift)
     default:
-      return inOrder(shift, resend(timer.slice('resend:'.length)))
+      return sequence(shift, resend(timer.slice('resend:'.length)))
   }
 }
 
@@ -223,15 +223,15 @@ function removeVisitor(
   return (shift) => {
     const { chatId } = event
     const visitorId = findChat(shift, chatId)?.visitor.id
-    if (visitorId === undefined) return move(shift)
+    if (visitorId === undefined) return next(shift)
     if (event.kind === 'visitor-closed')
-      return inOrder(
+      return sequence(
         shift,
         confirmDialog({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
       )
     const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
     const { reason, isAddressBanned } = event
-    return inOrder(
+    return sequence(
       shift,
       confirmDialog({ type: 'ban', chatId, visitorId, reason, until, isAddressBanned }, moment),
     )
@@ -240,7 +240,7 @@ function removeVisitor(
 
 /** Signs the agent out. Nothing of the shift stays on this machine. */
 function signOut({ csrfToken }: OnShift): DeskStep {
-  return move(
+  return next(
     signedOut,
     { kind: 'close-link' },
     { kind: 'cancel', key: 'second' },

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { typingAgainMs, typingPauseMs, typingShownMs } from '../settings'
 import type { Effect } from '../effect'
 import type { Moment } from '../event'
@@ -14,7 +14,7 @@ export function noteTyping(chatId: string, { now }: Moment): Rule {
     const { ownTyping, csrfToken } = shift
     const pause: Effect = { kind: 'after', key: 'own-typing', delayMs: typingPauseMs }
     const isKnown = ownTyping?.chatId === chatId && now - ownTyping.saidAt < typingAgainMs
-    if (isKnown) return move(shift, pause)
+    if (isKnown) return next(shift, pause)
     const signal: Effect = { kind: 'send-typing', csrfToken, chatId, isTyping: true }
     return { state: { ...shift, ownTyping: { chatId, saidAt: now } }, effects: [pause, signal] }
   }
@@ -23,8 +23,8 @@ export function noteTyping(chatId: string, { now }: Moment): Rule {
 /** Signals that the agent stopped typing. */
 export const stopTyping: Rule = (shift) => {
   const { ownTyping, csrfToken } = shift
-  if (ownTyping === null) return move(shift)
-  return move(
+  if (ownTyping === null) return next(shift)
+  return next(
     { ...shift, ownTyping: null },
     { kind: 'cancel', key: 'own-typing' },
     { kind: 'send-typing', csrfToken, chatId: ownTyping.chatId, isTyping: false },
@@ -35,7 +35,7 @@ export const stopTyping: Rule = (shift) => {
 export function noteShopperTyping(chatId: string, isTyping: boolean, now: number): Rule {
   return (shift) => {
     const { [chatId]: _, ...others } = shift.typingUntil
-    return move({
+    return next({
       ...shift,
       typingUntil: isTyping ? { ...others, [chatId]: now + typingShownMs } : others,
     })

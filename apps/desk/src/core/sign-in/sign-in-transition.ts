@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { DeskEvent, Moment } from '../event'
 import { beginShift } from '../shift/begin-shift'
 import { sessionRetryMs } from '../settings'
@@ -17,36 +17,36 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
     case 'starting':
       switch (event.kind) {
         case 'started':
-          return move(state, { kind: 'find-session' })
+          return next(state, { kind: 'find-session' })
         case 'session-found':
           return beginShift(event.session, event.kept, moment)
         case 'session-missing':
-          return move(signedOut)
+          return next(signedOut)
         case 'session-unreachable':
-          return move(
+          return next(
             { ...state, isUnreachable: true },
             { kind: 'after', key: 'session', delayMs: sessionRetryMs },
           )
         case 'time-passed':
-          return event.timer === 'session' ? move(state, { kind: 'find-session' }) : stay(state)
+          return event.timer === 'session' ? next(state, { kind: 'find-session' }) : unchanged(state)
         default:
-          return stay(state)
+          return unchanged(state)
       }
     case 'signed-out':
       switch (event.kind) {
         case 'sign-in-requested':
           // A second press sends nothing.
-          if (state.isAsking) return stay(state)
-          return move(
+          if (state.isAsking) return unchanged(state)
+          return next(
             { ...state, isAsking: true, problem: null },
             { kind: 'sign-in', email: event.email, password: event.password },
           )
         case 'sign-in-failed':
-          return move({ ...state, isAsking: false, problem: event.problem })
+          return next({ ...state, isAsking: false, problem: event.problem })
         case 'signed-in':
           return beginShift(event.session, event.kept, moment)
         default:
-          return stay(state)
+          return unchanged(state)
       }
   }
 }

@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
 import type { HubSaid } from '../../core/hub/hub-said'
-import type { Answers } from '../../loaded-answers'
+import type { ReplyReader } from './reply-reader'
 import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
 import type { PendingRequests } from './pending-requests'
 import { createPushReader } from './read-pushes'
@@ -35,7 +35,7 @@ export function hearPushes(
     readonly greetings: PendingRequests<GreetingData>
     readonly said: (said: HubSaid) => void
     readonly log: Log
-    readonly loadAnswers: () => Promise<Answers>
+    readonly loadAnswers: () => Promise<ReplyReader>
   },
 ): HeardPushes {
   const read = createPushReader(log)
@@ -50,7 +50,7 @@ export function hearPushes(
   }
 
   /** Reply items wait for the part that reads them; each push keeps its place. */
-  function later(hear: (answers: Answers) => void, unread: () => void = () => undefined): void {
+  function later(hear: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
     const before = inbox
     inbox = inTurn()
 

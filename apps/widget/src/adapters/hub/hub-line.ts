@@ -4,7 +4,7 @@ import type { HubCommands } from '@murphy/contracts/hub'
 import { hubFacts } from '../../core/hub/hub-facts'
 import type { HubFacts } from '../../core/hub/hub-facts'
 import type { HubSaid } from '../../core/hub/hub-said'
-import type { Answers } from '../../loaded-answers'
+import type { ReplyReader } from './reply-reader'
 import type { Answer, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
 import { createBearerToken } from './bearer-token'
 import type { Core } from './core'
@@ -21,7 +21,7 @@ export type HubParts = {
   readonly ids: Ids
   readonly log: Log
   /** What reads answers, and what draws them. */
-  readonly loadAnswers: () => Promise<Answers>
+  readonly loadAnswers: () => Promise<ReplyReader>
 }
 
 /** `over`: the first start failed, or the connection is closed for good; it is not tried again. */

@@ -4,7 +4,7 @@ import { firstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubLine, LiveChatEndReason } from '../../core/hub/hub-said'
-import type { Answers } from '../../loaded-answers'
+import type { ReplyReader } from './reply-reader'
 import type { BotReply, GreetingData, Log, Result } from '../../ports'
 
 /*
@@ -42,7 +42,7 @@ export function createPushReader(log: Log) {
     return null
   }
 
-  function itemsOf(answers: Answers, push: string, value: unknown): Result<BotReply> {
+  function itemsOf(answers: ReplyReader, push: string, value: unknown): Result<BotReply> {
     const result = readReply(answers.textQuery, value)
     if (!result.ok) {
       log.warn('push-unreadable', { push })
@@ -53,18 +53,19 @@ export function createPushReader(log: Log) {
     return { ok: true, value: { items: result.value, isEmpty } }
   }
 
-  function itemOf(answers: Answers, push: string, value: unknown): ReplyItem | null {
+  function itemOf(answers: ReplyReader, push: string, value: unknown): ReplyItem | null {
     const result = itemsOf(answers, push, [value])
     return result.ok ? (result.value.items[0] ?? null) : null
   }
 
   return {
     about: (value: unknown): About | null => read('about', AboutSchema, value),
-    answer: (answers: Answers, value: unknown): Result<BotReply> =>
+    answer: (answers: ReplyReader, value: unknown): Result<BotReply> =>
       itemsOf(answers, 'wsMessageReceived', value),
-    item: (answers: Answers, value: unknown): ReplyItem | null => itemOf(answers, 'messageReceived', value),
+    item: (answers: ReplyReader, value: unknown): ReplyItem | null =>
+      itemOf(answers, 'messageReceived', value),
     /** A bad entry is left out alone. */
-    history: (answers: Answers, value: unknown): readonly HistoryEntry[] =>
+    history: (answers: ReplyReader, value: unknown): readonly HistoryEntry[] =>
       (read('messageHistoryReceived', v.array(v.unknown()), value) ?? []).flatMap((given) => {
         const entry = read('messageHistoryReceived', EntrySchema, given)
         const item = entry === null ? null : itemOf(answers, 'messageHistoryReceived', entry.item)

@@ -1,6 +1,6 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { callerOf } from '../session/identity'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /** `Read what's changing` was pressed: reported under the intent of the message that asks. Source: AGE-08, MSG-25, OP-42 */
@@ -8,11 +8,11 @@ export const ageCheckOpened: Rule = (state) => {
   const asking = state.conversation.entries.findLast(
     ({ item }) => item.type === 'message' && item.verifyAge === true,
   )
-  if (asking === undefined) return stay(state)
-  return inOrder(
+  if (asking === undefined) return unchanged(state)
+  return sequence(
     state,
     put('session', { hasInteracted: true }),
-    ask({
+    emit({
       kind: 'record-analytics',
       caller: callerOf(state),
       data: {

@@ -1,7 +1,7 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { callerOf } from '../session/identity'
-import type { Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import type { Moment } from '../moment'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from './cancel-follow-up'
 import { sendEvent } from './send'
@@ -16,15 +16,16 @@ export function answerVoted(moment: Moment, entryId: string, isHelpful: boolean)
     const { entries } = state.conversation
     const entry = entries.find((candidate) => candidate.id === entryId)
     const vote = entry?.vote
-    if (entry === undefined || vote === undefined || vote === null || vote.answer !== null) return stay(state)
+    if (entry === undefined || vote === undefined || vote === null || vote.answer !== null)
+      return unchanged(state)
     const voted = { ...entry, vote: { ...vote, answer: isHelpful ? 'yes' : 'i-need-help' } as const }
     const { intentGroupId, intentGroupName, queryId } = entry.intent
     const caller = callerOf(state)
-    return inOrder(
+    return sequence(
       state,
       put('conversation', { entries: entries.map((other) => (other.id === entryId ? voted : other)) }),
       put('session', { hasInteracted: true }),
-      ask(
+      emit(
         {
           kind: 'record-analytics',
           caller,

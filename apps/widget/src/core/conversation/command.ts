@@ -1,10 +1,9 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Command } from '@murphy/contracts/reply-items'
-import type { Moment } from '../event'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { entryIntent } from '../session/identity'
-import { wantOfLiveChat } from '../request-live-chat'
+import { askLiveChat } from '../attach-live-chat'
 import type { Rule } from '../step'
 
 /**
@@ -12,23 +11,23 @@ import type { Rule } from '../step'
  *
  * Source: MSG-22, LC-01, OP-125
  */
-export function commandGiven(moment: Moment, command: Command): Rule {
+export function commandGiven(command: Command): Rule {
   switch (command.commandName) {
     case 'START_LIVE_CHAT':
-      return wantOfLiveChat('requested')
+      return askLiveChat('requested')
     case 'START_FIND_A_WINE':
-      return findAWine(moment, command)
+      return findAWine(command)
     case 'OPEN_TICKET_FORM':
-      return openTicketForm(moment, command.subject ?? null)
+      return openTicketForm(command.subject ?? null)
   }
 }
 
-function findAWine(moment: Moment, command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
+function findAWine(command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
   return (state) => {
     // Somebody who has opened something meanwhile is not called away from it.
-    if (state.flow !== null) return stay(state)
+    if (state.flow !== null) return unchanged(state)
     const { storeId, storeName, wineTypes, priceRange, wineVarietal } = command
-    return openFlow(moment, {
+    return openFlow({
       name: 'find-a-wine',
       opening: {
         storeId,

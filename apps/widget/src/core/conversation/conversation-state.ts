@@ -1,7 +1,7 @@
+import type { BotEvent } from './bot-event'
 import type { EndPromptType } from '../frame/frame-state'
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { FlowEffect, FlowName } from '../../flows/machines'
-import type { Json } from '@murphy/contracts/entities'
 import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
@@ -126,9 +126,6 @@ export type QuickReplyAction =
 
 /** `route`: the host page goes there. Source: OP-82 */
 export type LinkTarget = 'route' | 'new-tab'
-
-/** A bot event by name with its own parameters. */
-export type BotEvent = { readonly event: string; readonly parameters: Readonly<Record<string, Json>> }
 
 /** `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
 export type AwaitedReply = {

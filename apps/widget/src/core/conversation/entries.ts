@@ -1,7 +1,7 @@
 import { addToOpening } from '@murphy/domain/live-chat'
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { entryIntent, shopperId } from '../session/identity'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import type { Entry, EntrySender } from './conversation-state'
@@ -39,10 +39,10 @@ export function say(moment: Moment, line: Line): Rule {
  */
 export function showEntry(state: State, moment: Moment, entry: Entry): WidgetStep {
   const { conversation, session } = state
-  if (conversation.entries.some((known) => known.id === entry.id)) return move(state)
+  if (conversation.entries.some((known) => known.id === entry.id)) return next(state)
   const isUnread = entry.from !== 'user' && state.frame.at === 'closed'
   const keepsAlive = (entry.from === 'bot' || entry.from === 'agent') && session.activity.lastAt !== null
-  return move({
+  return next({
     ...state,
     conversation: {
       ...conversation,

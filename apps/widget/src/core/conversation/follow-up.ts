@@ -1,7 +1,7 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import type { State } from '../state'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { ReadReply } from './read-reply'
 import type { FollowUpType } from '@murphy/contracts/reply-items'
@@ -24,9 +24,9 @@ const defaultEvents = {
 export function scheduleFollowUp(reply: ReadReply): Rule {
   return (state) => {
     const event = followUpEvent(state, reply)
-    if (event === null) return stay(state)
+    if (event === null) return unchanged(state)
     const { followUpBaseMs, followUpPerMessageMs } = state.settings
-    return move(
+    return next(
       {
         ...state,
         conversation: {
@@ -60,18 +60,18 @@ function followUpEvent(state: State, reply: ReadReply): string | null {
 /** The delay is over; it goes out now or, while it would disturb, as soon as it does not. */
 export const followUpDue: Rule = (state) => {
   const { followUp } = state.conversation
-  if (followUp === null) return stay(state)
-  return move({ ...state, conversation: { ...state.conversation, followUp: { ...followUp, at: 'due' } } })
+  if (followUp === null) return unchanged(state)
+  return next({ ...state, conversation: { ...state.conversation, followUp: { ...followUp, at: 'due' } } })
 }
 
 /** Asked after every event: a due follow-up waits while the shopper types, is in a flow or has the chat not before them. */
 export function sendDueFollowUp(moment: Moment): Rule {
   return (state) => {
     const { followUp } = state.conversation
-    if (followUp?.at !== 'due' || state.typed.draft !== '') return stay(state)
+    if (followUp?.at !== 'due' || state.drafts.draft !== '') return unchanged(state)
     const isChatOpen = state.frame.at === 'open' && state.frame.view.at === 'chat' && state.flow === null
-    if (!isChatOpen) return stay(state)
-    return inOrder(
+    if (!isChatOpen) return unchanged(state)
+    return sequence(
       state,
       put('conversation', { followUp: null }),
       put('session', { lastFollowUpEvent: followUp.event }),

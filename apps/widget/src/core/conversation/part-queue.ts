@@ -1,9 +1,8 @@
-import { move, stay } from '@murphy/flow'
-import { loadedAnswers } from '../../loaded-answers'
+import { next, unchanged } from '@murphy/flow'
 import { showEntry } from './entries'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule, WidgetStep } from '../step'
 import type { QueuedPart, QuickReplyGroup } from './conversation-state'
 
@@ -14,13 +13,13 @@ import type { QueuedPart, QuickReplyGroup } from './conversation-state'
  * Source: LAU-12, OP-07
  */
 export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart[]): WidgetStep {
-  if (parts.length === 0) return stay(state)
+  if (parts.length === 0) return unchanged(state)
   const { conversation } = state
   const queued: State = {
     ...state,
     conversation: { ...conversation, queue: [...conversation.queue, ...parts] },
   }
-  if (conversation.queue.length > 0) return move(queued)
+  if (conversation.queue.length > 0) return next(queued)
   return showNextPart(moment)(queued)
 }
 
@@ -28,17 +27,31 @@ export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart
 export function showNextPart(moment: Moment): Rule {
   return (state) => {
     const [part, ...rest] = state.conversation.queue
-    if (part === undefined) return stay(state)
+    if (part === undefined) return unchanged(state)
     const { entry } = part
-    return inOrder(
+    return sequence(
       state,
       put('conversation', {
         queue: rest,
         quickReplies: offered(state.conversation.quickReplies, part.quickReplies),
       }),
-      entry === null ? stay : (current) => showEntry(current, moment, entry),
-      rest.length > 0 ? ask({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs }) : stay,
-      ...part.commands.map((command) => loadedAnswers().commandGiven(moment, command)),
+      entry === null ? unchanged : (current) => showEntry(current, moment, entry),
+      rest.length > 0
+        ? emit({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs })
+        : unchanged,
+      emit(
+        ...part.commands.map(
+          (command) =>
+            ({
+              kind: 'dispatch',
+              event: {
+                kind: 'command-given',
+                widgetSessionId: state.session.widgetSessionId,
+                command,
+              },
+            }) as const,
+        ),
+      ),
     )
   }
 }

@@ -1,12 +1,12 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { withIntentParameters } from '@murphy/domain/links'
 import type { Session } from '../session/session-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
-import { wantOfLiveChat } from '../request-live-chat'
-import { ask, inOrder, put } from '../step'
+import { askLiveChat } from '../attach-live-chat'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { cancelFollowUp } from './cancel-follow-up'
@@ -23,14 +23,16 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
   return (state) => {
     const group = state.conversation.quickReplies
     const choice = offeredChoices(state).find((candidate) => candidate.id === choiceId)
-    if (group === null || group.id !== groupId || choice === undefined) return stay(state)
+    if (group === null || group.id !== groupId || choice === undefined) return unchanged(state)
     const isLink = choice.action.kind === 'open-link'
-    if (group.isUsed && !isLink) return stay(state)
-    return inOrder(
+    if (group.isUsed && !isLink) return unchanged(state)
+    return sequence(
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      isLink ? stay : put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } }),
+      isLink
+        ? unchanged
+        : put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } }),
       tellHost(choice),
       act(moment, choice.action),
     )
@@ -42,7 +44,7 @@ const personalParts = /\d{5}|@/
 
 function tellHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
   const counted = isPersonal === true || personalParts.test(label) ? '' : label
-  return ask(
+  return emit(
     { kind: 'tell-host', message: { type: 'chatbotQRClicked', text: label, intentGroupId, intentGroupName } },
     {
       kind: 'tell-host',
@@ -75,9 +77,9 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(action.promptType)
     case 'start-live-chat':
-      return wantOfLiveChat('requested')
+      return askLiveChat('requested')
     case 'open-ticket-form':
-      return openTicketForm(moment, null)
+      return openTicketForm(null)
   }
 }
 

@@ -1,7 +1,7 @@
-import { stay } from '@murphy/flow'
-import { answersIfLoaded } from '../../loaded-answers'
+import { unchanged } from '@murphy/flow'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { AnswerRules } from '../core-modules'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import type { CallFailure } from '../../ports'
@@ -13,15 +13,18 @@ import { enqueue } from './part-queue'
  * Any failed text or event call: one fixed message, and the box is free again. What was refused because the shopper's
  * token has ended is asked again first. Source: ERR-01, OP-136, interfaces section 3
  */
-export function replyFailed(moment: Moment, requestId: string, error: CallFailure): Rule {
+export function replyFailed(
+  moment: Moment,
+  { requestId, error }: { readonly requestId: string; readonly error: CallFailure },
+  answers: AnswerRules | undefined,
+): Rule {
   return (state) => {
     const request = state.conversation.awaiting.find((awaited) => awaited.requestId === requestId)
-    if (request === undefined) return stay(state)
+    if (request === undefined) return unchanged(state)
     const answered = answeredState(state, requestId)
-    // A server can refuse only what the part that reads answers has asked it.
-    const rules = answersIfLoaded()
-    if (rules?.wantsProof(state, request.asked, error) === true)
-      return rules.holdForProof(moment, { ...request.asked, isSecondTry: true })(answered)
+    // Without the module that reads answers nothing has reached the server, which therefore has refused nothing.
+    if (answers?.wantsProof(state, request.asked, error) === true)
+      return answers.holdForProof(moment, { ...request.asked, isSecondTry: true })(answered)
     return enqueue(answered, moment, [saidPart(answered, moment, chatCopy.technicalIssues)])
   }
 }

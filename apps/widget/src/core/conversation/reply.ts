@@ -1,12 +1,12 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
 import type { BotReply } from '../../ports'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { ShownItem } from '../reply-kinds'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { State } from '../state'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import type { Entry, QueuedPart, QuickReplyGroup } from './conversation-state'
 import { replyCopy } from './copy'
@@ -26,30 +26,32 @@ import { answeredState, saidPart } from './reply-failed'
 export function replyArrived(moment: Moment, requestId: string, { items, isEmpty }: BotReply): Rule {
   return (state) => {
     const asked = state.conversation.awaiting.find((request) => request.requestId === requestId)
-    if (asked === undefined) return stay(state)
+    if (asked === undefined) return unchanged(state)
     const answered = answeredState(state, requestId)
     if (isEmpty) return enqueue(answered, moment, [saidPart(answered, moment, replyCopy.empty)])
 
     const reply = readReply(items)
     const informed = takeControl(answered, reply)
-    return inOrder(
+    return sequence(
       informed,
-      sayIfNotKept(moment),
+      warnIfHistoryIsNotPersisted(moment),
       (current) => enqueue(current, moment, partsOf(current, moment, reply, asked.isFollowUp)),
-      asked.isFollowUp ? stay : scheduleFollowUp(reply),
+      asked.isFollowUp ? unchanged : scheduleFollowUp(reply),
     )
   }
 }
 
 /** Once, when there is something to lose. A shared screen keeps nothing, and nobody expects it to. Source: OP-36, OP-37 */
-function sayIfNotKept(moment: Moment): Rule {
+function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
     const { isForgetful, isHostDevice } = state.device
     const text = replyCopy.notKept
     const isSaid = state.conversation.entries.some(
       ({ item }) => item.type === 'message' && item.text === text,
     )
-    return !isForgetful || isHostDevice || isSaid ? stay(state) : say(moment, { from: 'system', text })(state)
+    return !isForgetful || isHostDevice || isSaid
+      ? unchanged(state)
+      : say(moment, { from: 'system', text })(state)
   }
 }
 

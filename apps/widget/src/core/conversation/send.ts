@@ -1,10 +1,11 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { callerOf, requestContext } from '../session/identity'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
-import { inOrder, put } from '../step'
-import type { Asked, BotEvent, Outgoing } from './conversation-state'
+import { sequence, put } from '../step'
+import type { Asked, Outgoing } from './conversation-state'
+import type { BotEvent } from './bot-event'
 import { showEntry, textEntry } from './entries'
 
 /**
@@ -14,7 +15,7 @@ import { showEntry, textEntry } from './entries'
  */
 export function send(moment: Moment, outgoing: Outgoing): Rule {
   return (state) => {
-    if (state.session.phase === 'over') return stay(state)
+    if (state.session.phase === 'over') return unchanged(state)
     if (isToWait(state)) return put('conversation', { held: [...state.conversation.held, outgoing] })(state)
     return sendNow(state, moment, outgoing)
   }
@@ -30,9 +31,12 @@ type OwnWords = { readonly text: string; readonly isPersonal?: true }
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
     const { held } = state.conversation
-    if (held.length === 0 || isToWait(state)) return stay(state)
+    if (held.length === 0 || isToWait(state)) return unchanged(state)
     const emptied = { ...state, conversation: { ...state.conversation, held: [] } }
-    return inOrder(emptied, ...held.map((outgoing) => (current: State) => sendNow(current, moment, outgoing)))
+    return sequence(
+      emptied,
+      ...held.map((outgoing) => (current: State) => sendNow(current, moment, outgoing)),
+    )
   }
 }
 
@@ -44,7 +48,7 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
 export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
   return (state) => {
     const entry = textEntry(state, moment, { ...line, from: 'user' })
-    return inOrder(
+    return sequence(
       state,
       (current) => showEntry(current, moment, entry),
       send(moment, { ...asked, entryId: entry.id }),
@@ -54,7 +58,7 @@ export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
 
 function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
   return outgoing.kind === 'flow'
-    ? move(state, { ...outgoing, kind: 'perform-flow', caller: callerOf(state), isSecondTry: true })
+    ? next(state, { ...outgoing, kind: 'perform-flow', caller: callerOf(state), isSecondTry: true })
     : askBot(state, moment, outgoing)
 }
 
@@ -64,20 +68,20 @@ function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
   // A refused id has had its answer.
   const requestId = asked.isSecondTry === true ? freshId : (asked.entryId ?? freshId)
   const isFollowUp = asked.kind === 'event' && asked.isFollowUp
-  const next: State = {
+  const asking: State = {
     ...state,
     conversation: { ...conversation, awaiting: [...conversation.awaiting, { requestId, isFollowUp, asked }] },
   }
   const caller = callerOf(state)
   return asked.kind === 'text'
-    ? move(next, {
+    ? next(asking, {
         kind: 'send-text',
         requestId,
         caller,
         text: asked.text,
         context: requestContext(session),
       })
-    : move(next, {
+    : next(asking, {
         kind: 'send-event',
         requestId,
         caller,

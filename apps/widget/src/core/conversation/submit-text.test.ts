@@ -27,7 +27,7 @@ describe('a text of the shopper', () => {
     const widget = await opened()
     await widget.say('x'.repeat(length))
     expect(widget.callsOf('sendText')).toHaveLength(1)
-    expect(widget.state().typed.draft).toBe('')
+    expect(widget.state().drafts.draft).toBe('')
   })
 
   it('is refused with 257 characters: exact text, no call, no bubble, still in the box [INP-05, INP-06]', async () => {
@@ -36,7 +36,7 @@ describe('a text of the shopper', () => {
     await widget.say(text)
     expect(widget.lines().slice(1)).toEqual([tooLong])
     expect(widget.callsOf('sendText')).toHaveLength(0)
-    expect(widget.state().typed.draft).toBe(text)
+    expect(widget.state().drafts.draft).toBe(text)
   })
 
   it('is accepted with accents and punctuation, and sent trimmed [INP-07]', async () => {
@@ -51,7 +51,7 @@ describe('a text of the shopper', () => {
     await widget.say('a<b')
     expect(widget.lines().slice(1)).toEqual([special])
     expect(widget.callsOf('sendText')).toHaveLength(0)
-    expect(widget.state().typed.draft).toBe('a<b')
+    expect(widget.state().drafts.draft).toBe('a<b')
   })
 
   it('too long and with special characters gets the length message only [INP-06]', async () => {
@@ -107,7 +107,7 @@ describe('sendMessage of the host', () => {
     expect(widget.lines().at(-1)).toBe(special)
     await widget.host({ type: 'sendMessage', messageString: 'fine' })
     expect(widget.callsOf('sendText')).toHaveLength(1)
-    expect(widget.state().typed.draft).toBe('half a')
+    expect(widget.state().drafts.draft).toBe('half a')
   })
 
   it('gets past the end-session prompt [HST-05]', async () => {

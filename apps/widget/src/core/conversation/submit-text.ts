@@ -1,10 +1,10 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { openView } from '../selectors'
 import type { State } from '../state'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { say } from './entries'
 import { cancelFollowUp } from './cancel-follow-up'
@@ -15,7 +15,7 @@ import { sayAndSend } from './send'
 export function textSubmitted(moment: Moment, text: string): Rule {
   return (state) => {
     const view = openView(state)?.at
-    if (state.flow !== null || (view !== 'chat' && view !== 'welcome')) return stay(state)
+    if (state.flow !== null || (view !== 'chat' && view !== 'welcome')) return unchanged(state)
     return submit(moment, text, { isDraft: true })(state)
   }
 }
@@ -30,20 +30,20 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
   return (state) => {
     const trimmed = text.trim()
     const problem = validateBotText(trimmed)
-    if (problem === 'empty') return stay(state)
+    if (problem === 'empty') return unchanged(state)
     const chatting = leaveWelcome(state)
     if (problem !== null)
-      return inOrder(
+      return sequence(
         chatting,
         // The static shell hands over a text that was typed before the draft was kept here.
-        isDraft ? put('typed', { draft: text }) : stay,
+        isDraft ? put('drafts', { draft: text }) : unchanged,
         say(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
       )
-    return inOrder(
+    return sequence(
       chatting,
-      isDraft ? put('typed', { draft: '' }) : stay,
+      isDraft ? put('drafts', { draft: '' }) : unchanged,
       sayAsShopper(moment, trimmed),
-      ask({
+      emit({
         kind: 'tell-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
@@ -59,7 +59,7 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
 /** The shopper's words as a bubble, and on their way to the bot. */
 export function sayAsShopper(moment: Moment, text: string): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       cancelFollowUp,
       markUsed,
@@ -71,9 +71,9 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
 /** The first key, and a text that is there already, end the welcome screen. Source: OP-19 */
 export function draftChanged(text: string): Rule {
   return (state) => {
-    if (text === state.typed.draft) return stay(state)
-    const typed = { ...state, typed: { ...state.typed, draft: text } }
-    return move(text === '' ? typed : leaveWelcome(typed))
+    if (text === state.drafts.draft) return unchanged(state)
+    const changed = { ...state, drafts: { ...state.drafts, draft: text } }
+    return next(text === '' ? changed : leaveWelcome(changed))
   }
 }
 

@@ -5,7 +5,7 @@ import type { FindAWineEvent } from '../../flows/find-a-wine/find-a-wine-state'
 import { failed, ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import { header, isFooterShown } from '../selectors'
+import { isFooterShown } from '../selectors'
 
 const command: ReplyItem = {
   type: 'command',
@@ -65,7 +65,7 @@ describe('the command START_FIND_A_WINE', () => {
     const widget = await openFinder()
     expect(widget.state().flow).toMatchObject({ name: 'find-a-wine', state: { at: 'type' } })
     expect(widget.lastCall('wines').args[1]).toBe('1021')
-    expect(header(widget.state())).toMatchObject({ title: 'Murphy', hasBackArrow: false })
+    expect(widget.header()).toMatchObject({ title: 'Murphy', hasBackArrow: false })
     expect(isFooterShown(widget.state())).toBe(false)
   })
 
@@ -139,7 +139,7 @@ describe('the command START_FIND_A_WINE', () => {
     const widget = await openFinder()
     const opening = widget.state().flow
     await widget.act({
-      kind: 'flow-loaded',
+      kind: 'flow-requested',
       widgetSessionId: widget.state().session.widgetSessionId,
       opening: { name: 'find-a-wine', opening: { ...openingOf(widget), storeId: '9' } },
     })
@@ -150,7 +150,7 @@ describe('the command START_FIND_A_WINE', () => {
     const widget = await openFinder()
     const opening = { name: 'find-a-wine', opening: openingOf(widget) } as const
     await go(widget, { kind: 'cancel-pressed' }, { kind: 'leave-confirmed' })
-    await widget.act({ kind: 'flow-loaded', widgetSessionId: 'another', opening })
+    await widget.act({ kind: 'flow-requested', widgetSessionId: 'another', opening })
     expect(widget.state().flow).toBeNull()
   })
 

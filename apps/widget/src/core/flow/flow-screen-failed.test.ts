@@ -44,7 +44,7 @@ describe('a flow whose screen cannot be drawn', () => {
     const widget = await withFlow(ticketForm)
     await widget.act({ flow: 'ticket', kind: 'field-changed', field: 'message', value: 'Hello' })
     await failToDraw(widget)
-    expect(widget.state().typed.forms.ticket).toMatchObject({ form: { values: { message: 'Hello' } } })
+    expect(widget.state().drafts.forms.ticket).toMatchObject({ form: { values: { message: 'Hello' } } })
   })
 
   it('is not told as a cancel, which nobody has pressed', async () => {

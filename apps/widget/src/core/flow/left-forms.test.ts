@@ -123,7 +123,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
     if (test.state().liveChat.isRunning) test.otherTab({ kind: 'chat-forgotten' })
     await test.pass(11 * 60_000)
     expect(test.state()).toMatchObject({ session: { phase: 'over' }, flow: null })
-    expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
+    expect(test.state().drafts.forms).toMatchObject({ [name]: leftAs(form) })
   })
 
   it('stays where it is when the guest who types it logs in: they are the same person [AUTH-12]', async () => {
@@ -133,7 +133,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.widgetState().shopperId).toBe(4711)
     expect(test.state().flow).toEqual(before)
     await test.act({ kind: 'back-pressed' })
-    expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
+    expect(test.state().drafts.forms).toMatchObject({ [name]: leftAs(form) })
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
         if (isLeft) await test.act({ kind: 'back-pressed' })
         await change(test)
         expect(test.state().flow?.name).not.toBe(name)
-        expect(test.state().typed.forms).toEqual({})
+        expect(test.state().drafts.forms).toEqual({})
       }
     },
   )
@@ -223,10 +223,10 @@ it('the text box, too, is kept for a guest who logs in, and for nobody else [AUT
   const test = await withLiveChat()
   await test.act({ kind: 'draft-changed', text: 'half a line' })
   await logIn(test)
-  expect(test.state().typed.draft).toBe('half a line')
+  expect(test.state().drafts.draft).toBe('half a line')
   await test.host({ type: 'changeShopperId', shopperId: 456 })
-  expect(test.state().typed.draft).toBe('')
+  expect(test.state().drafts.draft).toBe('')
   await test.act({ kind: 'draft-changed', text: 'of another' })
   await test.host({ type: 'changeShopperId', shopperId: 0 })
-  expect(test.state().typed.draft).toBe('')
+  expect(test.state().drafts.draft).toBe('')
 })

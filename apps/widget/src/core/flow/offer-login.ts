@@ -1,6 +1,6 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { replyCopy } from '../conversation/copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { Rule } from '../step'
 
 /**
@@ -12,8 +12,8 @@ import type { Rule } from '../step'
  */
 export function offerLogin(moment: Moment, path: string): Rule {
   return (state) => {
-    if (state.session.shopper.at === 'signed-in') return stay(state)
-    return move({
+    if (state.session.shopper.at === 'signed-in') return unchanged(state)
+    return next({
       ...state,
       conversation: {
         ...state.conversation,

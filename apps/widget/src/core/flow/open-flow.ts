@@ -1,6 +1,5 @@
-import { move, stay } from '@murphy/flow'
-import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
-import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
+import { next, unchanged } from '@murphy/flow'
+import type { AnyMachine, FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import { closedQuietly } from '../../flows/flow-machine'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
 import { replyCopy } from '../conversation/copy'
@@ -9,12 +8,12 @@ import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Effect } from '../effect'
-import type { EdgeEvent, Moment } from '../event'
+import type { Moment } from '../moment'
 import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
-import { ask, inOrder, put } from '../step'
-import { nothingTyped } from '../typed'
+import { emit, sequence, put } from '../step'
+import { noDrafts } from '../drafts'
 import type { Rule } from '../step'
 import { withoutFlow } from '../frame/without-flow'
 import { offerLogin } from './offer-login'
@@ -23,58 +22,55 @@ type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
 /**
- * Opens a flow over the chat, as soon as its machine is there. What was going to follow in the chat is out of place.
+ * Requests a flow over the chat. It opens as soon as its module is loaded; a scheduled follow-up is out of place from now on.
  * Source: OP-04
  */
-export function openFlow(moment: Moment, opening: FlowOpening): Rule {
+export function openFlow(opening: FlowOpening): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
-      cancelFollowUp,
-      put('session', { hasInteracted: true }),
-      isMachineLoaded(opening.name)
-        ? openLoaded(moment, opening)
-        : ask({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
+      leaveChatForFlow,
+      emit({
+        kind: 'dispatch',
+        event: { kind: 'flow-requested', widgetSessionId: state.session.widgetSessionId, opening },
+      }),
     )
 }
 
-/** Somebody who has opened another flow meanwhile, or whose chat is over, is not called away from it. Source: ERR-01 */
-export function flowLoadSettled(
-  moment: Moment,
-  { kind, widgetSessionId, opening }: Extract<EdgeEvent, { kind: 'flow-loaded' | 'flow-load-failed' }>,
-): Rule {
-  return (state) => {
-    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return stay(state)
-    return kind === 'flow-loaded'
-      ? openLoaded(moment, opening)(state)
-      : say(moment, { from: 'bot', text: chatCopy.technicalIssues })(state)
-  }
+/** Opens a flow whose machine is there. */
+export function openLoadedFlow(moment: Moment, machine: AnyMachine, opening: FlowOpening): Rule {
+  return (state) => sequence(state, leaveChatForFlow, flowRequested(moment, machine, opening))
 }
 
-function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
+const leaveChatForFlow: Rule = (state) =>
+  sequence(state, cancelFollowUp, put('session', { hasInteracted: true }))
+
+/** Opens a requested flow, unless the shopper has opened another one meanwhile. */
+export function flowRequested(moment: Moment, machine: AnyMachine, { name, opening }: FlowOpening): Rule {
   return (state) => {
+    if (state.flow !== null) return unchanged(state)
     const instance = `${moment.freshId}-flow`
-    const left = state.typed.forms[name]
-    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment, left))(state)
+    const left = state.drafts.forms[name]
+    return takeStep(moment, { name, instance }, machine.open(opening, moment, left))(state)
   }
 }
 
 /** An event of the open flow; one of another flow, or of an earlier opening of this one, is dropped. */
-export function flowHappened(moment: Moment, event: FlowEvent): Rule {
+export function flowHappened(moment: Moment, machine: AnyMachine, event: FlowEvent): Rule {
   return (state) => {
     const { flow } = state
-    if (flow === null || flow.name !== event.flow) return stay(state)
-    if ('instance' in event && event.instance !== flow.instance) return stay(state)
-    return takeStep(moment, flow, machineOf(flow.name).transition(flow.state, event, moment))(state)
+    if (flow === null || flow.name !== event.flow) return unchanged(state)
+    if ('instance' in event && event.instance !== flow.instance) return unchanged(state)
+    return takeStep(moment, flow, machine.transition(flow.state, event, moment))(state)
   }
 }
 
 /** The header's back arrow. Source: HDR-08, OP-23 */
-export function backPressed(moment: Moment): Rule {
+export function backPressed(moment: Moment, machine: AnyMachine): Rule {
   return (state) => {
     const { flow } = state
-    if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return stay(state)
-    return takeStep(moment, flow, machineOf(flow.name).back(flow.state, moment))(state)
+    if (flow === null || !machine.hasBackArrow(flow.state)) return unchanged(state)
+    return takeStep(moment, flow, machine.back(flow.state, moment))(state)
   }
 }
 
@@ -82,16 +78,16 @@ export function backPressed(moment: Moment): Rule {
  * What cannot be drawn is left as by the back arrow, so that live chat knows; but nobody has pressed it, so neither the
  * bot nor the records hear of a cancel. Source: ERR-01
  */
-export function flowScreenFailed(moment: Moment, instance: string): Rule {
+export function flowScreenFailed(moment: Moment, machine: AnyMachine, instance: string): Rule {
   return (state) => {
     const { flow } = state
-    if (flow?.instance !== instance) return stay(state)
-    const { next, effects } = machineOf(flow.name).back(flow.state, moment)
+    if (flow?.instance !== instance) return unchanged(state)
+    const { next, effects } = machine.back(flow.state, moment)
     // An arrow may lead to another page of the same flow only.
     const left = isEnd(next) ? next : closedQuietly
-    return inOrder(
+    return sequence(
       state,
-      ask({ kind: 'log-flow-failure', flow: flow.name }),
+      emit({ kind: 'log-flow-failure', name: 'flow-screen-failed', flow: flow.name }),
       takeStep(moment, flow, {
         next: { ...left, lines: [chatCopy.technicalIssues], event: null },
         effects: effects.filter(({ kind }) => kind === 'tell-live-chat'),
@@ -103,7 +99,7 @@ export function flowScreenFailed(moment: Moment, instance: string): Rule {
 function takeStep(
   moment: Moment,
   flow: Pick<OpenFlow, 'name' | 'instance'>,
-  { next, effects }: AnyStep,
+  { next: following, effects }: AnyStep,
 ): Rule {
   return (state) => {
     const caller = callerOf(state)
@@ -112,10 +108,11 @@ function takeStep(
         ? effect
         : { kind: 'perform-flow', flow: flow.name, instance: flow.instance, caller, effect },
     )
-    if (isEnd(next)) return inOrder(withoutFlow(state), ask(...wrapped), leaveBehind(moment, next))
+    if (isEnd(following))
+      return sequence(withoutFlow(state), emit(...wrapped), leaveBehind(moment, following))
     // The state came from the machine of this name.
-    return move(
-      { ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow },
+    return next(
+      { ...state, flow: { name: flow.name, instance: flow.instance, state: following } as OpenFlow },
       ...wrapped,
     )
   }
@@ -124,21 +121,21 @@ function takeStep(
 /** What a flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
 function leaveBehind(moment: Moment, end: FlowEnd): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
-      end.login === null ? stay : offerLogin(moment, end.login),
-      end.event === null ? stay : sendEvent(moment, end.event),
-      end.endsChat === undefined ? stay : endChat(moment),
-      end.salesFloor === undefined ? stay : callSalesFloor(moment, end.salesFloor),
+      end.login === null ? unchanged : offerLogin(moment, end.login),
+      end.event === null ? unchanged : sendEvent(moment, end.event),
+      end.endsChat === undefined ? unchanged : endChat(moment),
+      end.salesFloor === undefined ? unchanged : callSalesFloor(moment, end.salesFloor),
     )
 }
 
 /** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
 function endChat(moment: Moment): Rule {
   return (state) =>
-    inOrder(state, endSession(moment, { isFinished: false }), put('typed', nothingTyped), (current) =>
-      move(withView(current, { at: 'ended', isLeaving: false })),
+    sequence(state, endSession(moment, { isFinished: false }), put('drafts', noDrafts), (current) =>
+      next(withView(current, { at: 'ended', isLeaving: false })),
     )
 }
 
@@ -146,7 +143,7 @@ function endChat(moment: Moment): Rule {
 function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']>): Rule {
   return (state) =>
     state.device.isFramed
-      ? ask({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
+      ? emit({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
       : say(moment, { from: 'bot', text: replyCopy.experts })(state)
 }
 

@@ -6,7 +6,7 @@ import type { BotReply, Result } from '../../ports'
 import { failed, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import { header, isFooterShown } from '../selectors'
+import { isFooterShown } from '../selectors'
 import type { Order } from '@murphy/contracts/entities'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
@@ -40,7 +40,7 @@ describe('a pressed order card', () => {
     const widget = await withOrders()
     widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
     await open(widget, delivery)
-    expect(header(widget.state())).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
+    expect(widget.header()).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
     expect(isFooterShown(widget.state())).toBe(false)
     expect(widget.widgetState()).toMatchObject({
       currentView: 'delivery-tracking',
@@ -100,7 +100,7 @@ describe('a pressed order card', () => {
   it('of a pickup shows the nominee screens [HDR-05, NOM-42]', async () => {
     const widget = await withOrders()
     await open(widget, pickup)
-    expect(header(widget.state()).title).toBe('Update nominee')
+    expect(widget.header().title).toBe('Update nominee')
     expect(widget.widgetState().nomineeScreen).toBe('form')
   })
 })
@@ -287,7 +287,7 @@ describe('a pressed article', () => {
     { meta: { rules: 'ART-12, ART-16, HDR-06, HDR-08, HDR-10' } },
     async () => {
       const widget = await withArticle()
-      expect(header(widget.state())).toEqual({ title: 'Help', hasBackArrow: true, logo: 'bot' })
+      expect(widget.header()).toEqual({ title: 'Help', hasBackArrow: true, logo: 'bot' })
       expect(widget.state().flow).toMatchObject({ name: 'article', state: { at: 'shown', article } })
       expect(widget.lastCall('recordArticleStatus').args[1]).toEqual({
         intentGroupId: 'ig-2',

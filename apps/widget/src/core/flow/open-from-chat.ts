@@ -1,10 +1,10 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { canChangeNominee, toPickupEvent, toPickupLabel } from '@murphy/domain/orders'
 import { send } from '../conversation/send'
 import { openView } from '../selectors'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { Entry } from '../conversation/conversation-state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { openFlow } from './open-flow'
@@ -14,14 +14,14 @@ import { articlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 
 /** An article result was pressed. Source: ART-12, ART-16, OP-46, OP-48 */
-export function articleOpened(moment: Moment, entryId: string, article: ArticleItem): Rule {
+export function articleOpened(entryId: string, article: ArticleItem): Rule {
   return (state) => {
     const entry = pressable(state.conversation.entries, entryId)
-    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return stay(state)
+    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
     const { intentGroupId, intentGroupName, queryId } = entry.intent
-    return inOrder(
+    return sequence(
       state,
-      openFlow(moment, {
+      openFlow({
         name: 'article',
         opening: {
           articleId: article.articleId,
@@ -33,7 +33,7 @@ export function articleOpened(moment: Moment, entryId: string, article: ArticleI
           queryId: article.query_id ?? queryId,
         },
       }),
-      ask({
+      emit({
         kind: 'tell-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
@@ -55,8 +55,8 @@ export function articleOpened(moment: Moment, entryId: string, article: ArticleI
 export function orderOpened(moment: Moment, entryId: string, order: Order): Rule {
   return (state) => {
     const entry = pressable(state.conversation.entries, entryId)
-    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return stay(state)
-    if (order.isSubscription) return stay(state)
+    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
+    if (order.isSubscription) return unchanged(state)
     const intent = {
       intentGroupId: order.intentGroupId === '' ? entry.intent.intentGroupId : order.intentGroupId,
       intentGroupName: order.intentGroupName === '' ? entry.intent.intentGroupName : order.intentGroupName,
@@ -64,7 +64,7 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
     }
     const pickup = pickupOrderOf(order)
     if (pickup === null)
-      return openFlow(moment, {
+      return openFlow({
         name: 'delivery-tracking',
         opening: {
           orderId: order.orderId,
@@ -76,13 +76,13 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
       })(state)
 
     const label = toPickupLabel(pickup.status)
-    if (label === null) return stay(state)
-    return inOrder(
+    if (label === null) return unchanged(state)
+    return sequence(
       state,
       cancelFollowUp,
       canChangeNominee(label)
-        ? openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })
-        : stay,
+        ? openFlow({ name: 'nominee', opening: { order: pickup, ...intent } })
+        : unchanged,
       send(moment, {
         kind: 'event',
         event: { event: toPickupEvent(pickup.status), parameters: { orderId: order.orderId } },

@@ -1,19 +1,16 @@
-import { stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { unchanged } from '@murphy/flow'
 import { openView } from '../selectors'
 import type { Rule } from '../step'
 import { openFlow } from './open-flow'
 
 /** What was said is the shopper's to have and to delete; a screen in a store saves nothing. Source: OP-36 */
-export function myConversationOpened(moment: Moment): Rule {
-  return (state) => {
-    if (state.flow !== null || openView(state)?.at !== 'chat') return stay(state)
-    return openFlow(moment, {
-      name: 'my-conversation',
-      opening: {
-        canDownload: !state.device.isHostDevice,
-        earlierWidgetSessionIds: state.session.earlierWidgetSessionIds,
-      },
-    })(state)
-  }
+export const myConversationOpened: Rule = (state) => {
+  if (state.flow !== null || openView(state)?.at !== 'chat') return unchanged(state)
+  return openFlow({
+    name: 'my-conversation',
+    opening: {
+      canDownload: !state.device.isHostDevice,
+      earlierWidgetSessionIds: state.session.earlierWidgetSessionIds,
+    },
+  })(state)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failed } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import { header, isFooterShown } from '../selectors'
+import { isFooterShown } from '../selectors'
 import { offeredChoices } from '../conversation/offered-choices'
 
 const logIn = [
@@ -35,7 +35,7 @@ describe('the ticket form in the chat', () => {
   it('opens by its command, with the subject that the bot read [MSG-22]', async () => {
     const widget = await withForm()
     expect(values(widget)).toEqual({ name: '', email: '', subject: 'Payment', message: '' })
-    expect(header(widget.state())).toMatchObject({ title: 'Contact Us', hasBackArrow: true })
+    expect(widget.header()).toMatchObject({ title: 'Contact Us', hasBackArrow: true })
     expect(isFooterShown(widget.state())).toBe(false)
     expect(widget.widgetState().currentView).toBe('ticket')
   })
@@ -77,7 +77,7 @@ describe('the ticket form in the chat', () => {
           { id: 1002, value: widget.state().session.chatbotUserId },
         ],
       })
-      expect(header(widget.state())).toMatchObject({ title: 'Message Sent', hasBackArrow: false })
+      expect(widget.header()).toMatchObject({ title: 'Message Sent', hasBackArrow: false })
       await widget.act({ flow: 'ticket', kind: 'go-back-pressed' })
       expect(widget.widgetState().currentView).toBe('chat')
     },
@@ -89,7 +89,7 @@ describe('the ticket form in the chat', () => {
     await type(widget, filled)
     await widget.act({ flow: 'ticket', kind: 'send-pressed' })
     expect(widget.widgetState().currentView).toBe('ticket')
-    expect(header(widget.state()).title).toBe('Message Sent')
+    expect(widget.header().title).toBe('Message Sent')
     expect(widget.lines().join()).not.toContain('issues')
 
     await createTestWidget({ fakes: widget })

@@ -1,17 +1,16 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { TicketSubject } from '@murphy/contracts/entities'
-import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import { openFlow } from './open-flow'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 
 /** The ticket form, with what is known: name and email of a signed-in shopper. Source: QR-11, TKT-01, OP-45, OP-104, OP-125 */
-export function openTicketForm(moment: Moment, subject: TicketSubject | null): Rule {
+export function openTicketForm(subject: TicketSubject | null): Rule {
   return (state) => {
     // Somebody who has opened something meanwhile is not called away from it.
-    if (state.flow !== null) return stay(state)
-    return openFlow(moment, {
+    if (state.flow !== null) return unchanged(state)
+    return openFlow({
       name: 'ticket',
       opening: {
         values: { ...knownOf(state), subject: subject ?? '' },

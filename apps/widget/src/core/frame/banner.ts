@@ -1,14 +1,14 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Rule } from '../step'
 
 /** Source: BAN-05, OP-38 */
 export function bannerDue(banner: BannerInfo): Rule {
-  return (state) => move({ ...state, banner })
+  return (state) => next({ ...state, banner })
 }
 
 /** Source: BAN-02, BAN-06 */
 export const bannerClosed: Rule = (state) =>
   state.banner === null
-    ? stay(state)
-    : move({ ...state, banner: null }, { kind: 'keep-closed-banner', banner: state.banner })
+    ? unchanged(state)
+    : next({ ...state, banner: null }, { kind: 'keep-closed-banner', banner: state.banner })

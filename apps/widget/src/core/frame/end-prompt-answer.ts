@@ -1,7 +1,7 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import { endSession } from '../session/end-session'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { returnToChat } from './end-prompt'
 import { showSurvey } from './survey'
@@ -11,7 +11,7 @@ import { currentView, withView } from './view'
 export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished'): Rule {
   return (state) => {
     const view = currentView(state)
-    if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return stay(state)
+    if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return unchanged(state)
     return answer === 'return' ? returnToChat(moment)(state) : finish(moment)(state)
   }
 }
@@ -21,16 +21,16 @@ const afterwards: Rule = (state) => {
   const { surveyScriptUrl } = state.settings
   return surveyScriptUrl !== null && state.session.hasInteracted
     ? showSurvey(state, surveyScriptUrl)
-    : move(withView(state, { at: 'ended', isLeaving: false }))
+    : next(withView(state, { at: 'ended', isLeaving: false }))
 }
 
 /** Ends the session, then comes what is left to see. */
 export function finish(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       // After a time-out the session has been ended already.
-      state.session.phase === 'over' ? stay : endSession(moment, { isFinished: true }),
+      state.session.phase === 'over' ? unchanged : endSession(moment, { isFinished: true }),
       afterwards,
     )
 }

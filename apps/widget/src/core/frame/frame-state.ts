@@ -25,3 +25,10 @@ export type Frame =
 
 /** 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: a type that a bot names and nobody knows. Source: END-04 to END-08 */
 export type EndPromptType = 1 | 2 | 3 | 4 | 'default'
+
+/** The header of the open widget. Source: HDR-01 to HDR-09 */
+export type Header = {
+  readonly title: string
+  readonly hasBackArrow: boolean
+  readonly logo: 'bot' | 'live-chat'
+}

@@ -133,7 +133,7 @@ describe('the welcome screen', () => {
     await widget.act({ kind: 'launcher-pressed' }, { kind: 'draft-changed', text: 'w' })
     expect(openView(widget.state())?.at).toBe('chat')
     await widget.pass(1500)
-    expect(widget.state().typed.draft).toBe('w')
+    expect(widget.state().drafts.draft).toBe('w')
   })
 
   it('sends an early text when the greeting is done, in the session it opened [WEL-03]', async () => {

@@ -1,8 +1,8 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { returnToChat } from './end-prompt'
 import { currentView, showEndPrompt, unopened } from './view'
@@ -14,14 +14,14 @@ import { currentView, showEndPrompt, unopened } from './view'
  */
 export function open(moment: Moment): Rule {
   return (state) => {
-    if (state.frame.at === 'open') return stay(state)
+    if (state.frame.at === 'open') return unchanged(state)
     // A survey that is hidden while the browser is offline gives way to a new chat.
     const before = state.frame.next.at === 'survey' ? unopened(state) : state
     const opened: State = { ...before, frame: { at: 'open', view: currentView(before) } }
-    return inOrder(
+    return sequence(
       opened,
       put('conversation', { unread: 0 }),
-      ask(
+      emit(
         { kind: 'cancel', key: 'end-screen-close' },
         { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } },
         { kind: 'tell-host', message: { type: 'chatbotOpened' } },
@@ -46,7 +46,7 @@ export function open(moment: Moment): Rule {
 /** Hides at once; the session goes on. Source: LAU-20, OP-15 */
 export function minimise(moment: Moment): Rule {
   return (state) => {
-    if (state.frame.at === 'closed') return stay(state)
+    if (state.frame.at === 'closed') return unchanged(state)
     // A survey that one has left is over.
     if (state.frame.view.at === 'survey') return close(moment)(state)
     return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
@@ -62,19 +62,19 @@ export function minimise(moment: Moment): Rule {
  */
 export function close(moment: Moment): Rule {
   return (state) => {
-    if (state.frame.at === 'closed') return stay(state)
+    if (state.frame.at === 'closed') return unchanged(state)
     const view = currentView(state)
     if (view.at === 'welcome' || view.at === 'chat') return showEndPrompt(1)(state)
     if (state.device.isHostDevice) return returnToChat(moment)(state)
     if (view.at === 'end-prompt')
       return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
-    return inOrder(
+    return sequence(
       unopened({
         ...state,
         frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
       }),
       hide,
-      ask(
+      emit(
         { kind: 'cancel', key: 'start-again' },
         { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
       ),
@@ -84,8 +84,10 @@ export function close(moment: Moment): Rule {
 
 /** The close animation of the end screen is over. */
 export const endScreenClosed: Rule = (state) =>
-  state.frame.at === 'closed' ? move({ ...state, frame: { ...state.frame, leaving: null } }) : stay(state)
+  state.frame.at === 'closed'
+    ? next({ ...state, frame: { ...state.frame, leaving: null } })
+    : unchanged(state)
 
 /** Tells the host that the widget is hidden. */
 export const hide: Rule = (state) =>
-  move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
+  next(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })

@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { LinkTarget } from '../conversation/conversation-state'
 import type { Rule } from '../step'
 
@@ -12,13 +12,13 @@ export function openLink(url: string, target: LinkTarget): Rule {
   return (state) => {
     const address = shopAddress(url, state.settings.storefront)
     if (target === 'new-tab' && !state.device.isHostDevice)
-      return move(state, { kind: 'open-link', url: address, target: 'new-tab' })
+      return next(state, { kind: 'open-link', url: address, target: 'new-tab' })
     return state.device.isFramed
-      ? move(state, {
+      ? next(state, {
           kind: 'tell-host',
           message: { type: 'chatbotInitChangeUrl', url: address, storeId: null, storeName: null },
         })
-      : move(state, { kind: 'open-link', url: address, target: 'route' })
+      : next(state, { kind: 'open-link', url: address, target: 'route' })
   }
 }
 

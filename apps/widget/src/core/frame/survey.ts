@@ -1,14 +1,14 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import type { State } from '../state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule, WidgetStep } from '../step'
 import { close, hide } from './open-close'
 import { currentView, unopened, withView } from './view'
 
 /** Shows the survey and asks its vendor to fill it. Source: SUR-01, OP-43 */
 export function showSurvey(state: State, scriptUrl: string): WidgetStep {
-  return move(withView(state, { at: 'survey' }), {
+  return next(withView(state, { at: 'survey' }), {
     kind: 'open-survey',
     scriptUrl,
     checkMs: state.settings.surveyCheckMs,
@@ -17,13 +17,15 @@ export function showSurvey(state: State, scriptUrl: string): WidgetStep {
 
 /** The vendor says that the shopper is done. Source: OP-43 */
 export const surveyDone: Rule = (state) =>
-  currentView(state).at === 'survey' ? move(withView(state, { at: 'ended', isLeaving: false })) : stay(state)
+  currentView(state).at === 'survey'
+    ? next(withView(state, { at: 'ended', isLeaving: false }))
+    : unchanged(state)
 
 /** The vendor did not come: survey and widget go, and the next open starts fresh. Source: SUR-02, OP-43 */
 export function surveyFailed(moment: Moment): Rule {
   return (state) => {
-    if (currentView(state).at !== 'survey') return stay(state)
-    return state.frame.at === 'open' ? close(moment)(state) : move(unopened(state))
+    if (currentView(state).at !== 'survey') return unchanged(state)
+    return state.frame.at === 'open' ? close(moment)(state) : next(unopened(state))
   }
 }
 
@@ -36,14 +38,14 @@ export function surveyFailed(moment: Moment): Rule {
 export function networkChanged(moment: Moment, isOnline: boolean): Rule {
   return (state) => {
     const { frame, settings, device } = state
-    if (currentView(state).at !== 'survey' || isOnline === (frame.at === 'open')) return stay(state)
+    if (currentView(state).at !== 'survey' || isOnline === (frame.at === 'open')) return unchanged(state)
     if (!isOnline)
       return device.isHostDevice
         ? close(moment)(state)
         : hide({ ...state, frame: { at: 'closed', next: { at: 'survey' }, leaving: null } })
-    return inOrder(
+    return sequence(
       { ...state, frame: { at: 'open', view: { at: 'survey' } } },
-      ask({ kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } }),
+      emit({ kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } }),
       (current) => showSurvey(current, settings.surveyScriptUrl ?? ''),
     )
   }

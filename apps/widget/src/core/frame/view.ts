@@ -1,4 +1,4 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import type { EndPromptType, View } from './frame-state'
@@ -28,5 +28,5 @@ export function unopened(state: State): State {
  * Of two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
  */
 export function showEndPrompt(type: EndPromptType): Rule {
-  return (state) => move(withView(state, { at: 'end-prompt', type, isLeaving: false }))
+  return (state) => next(withView(state, { at: 'end-prompt', type, isLeaving: false }))
 }

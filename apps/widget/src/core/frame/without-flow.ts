@@ -1,4 +1,4 @@
-import { machineOf } from '../../flows/machine-of'
+import { flowTraits } from '../../flows/flow-traits'
 import type { State } from '../state'
 
 /**
@@ -6,13 +6,13 @@ import type { State } from '../state'
  * form is kept as it is, and its next opening finds it.
  */
 export function withoutFlow(state: State): State {
-  const { flow, typed } = state
+  const { flow, drafts } = state
   if (flow === null) return state
   return {
     ...state,
     flow: null,
-    typed: machineOf(flow.name).isForm
-      ? { ...typed, forms: { ...typed.forms, [flow.name]: flow.state } }
-      : typed,
+    drafts: flowTraits[flow.name].isForm
+      ? { ...drafts, forms: { ...drafts.forms, [flow.name]: flow.state } }
+      : drafts,
   }
 }

@@ -1,12 +1,12 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { HistoryEntry } from '@murphy/contracts/hub'
-import { loadedAnswers } from '../../loaded-answers'
 import { showEntry } from '../conversation/entries'
 import { showNextPart } from '../conversation/part-queue'
-import type { Moment } from '../event'
+import type { AnswerRules } from '../core-modules'
+import type { Moment } from '../moment'
 import { entryIntent, shopperId } from '../session/identity'
 import type { State } from '../state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { itemsPushed } from './items-pushed'
 
@@ -21,13 +21,16 @@ export function historyArrived(
   moment: Moment,
   entries: readonly HistoryEntry[],
   { isCatchUp }: { readonly isCatchUp: boolean },
+  answers: AnswerRules,
 ): Rule {
   return (state) => {
-    const turns = turnsOf(state, entries)
-    return inOrder(
+    const turns = turnsOf(state, entries, answers)
+    return sequence(
       state,
-      ...turns.map((turn, index) => showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn)),
-      isCatchUp && turns.length > 0 ? showAllParts(moment) : stay,
+      ...turns.map((turn, index) =>
+        showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn, answers),
+      ),
+      isCatchUp && turns.length > 0 ? showAllParts(moment) : unchanged,
     )
   }
 }
@@ -35,7 +38,11 @@ export function historyArrived(
 /** The shopper's words, and what came after them; without words it was not asked for by any. */
 type Turn = { readonly words: HistoryEntry | null; readonly answer: readonly HistoryEntry[] }
 
-function turnsOf(state: State, entries: readonly HistoryEntry[]): readonly Turn[] {
+function turnsOf(
+  state: State,
+  entries: readonly HistoryEntry[],
+  { shownKinds }: AnswerRules,
+): readonly Turn[] {
   const known = knownIds(state)
   const turns: { readonly words: HistoryEntry | null; readonly answer: HistoryEntry[] }[] = []
   for (const entry of entries.filter(({ id }) => !known.has(id))) {
@@ -44,16 +51,9 @@ function turnsOf(state: State, entries: readonly HistoryEntry[]): readonly Turn[
     else if (turn === undefined) turns.push({ words: null, answer: [entry] })
     else turn.answer.push(entry)
   }
-  return turns.filter(hasSomethingToShow)
-}
-
-/** What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown. */
-function hasSomethingToShow({ words, answer }: Turn): boolean {
-  return words !== null || answer.some(({ item }) => isShown(item.type))
-}
-
-function isShown(kind: string): boolean {
-  return loadedAnswers().shownKinds.some((shown) => shown === kind)
+  const isShown = (kind: string): boolean => shownKinds.some((shown) => shown === kind)
+  // What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown.
+  return turns.filter(({ words, answer }) => words !== null || answer.some(({ item }) => isShown(item.type)))
 }
 
 /** Shown, or received and still waiting for its turn. */
@@ -61,23 +61,24 @@ export function knownIds({ conversation: { entries, queue } }: State): ReadonlyS
   return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
 }
 
-function showTurn(moment: Moment, { words, answer }: Turn): Rule {
+function showTurn(moment: Moment, { words, answer }: Turn, answers: AnswerRules): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
-      words === null ? stay : shopperSaid(moment, words),
+      words === null ? unchanged : shopperSaid(moment, words),
       answer.length === 0
-        ? stay
+        ? unchanged
         : itemsPushed(
             moment,
             answer.map(({ item }) => item),
+            answers,
           ),
     )
 }
 
 function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
   return (state) => {
-    if (item.type !== 'message') return stay(state)
+    if (item.type !== 'message') return unchanged(state)
     const entry = {
       id,
       from: 'user',
@@ -95,6 +96,6 @@ function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
 function showAllParts(moment: Moment): Rule {
   return (state) => {
     const parts = state.conversation.queue.map(() => showNextPart(moment))
-    return inOrder(state, ...parts, ask({ kind: 'cancel', key: 'next-part' }))
+    return sequence(state, ...parts, emit({ kind: 'cancel', key: 'next-part' }))
   }
 }

@@ -1,15 +1,12 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { loadHub } from '../../loaded-hub'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { quickReplies } from '../selectors'
 import { hubFacts } from './hub-facts'
 import type { HubSaid } from './hub-said'
 import { offeredChoices } from '../conversation/offered-choices'
-
-await loadHub()
 
 const welcome = "bot: Hi, I'm Murphy. How can I help you today?"
 const lost = 'system: connection lost, please refresh the page.'

@@ -1,12 +1,12 @@
-import { move, stay } from '@murphy/flow'
-import { liveChatPart } from '../../loaded-live-chat'
+import { next, unchanged } from '@murphy/flow'
 import { say, showEntry } from '../conversation/entries'
-import type { Moment } from '../event'
+import type { AnswerRules, LoadedCoreModules } from '../core-modules'
+import type { Moment } from '../moment'
 import { entryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
 import { isLive } from '../session/inactivity'
 import { askForToken } from '../session/token-watch'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import { historyArrived, knownIds } from './history'
@@ -19,10 +19,11 @@ import { itemsPushed } from './items-pushed'
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
  */
-export function hubSpoke(moment: Moment, said: HubSaid): Rule {
+export function hubSpoke(moment: Moment, said: HubSaid, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
   switch (said.kind) {
     case 'changed':
-      return (state) => move({ ...state, hub: said.at })
+      return (state) => next({ ...state, hub: said.at })
     case 'start-failed':
       return sayOnce(moment, hubCopy.failed)
     case 'lost':
@@ -34,25 +35,29 @@ export function hubSpoke(moment: Moment, said: HubSaid): Rule {
     case 'conversation-named':
       return put('session', { conversationId: said.conversationId })
     case 'history':
-      return inThisChat(said, historyArrived(moment, said.entries, { isCatchUp: said.isCatchUp }))
+      return answers === undefined
+        ? unchanged
+        : inThisChat(said, historyArrived(moment, said.entries, { isCatchUp: said.isCatchUp }, answers))
     case 'item':
-      return inThisChat(said, itemArrived(moment, said))
+      return answers === undefined ? unchanged : inThisChat(said, itemArrived(moment, said, answers))
     case 'line':
       return inThisChat(said, lineArrived(moment, said.line))
     case 'live-chat-ended':
-      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? stay)
+      return inThisChat(said, modules['live-chat']?.hubEnded(moment) ?? unchanged)
   }
 }
 
 function inThisChat({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
   return (state) =>
-    isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : stay(state)
+    isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : unchanged(state)
 }
 
 /** It shows nothing by itself. One that is under way, or a welcome that is still owed, says the same. */
 function greetAnew(moment: Moment): Rule {
   return (state) =>
-    state.session.phase === 'ready' && state.session.greeting === null ? greet(moment)(state) : stay(state)
+    state.session.phase === 'ready' && state.session.greeting === null
+      ? greet(moment)(state)
+      : unchanged(state)
 }
 
 /** Also where another tab has said it already. Source: OP-119 */
@@ -61,19 +66,25 @@ function sayOnce(moment: Moment, text: string): Rule {
     const isSaid = state.conversation.entries.some(
       ({ item }) => item.type === 'message' && item.text === text,
     )
-    return isSaid || !isLive(state) ? stay(state) : say(moment, { from: 'system', text })(state)
+    return isSaid || !isLive(state) ? unchanged(state) : say(moment, { from: 'system', text })(state)
   }
 }
 
 /** An item that nobody asked for. */
-function itemArrived(moment: Moment, { item }: Extract<HubSaid, { kind: 'item' }>): Rule {
+function itemArrived(
+  moment: Moment,
+  { item }: Extract<HubSaid, { kind: 'item' }>,
+  answers: AnswerRules,
+): Rule {
   return (state) =>
-    item.id !== undefined && knownIds(state).has(item.id) ? stay(state) : itemsPushed(moment, [item])(state)
+    item.id !== undefined && knownIds(state).has(item.id)
+      ? unchanged(state)
+      : itemsPushed(moment, [item], answers)(state)
 }
 
 function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {
   return (state) =>
-    inOrder(state, (current) =>
+    sequence(state, (current) =>
       showEntry(current, moment, {
         id,
         from,

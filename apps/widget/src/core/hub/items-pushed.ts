@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { loadedAnswers } from '../../loaded-answers'
-import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import type { AnswerRules } from '../core-modules'
+import type { Moment } from '../moment'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -10,15 +10,15 @@ import type { Rule } from '../step'
  *
  * Source: HUB-12, HUB-15, OP-117
  */
-export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
+export function itemsPushed(moment: Moment, items: readonly ReplyItem[], answers: AnswerRules): Rule {
   const requestId = `${moment.freshId}-pushed`
   const asked = { kind: 'event', event: { event: '', parameters: {} }, isFollowUp: true } as const
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('conversation', {
         awaiting: [...state.conversation.awaiting, { requestId, isFollowUp: true, asked }],
       }),
-      loadedAnswers().replyArrived(moment, requestId, { items, isEmpty: false }),
+      answers.replyArrived(moment, requestId, { items, isEmpty: false }),
     )
 }

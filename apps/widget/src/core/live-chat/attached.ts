@@ -1,6 +1,6 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import type { State } from '../state'
-import { ask } from '../step'
+import { emit } from '../step'
 import type { Rule } from '../step'
 import type { LiveChatEffect } from './live-chat-effect'
 import type { Attached, LiveChatState, Talk, TalkingAt } from './live-chat-state'
@@ -9,44 +9,44 @@ export type AttachedState = Extract<LiveChatState, { readonly snapshot: unknown 
 export type TalkingState = Extract<LiveChatState, { readonly talk: unknown }>
 
 /** What is known of the service, `null` before the rules listen to it. */
-export function attachedOf({ liveChat }: State): AttachedState | null {
+export function findAttached({ liveChat }: State): AttachedState | null {
   return 'snapshot' in liveChat ? liveChat : null
 }
 
 /** The running chat that an agent has, or will have, `null` when there is none. */
-export function talkingOf({ liveChat }: State): TalkingState | null {
+export function activeChat({ liveChat }: State): TalkingState | null {
   return 'talk' in liveChat ? liveChat : null
 }
 
-export function order(...effects: readonly LiveChatEffect[]): Rule {
-  return ask(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
+export function emitLiveChatEffect(...effects: readonly LiveChatEffect[]): Rule {
+  return emit(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
 }
 
 /** A rule for a widget that listens to the service; any other stays as it is. */
 export function whenAttached(rule: (liveChat: AttachedState, state: State) => Rule): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+    const liveChat = findAttached(state)
+    return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
 
 /** The same for a running chat. */
 export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule): Rule {
   return (state) => {
-    const liveChat = talkingOf(state)
-    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+    const liveChat = activeChat(state)
+    return liveChat === null ? next(state) : rule(liveChat, state)(state)
   }
 }
 
 /** Changes what is known of the service, whatever the chat is at. */
 export function putAttached(change: Partial<Omit<Attached, 'isRunning'>>): Rule {
-  return whenAttached((liveChat, state) => () => move({ ...state, liveChat: { ...liveChat, ...change } }))
+  return whenAttached((liveChat, state) => () => next({ ...state, liveChat: { ...liveChat, ...change } }))
 }
 
 export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
   return whenTalking(
     (liveChat, state) => () =>
-      move({
+      next({
         ...state,
         liveChat: { ...liveChat, at: at ?? liveChat.at, talk: { ...liveChat.talk, ...change } },
       }),
@@ -54,10 +54,10 @@ export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
 }
 
 /** What every state keeps when the chat moves on. */
-export function keptOf({
+export function commonFields({
   isAvailable,
   answersWait,
-  judged,
+  lastAvailabilityCheck,
   snapshot,
   isOnline,
   isWanted,
@@ -65,5 +65,15 @@ export function keptOf({
   doneWith,
   cameFrom,
 }: Attached): Attached {
-  return { isAvailable, answersWait, judged, snapshot, isOnline, isWanted, owesStatus, doneWith, cameFrom }
+  return {
+    isAvailable,
+    answersWait,
+    lastAvailabilityCheck,
+    snapshot,
+    isOnline,
+    isWanted,
+    owesStatus,
+    doneWith,
+    cameFrom,
+  }
 }

@@ -1,11 +1,11 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
-import type { Moment } from '../event'
-import { ask, inOrder } from '../step'
+import type { Moment } from '../moment'
+import { emit, sequence } from '../step'
 import { callerOf } from '../session/identity'
 import type { Rule } from '../step'
-import { order, putAttached, whenAttached } from './attached'
+import { emitLiveChatEffect, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
 import { departmentOf, timeMs } from './live-chat-settings'
 
@@ -15,18 +15,21 @@ import { departmentOf, timeMs } from './live-chat-settings'
  *
  * Source: LC-24, HST-09, OP-97, OP-133
  */
-export function judge(moment: Moment): Rule {
+export function updateAvailability(moment: Moment): Rule {
   return whenAttached((liveChat, state) => {
     const minute = Math.floor(moment.now / 60_000)
-    const { judged, snapshot } = liveChat
-    if (judged?.minute === minute && judged.snapshot === snapshot) return stay
+    const { lastAvailabilityCheck, snapshot } = liveChat
+    if (lastAvailabilityCheck?.minute === minute && lastAvailabilityCheck.snapshot === snapshot)
+      return unchanged
     const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
     return (current) =>
-      inOrder(
+      sequence(
         current,
-        putAttached({ isAvailable, judged: { minute, snapshot } }),
-        judged?.snapshot.operatingHours === snapshot.operatingHours ? stay : watchHours(moment),
-        isAvailable === liveChat.isAvailable ? stay : tellHost(isAvailable),
+        putAttached({ isAvailable, lastAvailabilityCheck: { minute, snapshot } }),
+        lastAvailabilityCheck?.snapshot.operatingHours === snapshot.operatingHours
+          ? unchanged
+          : watchHours(moment),
+        isAvailable === liveChat.isAvailable ? unchanged : tellHost(isAvailable),
       )
   })
 }
@@ -37,13 +40,17 @@ const longestWatchMinutes = 15
 /** Looks at the hours again in the minute in which they begin or end, though nothing else happens. Source: HST-09, OP-97 */
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
-    if (liveChat.snapshot.operatingHours?.enabled !== true) return stay
+    if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
     const isOpenAt = (at: number): boolean => isWithin(liveChat, departmentOf(state), at)
     const minuteStart = Math.floor(now / 60_000) * 60_000
     let minutes = 1
     while (minutes < longestWatchMinutes && isOpenAt(minuteStart + minutes * 60_000) === isOpenAt(now))
       minutes += 1
-    return order({ kind: 'after', timer: 'live-chat-hours', delayMs: minuteStart + minutes * 60_000 - now })
+    return emitLiveChatEffect({
+      kind: 'after',
+      timer: 'live-chat-hours',
+      delayMs: minuteStart + minutes * 60_000 - now,
+    })
   })
 }
 
@@ -96,20 +103,26 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
 /** Looked at now and then also when nothing happens; and what managers set meanwhile is asked for. Source: LC-25, OP-02 */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       reconnectIfWorthIt(moment),
-      order({ kind: 'read-configuration', caller: callerOf(state) }),
-      order({ kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') }),
+      emitLiveChatEffect({ kind: 'read-configuration', caller: callerOf(state) }),
+      emitLiveChatEffect({
+        kind: 'after',
+        timer: 'live-chat-availability',
+        delayMs: timeMs(state, 'liveChatRefreshMs'),
+      }),
     )
 }
 
 export function reconnectIfWorthIt(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
-    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : stay,
+    mayReconnect(liveChat, departmentOf(state), moment.now)
+      ? emitLiveChatEffect({ kind: 'reconnect' })
+      : unchanged,
   )
 }
 
 export function tellHost(isLCAvailable: boolean): Rule {
-  return ask({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
+  return emit({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
 }

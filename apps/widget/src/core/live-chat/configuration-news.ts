@@ -1,7 +1,7 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { WidgetConfiguration } from '../../ports'
 import type { State } from '../state'
-import { ask, inOrder } from '../step'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -13,13 +13,13 @@ import type { Rule } from '../step'
 export function configurationTold(value: WidgetConfiguration): Rule {
   return (state) => {
     const { bannerInfo: banner } = value
-    const next: State = { ...state, configuration: { at: 'loaded', value } }
-    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return move(next)
-    return inOrder(
-      { ...next, banner: null },
+    const told: State = { ...state, configuration: { at: 'loaded', value } }
+    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(told)
+    return sequence(
+      { ...told, banner: null },
       // The one before would come back when its time has passed.
-      ask({ kind: 'cancel', key: 'banner' }),
-      banner?.isBannerActive === true ? ask({ kind: 'judge-banner', banner }) : stay,
+      emit({ kind: 'cancel', key: 'banner' }),
+      banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,
     )
   }
 }

@@ -1,9 +1,9 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
-import type { Moment } from '../event'
-import { inOrder, put } from '../step'
+import type { Moment } from '../moment'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { forgetLines } from './entry-id'
 import type { AfterRating } from './live-chat-state'
@@ -13,20 +13,20 @@ import { isUnsent } from './unsent'
 export const nextChat = 'the next one'
 
 /** The chat has come to its end: the shopper reads so, and is asked for a rating. Source: LC-26, LC-43, OP-101 */
-export function endTalk(moment: Moment, next: AfterRating): Rule {
+export function endTalk(moment: Moment, afterwards: AfterRating): Rule {
   return whenTalking(
     (liveChat) => (state) =>
-      inOrder(
+      sequence(
         state,
         stopTalking,
         (current) =>
-          move({
+          next({
             ...current,
             liveChat: {
-              ...keptOf(liveChat),
+              ...commonFields(liveChat),
               at: 'over',
               isRunning: false,
-              next,
+              next: afterwards,
               doneWith: liveChat.talk.chatId,
             },
           }),
@@ -41,42 +41,46 @@ export function endTalk(moment: Moment, next: AfterRating): Rule {
  */
 export function leaveTalk(lastLine: string | null): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat === null || liveChat.at === 'idle') return stay(state)
+    const liveChat = findAttached(state)
+    if (liveChat === null || liveChat.at === 'idle') return unchanged(state)
     const doneWith =
       'talk' in liveChat ? liveChat.talk.chatId : liveChat.at === 'starting' ? nextChat : liveChat.doneWith
-    return inOrder(
+    return sequence(
       state,
-      'talk' in liveChat ? inTurn(stopTalking, order({ kind: 'end-chat', lastLine })) : stay,
-      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      'talk' in liveChat
+        ? inTurn(stopTalking, emitLiveChatEffect({ kind: 'end-chat', lastLine }))
+        : unchanged,
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-thanks' }),
       (current) =>
-        move({
+        next({
           ...current,
           // There is nothing to rate any more.
           flow: current.flow?.name === 'live-chat-rating' ? null : current.flow,
-          liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
+          liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
         }),
     )
   }
 }
 
-/** A shopper has logged off, or another has come: nothing of theirs stays for the next. Source: OP-33, OP-137 */
-export const leaveToNext: Rule = (state) =>
-  inOrder(
-    state,
-    leaveTalk(liveChatCopy.loggedOff),
-    forgetLines,
-    order({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
-  )
+/** Ends the chat of a shopper who has left, with all of its messages: nothing of theirs stays for the next. Source: OP-33, OP-137 */
+export const endForNextShopper: Rule = (state) =>
+  findAttached(state) === null
+    ? unchanged(state)
+    : sequence(
+        state,
+        leaveTalk(liveChatCopy.loggedOff),
+        forgetLines,
+        emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
+      )
 
 /** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {
-  const talking = talkingOf(state)
-  if (talking === null) return stay(state)
-  return inOrder(
+  const talking = activeChat(state)
+  if (talking === null) return unchanged(state)
+  return sequence(
     state,
     put('conversation', { entries: state.conversation.entries.filter((entry) => !isUnsent(entry)) }),
-    order(
+    emitLiveChatEffect(
       { kind: 'cancel', timer: 'live-chat-queue-message' },
       { kind: 'cancel', timer: 'live-chat-agent-left' },
       { kind: 'cancel', timer: 'live-chat-keep-alive' },
@@ -90,5 +94,5 @@ const stopTalking: Rule = (state) => {
 }
 
 function inTurn(...rules: readonly Rule[]): Rule {
-  return (state) => inOrder(state, ...rules)
+  return (state) => sequence(state, ...rules)
 }

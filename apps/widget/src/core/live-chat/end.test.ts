@@ -1,8 +1,7 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatPorts } from '../../ports'
-import { header, isFooterShown } from '../selectors'
-import { loadHub } from '../../loaded-hub'
+import { isFooterShown } from '../selectors'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
@@ -40,7 +39,7 @@ describe('the end of a chat', () => {
     test.liveChat.ends()
     expect(test.lines().at(-1)).toBe(ended)
     expect(test.state().flow).toMatchObject({ name: flow, state: { isChatOpen: false } })
-    expect(header(test.state()).title).toBe('Live chat')
+    expect(test.header().title).toBe('Live chat')
     expect(isFooterShown(test.state())).toBe(false)
     expect(ends(test)).toBe(1)
   })
@@ -75,7 +74,7 @@ describe('the end of a chat', () => {
       await test.act(skip)
       expect(test.state().frame).toMatchObject({ at: 'open', view: { at: 'end-prompt', type: 4 } })
       await test.act({ kind: 'end-prompt-answered', answer: 'return' })
-      expect(header(test.state()).title).toBe('Murphy')
+      expect(test.header().title).toBe('Murphy')
       expect(isFooterShown(test.state())).toBe(true)
       expect(test.liveChat.askedOf('sendRating')).toEqual([])
     },
@@ -136,7 +135,6 @@ describe('the end of a chat', () => {
 
   it('comes when the hub says so, as by the agent', async () => {
     const test = await talkWithSarah()
-    await loadHub()
     const { widgetSessionId } = test.state().session
     await test.act({
       kind: 'hub-spoke',
@@ -161,7 +159,7 @@ describe('the end of a chat', () => {
     await test.act({ kind: 'back-pressed' }, { kind: 'end-prompt-answered', answer: 'return' })
     await enter(test)
     test.liveChat.joins(7, 'Tom Baker')
-    expect(header(test.state()).title).toBe('Tom')
+    expect(test.header().title).toBe('Tom')
     expect(test.lines().filter((line) => line === ended)).toHaveLength(1)
   })
 
@@ -188,7 +186,7 @@ describe('another shopper', () => {
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)
     expect(test.state().conversation.entries.some(({ id }) => id.startsWith('live-chat:'))).toBe(false)
     expect(test.state().flow).toBeNull()
-    expect(header(test.state()).title).toBe('Murphy')
+    expect(test.header().title).toBe('Murphy')
     test.liveChat.agentSays(42, 'Sarah Jones', 'Still there?')
     expect(test.lines().join()).not.toContain('live')
   })
@@ -277,7 +275,7 @@ describe('a reload and another tab', () => {
       hasLiveChat: true,
       fakes: { ...fakes, ports: { ...fakes.ports, loadLiveChat: async () => first.liveChat.ports } },
     })
-    expect(header(again.state()).title).toBe('Sarah')
+    expect(again.header().title).toBe('Sarah')
     expect(again.lines()).toEqual(before)
     expect(again.state().conversation.unread).toBe(0)
     expect(first.liveChat.askedOf('recordAgentJoined')).toHaveLength(1)
@@ -299,10 +297,10 @@ describe('a reload and another tab', () => {
       fakes: { ...fakes, ports: { ...fakes.ports, loadLiveChat: async () => first.liveChat.ports } },
     })
     expect(again.lines().join()).not.toContain('hello')
-    expect(header(again.state()).title).toBe('Murphy')
+    expect(again.header().title).toBe('Murphy')
     await again.host({ type: 'changeShopperId', shopperId: 4711 })
     await again.pass(0)
-    expect(header(again.state()).title).toBe('Sarah')
+    expect(again.header().title).toBe('Sarah')
     expect(again.lines()).toContain('user: hello')
   })
 

@@ -1,13 +1,13 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isReady } from '@murphy/live-chat-sdk/client'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
-import type { Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import type { Moment } from '../moment'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order } from './attached'
+import { findAttached, emitLiveChatEffect } from './attached'
 import { isUnwelcome, reconnectIfWorthIt } from './availability'
 import { handOverOf } from './hand-over'
-import type { EntryDetails } from './live-chat-event'
+import type { EntryDetails } from './live-chat-act'
 import { departmentOf } from './live-chat-settings'
 import { refuse, sayFailure, watchStart } from './request'
 
@@ -19,13 +19,13 @@ import { refuse, sayFailure, watchStart } from './request'
  */
 export function entered(moment: Moment, { firstName, lastName, email }: EntryDetails): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'idle') return stay(state)
+    const liveChat = findAttached(state)
+    if (liveChat?.at !== 'idle') return unchanged(state)
     if (!liveChat.isOnline || isUnwelcome(liveChat)) return sayFailure(moment)(state)
     const isReachable = isReady(liveChat.snapshot.status)
     if (isReachable && !liveChat.isAvailable) return refuse(moment)(state)
     const { session } = state
-    return inOrder(
+    return sequence(
       {
         ...state,
         liveChat: {
@@ -39,7 +39,7 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
       },
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      order(
+      emitLiveChatEffect(
         {
           kind: 'start-chat',
           start: {
@@ -57,9 +57,9 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
         },
         { kind: 'pass-control' },
       ),
-      isReachable ? stay : reconnectIfWorthIt(moment),
+      isReachable ? unchanged : reconnectIfWorthIt(moment),
       watchStart,
-      ask({
+      emit({
         kind: 'tell-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',

@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
 import { put } from '../step'
 import type { Rule } from '../step'
@@ -25,6 +25,6 @@ export function placeOf(id: string): { readonly chat: string; readonly seq: numb
 export const forgetLines: Rule = (state) => {
   const entries = state.conversation.entries.filter((entry) => !isLiveChatEntry(entry))
   return entries.length === state.conversation.entries.length
-    ? stay(state)
+    ? unchanged(state)
     : put('conversation', { entries })(state)
 }

@@ -1,7 +1,6 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { NomineeForm } from '@murphy/contracts/live-chat'
-import { loadedAnswers } from '../../loaded-answers'
-import type { Moment } from '../event'
+import { openFlow } from '../flow/open-flow'
 import { openView } from '../selectors'
 import { entryIntent } from '../session/identity'
 import type { Rule } from '../step'
@@ -12,10 +11,10 @@ import type { Rule } from '../step'
  *
  * Source: NOM-01, NOM-30, NOM-41
  */
-export function formOpened(moment: Moment, form: NomineeForm): Rule {
+export function formOpened(form: NomineeForm): Rule {
   return (state) => {
-    if (state.flow !== null || openView(state)?.at !== 'chat') return stay(state)
-    return loadedAnswers().openFlow(moment, {
+    if (state.flow !== null || openView(state)?.at !== 'chat') return unchanged(state)
+    return openFlow({
       name: 'nominee',
       opening: {
         ...entryIntent(state.session),

@@ -1,5 +1,5 @@
 import { withoutOpening } from '@murphy/domain/live-chat'
-import { loadedAnswers } from '../../loaded-answers'
+import { toPlainText } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
 import type { State } from '../state'
 import { visibleEntries } from '../visible-entries'
@@ -36,6 +36,6 @@ export function handOverOf(state: State): StartOfChat['handOver'] {
 
 function lineOf({ from, item, at }: Entry) {
   if (from !== 'user' && from !== 'bot') return []
-  const text = loadedAnswers().toPlainText(item)
+  const text = toPlainText(item)
   return [{ from: from === 'user' ? 'shopper' : 'murphy', text, timestamp: at } as const]
 }

@@ -1,3 +1,4 @@
+import type { LiveChatTimer } from '../timer'
 import type { SentHandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { Caller } from '../../ports'
 import type { EntryIntent } from '../conversation/conversation-state'
@@ -41,13 +42,3 @@ export type StartOfChat = {
   /** The page around the widget is known to the port. */
   readonly handOver: Omit<SentHandOver, 'pageUrl'>
 }
-
-export type LiveChatTimer =
-  | 'live-chat-availability'
-  | 'live-chat-hours'
-  | 'live-chat-patience'
-  | 'live-chat-start'
-  | 'live-chat-queue-message'
-  | 'live-chat-agent-left'
-  | 'live-chat-keep-alive'
-  | 'live-chat-thanks'

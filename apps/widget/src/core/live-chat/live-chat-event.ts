@@ -1,29 +1,12 @@
-import type { NomineeForm, SdkUploadCode } from '@murphy/contracts/live-chat'
+import type { LiveChatAct } from './live-chat-act'
+import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import type { LiveChatSnapshot, ChatLogEntry, SendFailure } from '@murphy/live-chat-sdk'
 import type { WidgetConfiguration } from '../../ports'
-import type { LiveChatTimer } from './live-chat-effect'
+import type { LiveChatTimer } from '../timer'
 import type { Unsent } from './live-chat-state'
-
-/** Who wants a person, as they have said and agreed to. Source: LC-04, LC-36 */
-export type EntryDetails = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
 /** Everything that can happen around the chat with people. */
 export type LiveChatEvent = { readonly area: 'live-chat' } & (LiveChatAct | LiveChatNews)
-
-/** What the shopper or the host page does. */
-export type LiveChatAct =
-  /** A person is wanted: by command, quick reply, the host, or the nominee's failure screen. Source: LC-01 */
-  | { readonly kind: 'requested' }
-  | { readonly kind: 'status-asked' }
-  | { readonly kind: 'entered'; readonly details: EntryDetails }
-  | { readonly kind: 'declined' }
-  | { readonly kind: 'file-chosen'; readonly file: File }
-  /** A button of an agent's message, by its entry. */
-  | { readonly kind: 'button-pressed'; readonly entryId: string; readonly text: string }
-  /** A form of an agent's message. */
-  | { readonly kind: 'form-opened'; readonly form: NomineeForm }
-  | { readonly kind: 'rated'; readonly rating: 'good' | 'bad'; readonly comment: string | null }
-  | { readonly kind: 'rating-skipped' }
 
 /** What arrives from the service, the clock and the hub. */
 export type LiveChatNews =

@@ -35,8 +35,8 @@ export type Attached = {
   readonly isAvailable: boolean
   /** The service has not spoken yet: what the shopper asks waits a moment, because its answer depends on that. */
   readonly answersWait: boolean
-  /** For which minute and which snapshot `isAvailable` was judged. */
-  readonly judged: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
+  /** The minute and the snapshot of the last check of `isAvailable`, null before the first. */
+  readonly lastAvailabilityCheck: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
   /** What the service has confirmed last. */
   readonly snapshot: LiveChatSnapshot
   readonly isOnline: boolean

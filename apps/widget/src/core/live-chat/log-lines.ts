@@ -1,15 +1,15 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Entry as LogEntry, Structured } from '@murphy/contracts/live-chat'
 import type { ChatLogEntry } from '@murphy/live-chat-sdk'
 import { fill } from '@murphy/domain/words'
 import type { Entry, EntrySender } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { ShownItem } from '../reply-kinds'
 import { callerOf, entryIntent } from '../session/identity'
 import type { State } from '../state'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { entryId, isLiveChatEntry, placeOf } from './entry-id'
 import { firstNameOf, isAgentNick } from './people'
@@ -25,14 +25,16 @@ import { isUnsent, ownerOf, unsentEntryId } from './unsent'
 export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
   return whenTalking(({ talk }, state) => {
     const { chatId, seq, entry } = line
-    if (chatId !== talk.chatId || seq === null) return stay
+    if (chatId !== talk.chatId || seq === null) return unchanged
     const shown = shownOf(entry)
     const id = entryId(chatId, seq)
     return (current) =>
-      inOrder(
+      sequence(
         current,
         follow(moment, line, id),
-        shown === null ? stay : showLine({ ...shown, ...frameOf(state, moment, line), id, vote: null }, line),
+        shown === null
+          ? unchanged
+          : showLine({ ...shown, ...frameOf(state, moment, line), id, vote: null }, line),
       )
   })
 }
@@ -42,15 +44,20 @@ function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string):
   const { nick } = entry
   if (entry.type === 'chat.memberjoin' && isAgentNick(nick))
     return (state) =>
-      inOrder(
+      sequence(
         state,
         lastJoined(nick),
         // Once for all tabs and reloads: who missed it live reports it when it is read.
-        order({ kind: 'post-joined', key, caller: callerOf(state), intent: entryIntent(state.session) }),
+        emitLiveChatEffect({
+          kind: 'post-joined',
+          key,
+          caller: callerOf(state),
+          intent: entryIntent(state.session),
+        }),
       )
   if (entry.type === 'chat.event' && entry.event === 'request_rating' && !isReplay)
     return askForRating(moment)
-  return isAgentNick(nick) && entry.type === 'chat.msg' ? putTalk({ typing: null }) : stay
+  return isAgentNick(nick) && entry.type === 'chat.msg' ? putTalk({ typing: null }) : unchanged
 }
 
 function lastJoined(nick: string): Rule {
@@ -77,10 +84,10 @@ function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: ChatLogE
     const isNews = isNewest && (!isReplay || conversation.entries.some(isLiveChatEntry))
     const isUnread = isNews && entry.from !== 'user' && frame.at === 'closed'
     const isToRead = isNews && entry.from === 'agent' && frame.at === 'open'
-    return inOrder(
+    return sequence(
       state,
       put('conversation', { entries, unread: conversation.unread + (isUnread ? 1 : 0) }),
-      isToRead ? order({ kind: 'mark-read' }) : stay,
+      isToRead ? emitLiveChatEffect({ kind: 'mark-read' }) : unchanged,
     )
   }
 }

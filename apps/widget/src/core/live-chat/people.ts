@@ -1,7 +1,7 @@
 import type { Agent } from '@murphy/contracts/live-chat'
-import type { Header } from '../selectors'
+import type { Header } from '../frame/frame-state'
 import type { State } from '../state'
-import { attachedOf, talkingOf } from './attached'
+import { findAttached, activeChat } from './attached'
 import { liveChatCopy } from './copy'
 import type { TalkingAgent } from './live-chat-state'
 
@@ -27,20 +27,14 @@ export function inOrderOfJoining(
 
 /** Whom the shopper talks with, by first name; `null`: nobody yet, or nobody any more. Source: HDR-03, LC-14, OP-100 */
 export function agentName(state: State): string | null {
-  const last = talkingOf(state)?.talk.agents.at(-1)
+  const last = activeChat(state)?.talk.agents.at(-1)
   const name = firstNameOf(last?.name ?? '')
   return name === '' ? null : name
 }
 
 /** The header as long as a chat with people runs; `null`: none does. Source: HDR-02, HDR-03, HDR-09 */
 export function liveChatHeader(state: State): Header | null {
-  return attachedOf(state)?.isRunning === true
+  return findAttached(state)?.isRunning === true
     ? { title: agentName(state) ?? liveChatCopy.title, hasBackArrow: false, logo: 'live-chat' }
     : null
-}
-
-/** What the shopper writes would reach nobody now. Source: OP-108 */
-export function isLineLost(state: State): boolean {
-  const talk = talkingOf(state)?.talk
-  return talk?.hasMetAgent === true && talk.isDisrupted
 }

@@ -9,54 +9,82 @@ import type { LiveChatNews } from './live-chat-event'
 import { unknownSnapshot } from './live-chat-state'
 import { reportOnce } from './report-once'
 
-/** One way to people for each widget. */
-const opened = new WeakMap<Ports, Way>()
-const opening = new WeakMap<Ports, Promise<void>>()
-
 /**
- * Hands an effect of live chat to its port. What the service says comes back as events; nothing is decided here, and
- * nothing of the client rejects.
+ * Creates the performer of live chat: it hands each effect to its port, and keeps the client that is connected. What the
+ * service says comes back as events; nothing is decided here, and nothing of the client rejects.
  */
-export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: Dispatch): void {
+export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, dispatch: Dispatch) => void {
   const { clock, connection, chat, hostPage } = ports
-  const hear = (news: LiveChatNews): void => dispatch({ area: 'live-chat', ...news })
-  switch (effect.kind) {
-    case 'connect':
-      return void opening.set(ports, connect(ports, effect.isHostDevice, hear))
-    case 'after':
-      return clock.after(effect.timer, effect.delayMs, () =>
-        hear({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
-      )
-    case 'cancel':
-      return clock.cancel(effect.timer)
-    case 'pass-control':
-      return chat.passControl()
-    case 'read-configuration':
-      return readConfiguration(ports, effect.caller, hear)
-    case 'count-end': {
-      const { intentGroupName } = effect
-      return reportOnce(ports, effect.key, () =>
-        hostPage.tell({
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'live_chat_end',
-          label: '',
-          intentGroupName,
-        }),
-      )
+  let opened: OpenedClient | null = null
+  let opening: Promise<void> = Promise.resolve()
+
+  async function connect(isHostDevice: boolean, hear: Hear): Promise<void> {
+    try {
+      const edges = await ports.loadLiveChat()
+      const client = await edges.openClient(isHostDevice)
+      const leave = client.subscribe((event) => hearClient(ports, client, event, hear))
+      opened = { client, edges, leave }
+      client.connect()
+      tellState(ports, client, hear)
+    } catch {
+      ports.log.warn('live-chat-failed', { method: 'open', reason: 'not loaded' })
+      const snapshot = { ...unknownSnapshot, status: 'error' } as const
+      hear({ kind: 'service-told', snapshot, unsent: [], isOnline: connection.isOnline() })
     }
-    case 'forget-visitor':
-      return void opening.set(ports, connectAnew(ports, effect.isHostDevice, hear))
-    default: {
-      const way = opened.get(ports)
-      if (way === undefined) return
-      // What comes of it later is no news of a visitor who has gone meanwhile.
-      return tellService(ports, way, effect, (news) => (opened.get(ports) === way ? hear(news) : undefined))
+  }
+
+  async function connectAnew(isHostDevice: boolean, hear: Hear): Promise<void> {
+    await opening
+    const before = opened
+    opened = null
+    before?.leave()
+    before?.client.forgetVisitor()
+    await connect(isHostDevice, hear)
+  }
+
+  return (effect, dispatch) => {
+    const hear = (news: LiveChatNews): void => dispatch({ area: 'live-chat', ...news })
+    switch (effect.kind) {
+      case 'connect':
+        opening = connect(effect.isHostDevice, hear)
+        return
+      case 'after':
+        return clock.after(effect.timer, effect.delayMs, () =>
+          hear({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
+        )
+      case 'cancel':
+        return clock.cancel(effect.timer)
+      case 'pass-control':
+        return chat.passControl()
+      case 'read-configuration':
+        return readConfiguration(ports, effect.caller, hear)
+      case 'count-end': {
+        const { intentGroupName } = effect
+        return reportOnce(ports, effect.key, () =>
+          hostPage.tell({
+            type: 'chatbotTriggerAdobeAnalytics',
+            eventName: 'live_chat_end',
+            label: '',
+            intentGroupName,
+          }),
+        )
+      }
+      case 'forget-visitor':
+        opening = connectAnew(effect.isHostDevice, hear)
+        return
+      default: {
+        const client = opened
+        if (client === null) return
+        // An answer to an earlier visitor is dropped.
+        tellService(ports, client, effect, (news) => (opened === client ? hear(news) : undefined))
+      }
     }
   }
 }
 
 type Hear = (news: LiveChatNews) => void
-type Way = {
+/** A client of the service, with the ports that go with it. */
+type OpenedClient = {
   readonly client: LiveChatClient
   readonly edges: LiveChatPorts
   readonly leave: () => void
@@ -74,30 +102,6 @@ function readConfiguration(ports: Ports, caller: Caller, hear: Hear): void {
   const asked = ports.settings.widgetConfiguration(caller)
   void asked.then((read) => read.ok && hear({ kind: 'configuration-told', configuration: read.value }))
   logFailure(ports, 'configuration-failed', asked)
-}
-
-async function connect(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
-  try {
-    const edges = await ports.loadLiveChat()
-    const client = await edges.openClient(isHostDevice)
-    const leave = client.subscribe((event) => hearClient(ports, client, event, hear))
-    opened.set(ports, { client, edges, leave })
-    client.connect()
-    tellState(ports, client, hear)
-  } catch {
-    ports.log.warn('live-chat-failed', { method: 'open', reason: 'not loaded' })
-    const snapshot = { ...unknownSnapshot, status: 'error' } as const
-    hear({ kind: 'service-told', snapshot, unsent: [], isOnline: ports.connection.isOnline() })
-  }
-}
-
-async function connectAnew(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
-  await opening.get(ports)
-  const way = opened.get(ports)
-  opened.delete(ports)
-  way?.leave()
-  way?.client.forgetVisitor()
-  await connect(ports, isHostDevice, hear)
 }
 
 function hearClient(ports: Ports, client: LiveChatClient, event: ClientEvent, hear: Hear): void {
@@ -137,8 +141,8 @@ function logFailed({ log }: Ports, method: string, reason: string): void {
   })
 }
 
-function tellService(ports: Ports, way: Way, effect: ServiceEffect, hear: Hear): void {
-  const { client, edges } = way
+function tellService(ports: Ports, opened: OpenedClient, effect: ServiceEffect, hear: Hear): void {
+  const { client, edges } = opened
   switch (effect.kind) {
     case 'reconnect':
       client.reconnect()
@@ -147,7 +151,7 @@ function tellService(ports: Ports, way: Way, effect: ServiceEffect, hear: Hear):
       for (const line of client.getLog()) hear({ kind: 'line-told', line: { ...line, isReplay: true } })
       return
     case 'start-chat':
-      return void start(ports, way, effect.start, hear)
+      return void start(ports, opened, effect.start, hear)
     case 'send-line':
       return void sendLine(ports, client, effect.text, hear)
     case 'send-file':
@@ -171,7 +175,12 @@ function tellService(ports: Ports, way: Way, effect: ServiceEffect, hear: Hear):
   }
 }
 
-async function start(ports: Ports, { client, edges }: Way, start: StartOfChat, hear: Hear): Promise<void> {
+async function start(
+  ports: Ports,
+  { client, edges }: OpenedClient,
+  start: StartOfChat,
+  hear: Hear,
+): Promise<void> {
   const { departmentId, consentGivenAt, user, handOver } = start
   const outcome = await client.startChat({
     departmentId,

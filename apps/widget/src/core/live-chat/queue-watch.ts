@@ -1,11 +1,11 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isQueueNotificationDue, getDueQueueMessage, updateQueueWatch } from '@murphy/domain/live-chat'
 import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
-import type { Moment } from '../event'
-import { inOrder } from '../step'
+import type { Moment } from '../moment'
+import { sequence } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { timeMs } from './live-chat-settings'
 
@@ -17,31 +17,32 @@ import { timeMs } from './live-chat-settings'
 export function placeTold(moment: Moment, position: number): Rule {
   return whenTalking(({ talk }, state) => {
     const queue = updateQueueWatch(talk.queue, position)
-    if (queue === null || queue === talk.queue) return stay
+    if (queue === null || queue === talk.queue) return unchanged
     const isNoticeDue = isQueueNotificationDue(queue)
     const isMessageDue = !talk.isQueueMessagePending && getDueQueueMessage(queue) !== null
     return (current) =>
-      inOrder(
+      sequence(
         current,
         putTalk({ queue: isNoticeDue ? { ...queue, isNotified: true } : queue }),
-        isMessageDue ? waitWithMessage(timeMs(state, 'queueMessageMs')) : stay,
-        isNoticeDue ? notify(moment) : stay,
+        isMessageDue ? waitWithMessage(timeMs(state, 'queueMessageMs')) : unchanged,
+        isNoticeDue ? notify(moment) : unchanged,
       )
   })
 }
 
 function waitWithMessage(delayMs: number): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       putTalk({ isQueueMessagePending: true }),
-      order({ kind: 'after', timer: 'live-chat-queue-message', delayMs }),
+      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-queue-message', delayMs }),
     )
 }
 
 function notify(moment: Moment): Rule {
   const text = liveChatCopy.queue.front
-  return (state) => inOrder(state, say(moment, { from: 'system', text }), order({ kind: 'notify', text }))
+  return (state) =>
+    sequence(state, say(moment, { from: 'system', text }), emitLiveChatEffect({ kind: 'notify', text }))
 }
 
 /** The message of the newest place; none when an agent has joined meanwhile, or the place has come too near for one. */
@@ -53,7 +54,7 @@ export function queueMessageDueNow(moment: Moment): Rule {
     const { queue } = talk
     const text = fill(liveChatCopy.queue[band], { n: queue.currentPosition })
     return (state) =>
-      inOrder(
+      sequence(
         state,
         settled,
         putTalk({ queue: { ...queue, isMessageShown: true } }),

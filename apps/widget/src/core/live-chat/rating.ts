@@ -1,39 +1,39 @@
-import { move, stay } from '@murphy/flow'
-import { loadedAnswers } from '../../loaded-answers'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
+import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
 import { currentView, showEndPrompt, withView } from '../frame/view'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'
 import { endTalk } from './end-talk'
 import { timeMs } from './live-chat-settings'
+import { endChatOfRating, openLiveChatFlow } from './open-live-chat-flow'
 import type { AfterRating } from './live-chat-state'
 
 /** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
 export function askForRating(moment: Moment): Rule {
-  return (state) => (currentView(state).at === 'chat' ? openRating(moment)(state) : stay(state))
+  return (state) => (currentView(state).at === 'chat' ? openRating(moment) : unchanged)(state)
 }
 
 /** Of the chat that is there, else of the last one. It calls nobody away from something else. */
 function openRating(moment: Moment): Rule {
   return (state) => {
-    const talking = talkingOf(state)
-    return state.flow === null
-      ? loadedAnswers().openFlow(moment, {
-          name: 'live-chat-rating',
-          opening: {
-            isChatOpen: talking !== null,
-            chatId: talking?.talk.chatId ?? attachedOf(state)?.doneWith ?? null,
-          },
-        })(state)
-      : stay(state)
+    if (state.flow !== null) return unchanged(state)
+    const talking = activeChat(state)
+    return openLiveChatFlow(moment, {
+      name: 'live-chat-rating',
+      opening: {
+        isChatOpen: talking !== null,
+        chatId: talking?.talk.chatId ?? findAttached(state)?.doneWith ?? null,
+      },
+    })(state)
   }
 }
 
 /** The last agent has left and nobody came. Source: LC-15, OP-05 */
 export function agentLeftDue(moment: Moment): Rule {
-  return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : stay))
+  return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : unchanged))
 }
 
 /**
@@ -43,26 +43,24 @@ export function agentLeftDue(moment: Moment): Rule {
  */
 export function askForOwedRating(moment: Moment): Rule {
   return (state) => {
-    if (state.liveChat.at !== 'over') return stay(state)
+    if (state.liveChat.at !== 'over') return unchanged(state)
     if (state.flow?.name === 'live-chat-rating')
-      return state.flow.state.isChatOpen
-        ? loadedAnswers().flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(state)
-        : stay(state)
-    return state.session.phase === 'ready' ? openRating(moment)(state) : stay(state)
+      return state.flow.state.isChatOpen ? endChatOfRating(moment)(state) : unchanged(state)
+    return state.session.phase === 'ready' ? openRating(moment)(state) : unchanged(state)
   }
 }
 
 /** Sent: it goes out at once, and with an open chat ends it; the thanks stand for 2 s. Source: LC-32, OP-101 */
 export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | null): Rule {
   return (state) => {
-    if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return stay(state)
-    return inOrder(
+    if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return unchanged(state)
+    return sequence(
       state,
-      order({ kind: 'rate', rating, comment }),
+      emitLiveChatEffect({ kind: 'rate', rating, comment }),
       'talk' in state.liveChat
-        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
-        : stay,
-      order({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
+        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
+        : unchanged,
+      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
     )
   }
 }
@@ -75,10 +73,10 @@ export function ratingSkipped(moment: Moment): Rule {
 /** The widget closes, and the next open shows what follows. A shared screen has no launcher to come back by. Source: LC-32, OP-101 */
 export function thanksEnded(moment: Moment): Rule {
   return (state) => {
-    if (state.liveChat.at !== 'over') return stay(state)
-    return inOrder(state, leaveRating(moment), (current) =>
+    if (state.liveChat.at !== 'over') return unchanged(state)
+    return sequence(state, leaveRating(moment), (current) =>
       current.device.isHostDevice || currentView(current).at === 'survey'
-        ? stay(current)
+        ? unchanged(current)
         : minimise(moment)(current),
     )
   }
@@ -86,12 +84,12 @@ export function thanksEnded(moment: Moment): Rule {
 
 function leaveRating(moment: Moment): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'over') return stay(state)
-    return inOrder(
-      { ...state, flow: null, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } },
-      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
-      liveChat.next === 'end-screen' ? loadedAnswers().finish(moment) : showEndPrompt(4),
+    const liveChat = findAttached(state)
+    if (liveChat?.at !== 'over') return unchanged(state)
+    return sequence(
+      { ...state, flow: null, liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false } },
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      liveChat.next === 'end-screen' ? finish(moment) : showEndPrompt(4),
     )
   }
 }
@@ -102,21 +100,21 @@ function leaveRating(moment: Moment): Rule {
  */
 export function finishedInLiveChat(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       withView(state, { at: 'chat' }),
       'talk' in state.liveChat
-        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
+        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
         : leadToEndScreen,
       askForOwedRating(moment),
     )
 }
 
 const leadToEndScreen: Rule = (state) => {
-  if (state.liveChat.at !== 'over') return stay(state)
-  const next: AfterRating = 'end-screen'
-  return move({ ...state, liveChat: { ...state.liveChat, next } })
+  if (state.liveChat.at !== 'over') return unchanged(state)
+  const afterwards: AfterRating = 'end-screen'
+  return next({ ...state, liveChat: { ...state.liveChat, next: afterwards } })
 }
 
 function inTurn(...rules: readonly Rule[]): Rule {
-  return (state) => inOrder(state, ...rules)
+  return (state) => sequence(state, ...rules)
 }

@@ -1,19 +1,19 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
-import { loadedAnswers } from '../../loaded-answers'
 import { say } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached'
+import { findAttached, commonFields, emitLiveChatEffect, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
 import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
 import { liveChatCopy } from './copy'
 import { leaveTalk } from './end-talk'
 import { departmentOf, timeMs } from './live-chat-settings'
+import { openLiveChatFlow } from './open-live-chat-flow'
 
 /** Its reply shows the other contact options. Source: LC-46, OP-94 */
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
@@ -27,8 +27,8 @@ const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 export function requested(moment: Moment): Rule {
   return (state) => {
     if (departmentOf(state) === null) return refuse(moment)(state)
-    const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return stay(state)
+    const liveChat = findAttached(state)
+    if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return unchanged(state)
     return isReady(liveChat.snapshot.status)
       ? openOrRefuse(moment)(state)
       : withoutConnection(moment, liveChat)(state)
@@ -42,33 +42,39 @@ function withoutConnection(moment: Moment, liveChat: AttachedState): Rule {
     const isKnownClosed =
       liveChat.snapshot.operatingHours !== null && !isWithin(liveChat, departmentId, moment.now)
     if (isKnownClosed) return refuse(moment)(state)
-    return inOrder(
+    return sequence(
       state,
       putAttached({ isWanted: true }),
-      mayReconnect(liveChat, departmentId, moment.now) ? order({ kind: 'reconnect' }) : stay,
+      mayReconnect(liveChat, departmentId, moment.now)
+        ? emitLiveChatEffect({ kind: 'reconnect' })
+        : unchanged,
       waitForConnection,
     )
   }
 }
 
 const waitForConnection: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-patience', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+  emitLiveChatEffect({
+    kind: 'after',
+    timer: 'live-chat-patience',
+    delayMs: timeMs(state, 'liveChatPatienceMs'),
+  })(state)
 
 /** The host asks; it is told as soon as that is known. Source: HST-07 */
 export const statusAsked: Rule = (state) => {
-  const liveChat = attachedOf(state)
+  const liveChat = findAttached(state)
   if (departmentOf(state) === null) return tellHost(false)(state)
-  if (liveChat === null) return stay(state)
+  if (liveChat === null) return unchanged(state)
   if (isReady(liveChat.snapshot.status) || isClosed(liveChat.snapshot.status))
     return tellHost(liveChat.isAvailable)(state)
-  return inOrder(state, putAttached({ owesStatus: true }), waitForConnection)
+  return sequence(state, putAttached({ owesStatus: true }), waitForConnection)
 }
 
 /** The service has spoken: what waited for it goes on. */
 export function settleWaiting(moment: Moment): Rule {
   return whenAttached((liveChat) => {
     const isSettled = isReady(liveChat.snapshot.status) || isUnwelcome(liveChat)
-    return isSettled ? answerWaiting(moment) : stay
+    return isSettled ? answerWaiting(moment) : unchanged
   })
 }
 
@@ -79,13 +85,13 @@ export function patienceEnded(moment: Moment): Rule {
 
 function answerWaiting(moment: Moment): Rule {
   return whenAttached(({ isWanted, owesStatus, isAvailable, snapshot }) => (state) => {
-    if (!isWanted && !owesStatus) return stay(state)
-    return inOrder(
+    if (!isWanted && !owesStatus) return unchanged(state)
+    return sequence(
       state,
       putAttached({ isWanted: false, owesStatus: false }),
-      order({ kind: 'cancel', timer: 'live-chat-patience' }),
-      owesStatus ? tellHost(isAvailable) : stay,
-      isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : stay,
+      emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-patience' }),
+      owesStatus ? tellHost(isAvailable) : unchanged,
+      isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : unchanged,
     )
   })
 }
@@ -99,11 +105,11 @@ function openEntry(moment: Moment): Rule {
   return (state) => {
     const { flow } = state
     // Somebody who has opened something meanwhile is not called away from it.
-    if (flow !== null && flow.name !== 'nominee') return stay(state)
-    return inOrder(
+    if (flow !== null && flow.name !== 'nominee') return unchanged(state)
+    return sequence(
       withoutFlow(state),
       putAttached({ cameFrom: flow }),
-      loadedAnswers().openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
+      openLiveChatFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
     )
   }
 }
@@ -124,7 +130,7 @@ function knownOf({ session }: State) {
 export const declined: Rule = whenAttached(
   ({ cameFrom }, state) =>
     () =>
-      inOrder(
+      sequence(
         state.flow === null && cameFrom !== null ? { ...state, flow: cameFrom } : state,
         putAttached({ cameFrom: null }),
       ),
@@ -133,7 +139,7 @@ export const declined: Rule = whenAttached(
 /** Live chat is not available: the shopper reads so, and the bot offers other ways. Source: LC-42, OP-94 */
 export function refuse(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       say(moment, { from: 'bot', text: liveChatCopy.unavailable }),
       sendEvent(moment, { event: fallbackEvent, parameters: {} }, { isFollowUp: true }),
@@ -156,7 +162,11 @@ function failureText(liveChat: AttachedState): string {
 
 /** Looks at a start that has no answer yet after each wait for the connection. Source: LC-41, OP-93 */
 export const watchStart: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-start', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+  emitLiveChatEffect({
+    kind: 'after',
+    timer: 'live-chat-start',
+    delayMs: timeMs(state, 'liveChatPatienceMs'),
+  })(state)
 
 /**
  * Gives up a start without a connection, and one that a connected service has not answered for too long.
@@ -164,8 +174,8 @@ export const watchStart: Rule = (state) =>
  */
 export function startDue(moment: Moment): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'starting') return stay(state)
+    const liveChat = findAttached(state)
+    if (liveChat?.at !== 'starting') return unchanged(state)
     const isLate = moment.now - liveChat.startedAt >= timeMs(state, 'startPatienceMs')
     return isReady(liveChat.snapshot.status) && !isLate ? watchStart(state) : giveUpStart(moment)(state)
   }
@@ -174,20 +184,22 @@ export function startDue(moment: Moment): Rule {
 /** A start that can no longer succeed is given up at once. */
 export function followStart(moment: Moment): Rule {
   return whenAttached((liveChat) =>
-    liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat)) ? giveUpStart(moment) : stay,
+    liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat))
+      ? giveUpStart(moment)
+      : unchanged,
   )
 }
 
 /** A chat that starts after all is ended when it comes. */
 function giveUpStart(moment: Moment): Rule {
-  return (state) => inOrder(state, leaveTalk(null), sayFailure(moment))
+  return (state) => sequence(state, leaveTalk(null), sayFailure(moment))
 }
 
 export function startFailed(moment: Moment, reason: string): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat?.at !== 'starting') return stay(state)
-    const idle: State = { ...state, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } }
+    const liveChat = findAttached(state)
+    if (liveChat?.at !== 'starting') return unchanged(state)
+    const idle: State = { ...state, liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false } }
     if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
     return reason === 'BANNED'
       ? say(moment, { from: 'bot', text: liveChatCopy.failure.wires })(idle)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { header, isFooterShown } from '../selectors'
+import { isFooterShown } from '../selectors'
 import {
   enter,
   enterByOverlay,
@@ -114,7 +114,7 @@ describe('the start', () => {
 
   it('stands under the title and logo of live chat [HDR-02, HDR-09]', async () => {
     const test = await queuedAt(3)
-    expect(header(test.state())).toEqual({ title: 'Live chat', hasBackArrow: false, logo: 'live-chat' })
+    expect(test.header()).toEqual({ title: 'Live chat', hasBackArrow: false, logo: 'live-chat' })
   })
 })
 
@@ -210,14 +210,14 @@ describe('waiting', () => {
 describe('agents', () => {
   it('change the name in the header as they come and go [LC-14, HDR-03]', async () => {
     const test = await talkWithSarah()
-    const titles = [header(test.state()).title]
+    const titles = [test.header().title]
     for (const happen of [
       () => test.liveChat.joins(7, 'Tom Baker'),
       () => test.liveChat.leaves(7, 'Tom Baker'),
       () => test.liveChat.leaves(42, 'Sarah Jones'),
     ]) {
       happen()
-      titles.push(header(test.state()).title)
+      titles.push(test.header().title)
     }
     expect(titles).toEqual(['Sarah', 'Tom', 'Sarah', 'Live chat'])
     expect(systemLines(test)).toEqual([
@@ -268,7 +268,7 @@ describe('agents', () => {
     test.liveChat.joins(7, 'Tom Baker')
     await test.pass(60_000)
     expect(test.state().flow).toBeNull()
-    expect(header(test.state()).title).toBe('Tom')
+    expect(test.header().title).toBe('Tom')
   })
 
   it('who come late take the place of a rating that nobody has begun [LC-15]', async () => {
@@ -314,14 +314,14 @@ describe('the lines', () => {
     const test = await talkWithSarah()
     await test.say('a<b')
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
-    expect(test.state().typed.draft).toBe('a<b')
+    expect(test.state().drafts.draft).toBe('a<b')
     expect(test.lines().at(-1)).toContain('special characters')
   })
 
   it('are refused in words when they are longer than a chat line can be', async () => {
     const test = await talkWithSarah()
     await test.say('x'.repeat(4097))
-    expect(test.state().typed.draft).toHaveLength(4097)
+    expect(test.state().drafts.draft).toHaveLength(4097)
     expect(test.lines().at(-1)).toBe(`system: ${liveChatCopy.tooLong}`)
     await test.act({ kind: 'text-submitted', text: 'x'.repeat(4096) })
     expect(test.liveChat.askedOf('sendMessage')).toHaveLength(1)
@@ -348,11 +348,11 @@ describe('the lines', () => {
       'system: There has been a disruption.  Please check your connection.',
     ])
     await test.act({ kind: 'draft-changed', text: 'wait' }, { kind: 'text-submitted', text: 'wait' })
-    expect(test.state().typed.draft).toBe('wait')
+    expect(test.state().drafts.draft).toBe('wait')
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
     test.liveChat.comesBack()
     await test.act({ kind: 'text-submitted', text: 'wait' })
-    expect(test.state().typed.draft).toBe('')
+    expect(test.state().drafts.draft).toBe('')
     test.liveChat.drops()
     expect(systemLines(test).filter((line) => line.includes('disruption'))).toHaveLength(2)
   })

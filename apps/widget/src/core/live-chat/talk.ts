@@ -1,16 +1,16 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
-import { letAnswersGo } from '../request-live-chat'
+import { releaseQuestions } from '../attach-live-chat'
 import { callerOf, requestContext } from '../session/identity'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, order, putAttached, putTalk, whenAttached, whenTalking } from './attached'
-import { isUnwelcome, judge, reconnectIfWorthIt } from './availability'
+import { findAttached, emitLiveChatEffect, putAttached, putTalk, whenAttached, whenTalking } from './attached'
+import { isUnwelcome, updateAvailability, reconnectIfWorthIt } from './availability'
 import { liveChatCopy } from './copy'
 import { endTalk, leaveTalk, nextChat } from './end-talk'
 import type { LiveChatNews } from './live-chat-event'
@@ -30,13 +30,13 @@ type Told = Extract<LiveChatNews, { kind: 'service-told' }>
  */
 export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       putAttached({ snapshot, isOnline }),
-      judge(moment),
+      updateAvailability(moment),
       settleWaiting(moment),
       followStart(moment),
-      isReady(snapshot.status) || isClosed(snapshot.status) ? letAnswersGo(moment) : stay,
+      isReady(snapshot.status) || isClosed(snapshot.status) ? releaseQuestions(moment) : unchanged,
       followChat(moment, unsent),
     )
 }
@@ -45,8 +45,8 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
 export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
   return whenAttached((liveChat, state) => {
     const { chat } = liveChat.snapshot
-    if (state.session.shopper.at === 'remembered') return stay
-    if (liveChat.at === 'over') return stay
+    if (state.session.shopper.at === 'remembered') return unchanged
+    if (liveChat.at === 'over') return unchanged
     if ('talk' in liveChat) {
       if (chat?.chatId === liveChat.talk.chatId && chat.isChatting)
         return go(moment, liveChat.snapshot, unsent)
@@ -55,13 +55,22 @@ export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
         ? lost(moment)
         : endTalk(moment, 'end-prompt')
     }
-    if (chat?.isChatting !== true) return stay
-    if (liveChat.doneWith === chat.chatId) return stay
+    if (chat?.isChatting !== true) return unchanged
+    if (liveChat.doneWith === chat.chatId) return unchanged
     if (liveChat.doneWith === nextChat)
       return (current) =>
-        inOrder(current, putAttached({ doneWith: chat.chatId }), order({ kind: 'end-chat', lastLine: null }))
+        sequence(
+          current,
+          putAttached({ doneWith: chat.chatId }),
+          emitLiveChatEffect({ kind: 'end-chat', lastLine: null }),
+        )
     return (current) =>
-      inOrder(current, begin(chat.chatId), go(moment, liveChat.snapshot, unsent), order({ kind: 'read-log' }))
+      sequence(
+        current,
+        begin(chat.chatId),
+        go(moment, liveChat.snapshot, unsent),
+        emitLiveChatEffect({ kind: 'read-log' }),
+      )
   })
 }
 
@@ -78,9 +87,9 @@ const emptyTalk: Omit<Talk, 'chatId'> = {
 
 function begin(chatId: string): Rule {
   return (state) => {
-    const liveChat = attachedOf(state)
-    if (liveChat === null) return stay(state)
-    return inOrder(
+    const liveChat = findAttached(state)
+    if (liveChat === null) return unchanged(state)
+    return sequence(
       {
         ...state,
         liveChat: {
@@ -107,15 +116,15 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
     const next: TalkingAt = agents.length > 0 ? 'chatting' : position > 0 || !hasMetAgent ? 'queued' : 'left'
     const isTypingThere = agents.some(({ nick }) => nick === talk.typing)
     return (state) =>
-      inOrder(
+      sequence(
         state,
         putTalk({ agents, hasMetAgent, typing: isTypingThere ? talk.typing : null }, next),
         followUnsent(moment, unsent),
         followConnection(moment),
         placeTold(moment, position),
-        hasMetAgent && !talk.hasMetAgent ? silenceMurphy : stay,
-        next === 'left' && at !== 'left' ? waitForAgent : stay,
-        next !== 'left' && at === 'left' ? agentIsBack : stay,
+        hasMetAgent && !talk.hasMetAgent ? pauseBot : unchanged,
+        next === 'left' && at !== 'left' ? waitForAgent : unchanged,
+        next !== 'left' && at === 'left' ? agentIsBack : unchanged,
       )
   })
 }
@@ -123,7 +132,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
 /** Once for each drop; the box takes nothing until it is back. Source: LC-44, OP-108 */
 function followConnection(moment: Moment): Rule {
   return whenTalking(({ talk, snapshot }) => {
-    if (isReady(snapshot.status)) return talk.isDisrupted ? putTalk({ isDisrupted: false }) : stay
+    if (isReady(snapshot.status)) return talk.isDisrupted ? putTalk({ isDisrupted: false }) : unchanged
     return lost(moment)
   })
 }
@@ -131,9 +140,9 @@ function followConnection(moment: Moment): Rule {
 function lost(moment: Moment): Rule {
   return whenTalking((liveChat) => (state) => {
     // Closed for good, and not to be had again: the chat goes on without this shopper.
-    if (isUnwelcome(liveChat)) return inOrder(state, sayFailure(moment), leaveTalk(null))
-    if (liveChat.talk.isDisrupted) return stay(state)
-    return inOrder(
+    if (isUnwelcome(liveChat)) return sequence(state, sayFailure(moment), leaveTalk(null))
+    if (liveChat.talk.isDisrupted) return unchanged(state)
+    return sequence(
       state,
       putTalk({ isDisrupted: true, typing: null }),
       say(moment, { from: 'system', text: liveChatCopy.disruption }),
@@ -143,28 +152,30 @@ function lost(moment: Moment): Rule {
 }
 
 /** An agent is there: what Murphy was going to say or offer is out of place. Source: architecture of live chat, OP-04 */
-const silenceMurphy: Rule = (state) =>
-  inOrder(
+const pauseBot: Rule = (state) =>
+  sequence(
     state,
     cancelFollowUp,
     put('conversation', { awaiting: [], held: [], queue: [], quickReplies: null }),
-    ask({ kind: 'cancel', key: 'next-part' }),
-    order({ kind: 'cancel', timer: 'live-chat-queue-message' }),
+    emit({ kind: 'cancel', key: 'next-part' }),
+    emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-queue-message' }),
     putTalk({ isQueueMessagePending: false }),
   )
 
 /** Source: LC-15, OP-05 */
 const waitForAgent: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-agent-left', delayMs: timeMs(state, 'agentLeftMs') })(state)
+  emitLiveChatEffect({ kind: 'after', timer: 'live-chat-agent-left', delayMs: timeMs(state, 'agentLeftMs') })(
+    state,
+  )
 
 /** A transfer is a leave followed by a join. A rating that nobody has begun gives way to the agent. Source: OP-05 */
 const agentIsBack: Rule = (state) => {
   const { flow } = state
   const isUntouched =
     flow?.name === 'live-chat-rating' && flow.state.at === 'asking' && flow.state.rating === null
-  return inOrder(
+  return sequence(
     isUntouched ? withoutFlow(state) : state,
-    order({ kind: 'cancel', timer: 'live-chat-agent-left' }),
+    emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-agent-left' }),
   )
 }
 
@@ -172,9 +183,9 @@ const agentIsBack: Rule = (state) => {
 export function keepAliveDue(moment: Moment): Rule {
   return whenTalking(
     (_, state) => (current) =>
-      inOrder(
+      sequence(
         current,
-        ask(
+        emit(
           {
             kind: 'send-event',
             // Awaited by nobody: its answer shows nothing (OP-131).
@@ -191,20 +202,26 @@ export function keepAliveDue(moment: Moment): Rule {
 }
 
 const keepAliveLater: Rule = (state) =>
-  order({ kind: 'after', timer: 'live-chat-keep-alive', delayMs: timeMs(state, 'keepAliveMs') })(state)
+  emitLiveChatEffect({ kind: 'after', timer: 'live-chat-keep-alive', delayMs: timeMs(state, 'keepAliveMs') })(
+    state,
+  )
 
 /** The hub says that the chat is over: it ends as by the agent. Source: OP-105 */
 export function hubEnded(moment: Moment): Rule {
   return whenTalking(
     () => (state) =>
-      inOrder(state, order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt')),
+      sequence(
+        state,
+        emitLiveChatEffect({ kind: 'end-chat', lastLine: null }),
+        endTalk(moment, 'end-prompt'),
+      ),
   )
 }
 
 /** Only one who is in the chat can be seen to write. Source: MSG-02 */
 export function typingTold(nick: string, isTyping: boolean): Rule {
   return whenTalking(({ talk }) => {
-    if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : stay
-    return talk.agents.some((agent) => agent.nick === nick) ? putTalk({ typing: nick }) : stay
+    if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : unchanged
+    return talk.agents.some((agent) => agent.nick === nick) ? putTalk({ typing: nick }) : unchanged
   })
 }

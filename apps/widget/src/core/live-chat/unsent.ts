@@ -1,6 +1,6 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { entryIntent } from '../session/identity'
 import type { Session } from '../session/session-state'
 import { put } from '../step'
@@ -40,7 +40,7 @@ export function followUnsent({ now }: Moment, unsent: readonly Unsent[]): Rule {
         live: { kind: 'unsent' },
       }))
     return kept.length === entries.length && added.length === 0
-      ? stay(state)
+      ? unchanged(state)
       : put('conversation', { entries: [...kept, ...added] })(state)
   }
 }

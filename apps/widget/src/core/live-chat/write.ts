@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import { validateMessage } from '@murphy/domain/live-chat'
 import { validateBotText } from '@murphy/domain/validation'
@@ -6,11 +6,11 @@ import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import { markUsed } from '../conversation/quick-reply-use'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { openView } from '../selectors'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { order, putTalk, whenTalking } from './attached'
+import { emitLiveChatEffect, putTalk, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 
 /**
@@ -21,30 +21,30 @@ import { liveChatCopy } from './copy'
  */
 export function textWritten(moment: Moment, text: string): Rule {
   return whenTalking(({ talk }, state) => {
-    if (talk.isDisrupted || state.flow !== null || openView(state)?.at !== 'chat') return stay
+    if (talk.isDisrupted || state.flow !== null || openView(state)?.at !== 'chat') return unchanged
     const trimmed = text.trim()
     const problem = validateBotText(trimmed, { isLiveChat: true })
-    if (problem === 'empty') return stay
+    if (problem === 'empty') return unchanged
     if (problem !== null) return keep(text, say(moment, { from: 'bot', text: chatCopy.refusal[problem] }))
     if (validateMessage(trimmed) !== null)
       return keep(text, say(moment, { from: 'system', text: liveChatCopy.tooLong }))
-    return (current) => inOrder(current, put('typed', { draft: '' }), sendLine(trimmed))
+    return (current) => sequence(current, put('drafts', { draft: '' }), sendLine(trimmed))
   })
 }
 
 /** What is refused stays in the box. Source: OP-27 */
 function keep(draft: string, rule: Rule): Rule {
-  return (state) => inOrder(state, put('typed', { draft }), rule)
+  return (state) => sequence(state, put('drafts', { draft }), rule)
 }
 
 function sendLine(text: string): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       markUsed,
       put('session', { hasInteracted: true }),
-      order({ kind: 'tell-typing', isTyping: false }, { kind: 'send-line', text }),
-      ask({
+      emitLiveChatEffect({ kind: 'tell-typing', isTyping: false }, { kind: 'send-line', text }),
+      emit({
         kind: 'tell-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
@@ -57,25 +57,25 @@ function sendLine(text: string): Rule {
 }
 
 /** Source: LCS-55 */
-export const typed: Rule = whenTalking((_, state) =>
-  order({ kind: 'tell-typing', isTyping: state.typed.draft !== '' }),
+export const notifyTyping: Rule = whenTalking((_, state) =>
+  emitLiveChatEffect({ kind: 'tell-typing', isTyping: state.drafts.draft !== '' }),
 )
 
 /** A button of an agent's message says its words, once. */
 export function buttonPressed(entryId: string, text: string): Rule {
   return whenTalking(({ talk }) =>
     talk.isDisrupted || talk.used.includes(entryId)
-      ? stay
-      : (state) => inOrder(state, putTalk({ used: [...talk.used, entryId] }), sendLine(text)),
+      ? unchanged
+      : (state) => sequence(state, putTalk({ used: [...talk.used, entryId] }), sendLine(text)),
   )
 }
 
 /** It cannot arrive any more. The words are given back when there is room for them. */
 export function lineRefused(moment: Moment, text: string): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
-      state.typed.draft === '' ? put('typed', { draft: text }) : stay,
+      state.drafts.draft === '' ? put('drafts', { draft: text }) : unchanged,
       say(moment, { from: 'system', text: liveChatCopy.notSent }),
     )
 }
@@ -84,13 +84,13 @@ export function lineRefused(moment: Moment, text: string): Rule {
 export function fileChosen({ freshId: id }: Moment, file: File): Rule {
   return whenTalking(({ at, talk }) =>
     at !== 'chatting' || talk.isDisrupted
-      ? stay
+      ? unchanged
       : (state) =>
-          inOrder(
+          sequence(
             state,
             put('session', { hasInteracted: true }),
             putTalk({ files: [...talk.files, { id, text: file.name, share: null }] }),
-            order({ kind: 'send-file', id, file }),
+            emitLiveChatEffect({ kind: 'send-file', id, file }),
           ),
   )
 }
@@ -109,7 +109,7 @@ export function fileSent(id: string): Rule {
 export function fileRefused(moment: Moment, id: string, code: SdkUploadCode): Rule {
   return whenTalking(({ snapshot }) => (state) => {
     const megabytes = Math.floor((snapshot.uploads?.max_bytes ?? 0) / (1024 * 1024))
-    return inOrder(
+    return sequence(
       state,
       fileSent(id),
       say(moment, { from: 'system', text: fileProblem(code, `${megabytes} MB`) }),

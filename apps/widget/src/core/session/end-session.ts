@@ -1,11 +1,11 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
 import type { Effect } from '../effect'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { nothingTyped } from '../typed'
+import { noDrafts } from '../drafts'
 import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
 
 /**
@@ -33,10 +33,10 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
           },
         ]
       : []
-    return move(
+    return next(
       {
         ...cleared(state, moment),
-        ...(isFinished || device.isHostDevice ? { typed: nothingTyped } : {}),
+        ...(isFinished || device.isHostDevice ? { drafts: noDrafts } : {}),
       },
       ...goodbye,
       ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),
@@ -49,7 +49,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
 
 /** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
 export function endedElsewhere(moment: Moment): Rule {
-  return (state) => move(cleared(state, moment), ...stopTimers)
+  return (state) => next(cleared(state, moment), ...stopTimers)
 }
 
 const stopTimers: readonly Effect[] = [

@@ -1,38 +1,33 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import { sendHeld } from '../conversation/send'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { View } from '../frame/frame-state'
-import type { GreetingData } from '../../ports'
 import type { State } from '../state'
-import { attachOwedLiveChat } from '../request-live-chat'
-import { ask, inOrder, put } from '../step'
+import { resumeLiveChat } from '../attach-live-chat'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { changeChat, forgetShopper } from './change-of-shopper'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
-import { watchToken } from './token-watch'
-import { isOfAnother, takeOverShopper } from './verified-shopper'
-import { sayLoginLines } from './login-lines'
 
 /** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       { ...state, frame: { at: 'open', view } },
       put('session', {
         phase: 'welcoming',
         hasInteracted: false,
         activity: { lastAt: moment.now, warnedFor: null, sharedAt: moment.now },
       }),
-      ask({ kind: 'share-activity', at: moment.now }),
+      emit({ kind: 'share-activity', at: moment.now }),
       armInactivity(moment),
       // A greeting that a log-in has sent a moment ago is the greeting of this open too.
-      state.session.greeting === null ? greet(moment) : stay,
+      state.session.greeting === null ? greet(moment) : unchanged,
       view.at === 'welcome'
-        ? ask({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })
-        : stay,
+        ? emit({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })
+        : unchanged,
     )
 }
 
@@ -41,7 +36,7 @@ export function greet(moment: Moment): Rule {
   return (state) => {
     const { session } = state
     const requestId = `${moment.freshId}-greeting`
-    return move(
+    return next(
       { ...state, session: { ...session, greeting: { requestId } } },
       { kind: 'greet', requestId, caller: callerOf(state), body: greetingBody(session) },
     )
@@ -57,48 +52,20 @@ export function greetQuietly(moment: Moment): Rule {
     const { session, frame } = state
     const lacksNames = session.shopper.at === 'signed-in' && session.shopper.names === null
     if (frame.at !== 'open' || session.phase !== 'ready' || session.greeting !== null || !lacksNames)
-      return stay(state)
+      return unchanged(state)
     return greet(moment)(state)
   }
-}
-
-/** Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05 */
-export function greeted(moment: Moment, requestId: string, greeting: GreetingData): Rule {
-  return (state) => {
-    if (state.session.greeting?.requestId !== requestId) return stay(state)
-    if (isOfAnother(state.session, greeting)) return startForAnother(moment)(state)
-    return inOrder(
-      state,
-      put('session', {
-        greeting: null,
-        hasGreetingFailed: false,
-        sessionId: greeting.SessionId === '' ? state.session.sessionId : greeting.SessionId,
-      }),
-      takeOverShopper(greeting),
-      watchToken(greeting.ShopperTokenExpiresIn),
-      sayLoginLines(moment),
-      settleGreeting(moment),
-    )
-  }
-}
-
-/** The token that came last is theirs: it goes with them into a chat of their own. Source: OP-33 */
-function startForAnother(moment: Moment): Rule {
-  return (state) =>
-    inOrder(
-      state,
-      put('session', { tokens: { ...state.session.tokens, owner: null } }),
-      forgetShopper,
-      changeChat(moment, false),
-      greet(moment),
-    )
 }
 
 /** The chat is usable without a greeting; only the banner stays away. Source: WEL-06, OP-21 */
 export function greetingFailed(moment: Moment, requestId: string): Rule {
   return (state) => {
-    if (state.session.greeting?.requestId !== requestId) return stay(state)
-    return inOrder(state, put('session', { greeting: null, hasGreetingFailed: true }), settleGreeting(moment))
+    if (state.session.greeting?.requestId !== requestId) return unchanged(state)
+    return sequence(
+      state,
+      put('session', { greeting: null, hasGreetingFailed: true }),
+      settleGreeting(moment),
+    )
   }
 }
 
@@ -110,24 +77,24 @@ export function greetingFailed(moment: Moment, requestId: string): Rule {
 export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true }): Rule {
   return (state) => {
     const { session, configuration } = state
-    if (session.greeting !== null) return stay(state)
+    if (session.greeting !== null) return unchanged(state)
     switch (session.phase) {
       case 'unopened':
       case 'over':
-        return stay(state)
+        return unchanged(state)
       case 'ready':
         return sendHeld(moment)(state)
       case 'welcoming':
         if (configuration.at === 'loading' && isPatient)
-          return move(state, {
+          return next(state, {
             kind: 'after',
             key: 'configuration-patience',
             delayMs: state.settings.patienceMs,
           })
-        return inOrder(
+        return sequence(
           state,
           put('session', { phase: 'ready' }),
-          attachOwedLiveChat,
+          resumeLiveChat,
           say(moment, { from: 'bot', ...welcomeLine(state) }),
           sendHeld(moment),
           leaveWelcome(moment),
@@ -141,10 +108,10 @@ export function leaveWelcome(moment: Moment): Rule {
   return (state) => {
     const { frame, session, settings } = state
     const view = frame.at === 'open' ? frame.view : frame.next
-    if (view.at !== 'welcome' || session.phase !== 'ready') return stay(state)
-    if (view.since !== null && moment.now - view.since < settings.welcomeMinimumMs) return stay(state)
+    if (view.at !== 'welcome' || session.phase !== 'ready') return unchanged(state)
+    if (view.since !== null && moment.now - view.since < settings.welcomeMinimumMs) return unchanged(state)
     const chat: View = { at: 'chat' }
-    return move({
+    return next({
       ...state,
       frame: frame.at === 'open' ? { at: 'open', view: chat } : { ...frame, next: chat },
     })

@@ -1,7 +1,7 @@
-import { stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import { open } from '../frame/open-close'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
 import { armInactivity } from './inactivity'
@@ -9,12 +9,12 @@ import { armInactivity } from './inactivity'
 /** A shared screen in a store: open at once, nothing stored, an earlier time-out. Source: HST-01, OP-36 */
 export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('device', { isHostDevice }),
-      isHostDevice ? ask({ kind: 'stop-storing' }) : stay,
+      isHostDevice ? emit({ kind: 'stop-storing' }) : unchanged,
       // A first open waits until nothing is stored, so that it greets under the new identifier.
-      isHostDevice && state.session.phase !== 'unopened' ? open(moment) : stay,
+      isHostDevice && state.session.phase !== 'unopened' ? open(moment) : unchanged,
       armInactivity(moment),
     )
 }
@@ -25,13 +25,13 @@ export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
  */
 export function storingStopped(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('session', { chatbotUserId: moment.freshId }),
       state.session.phase === 'unopened'
         ? open(moment)
         : state.session.phase === 'over'
-          ? stay
+          ? unchanged
           : greet(moment),
     )
 }

@@ -1,34 +1,39 @@
-import { move } from '@murphy/flow'
+import { next } from '@murphy/flow'
 import { submit } from '../conversation/submit-text'
-import type { Moment } from '../event'
+import type { LiveChatRules } from '../core-modules'
+import type { Moment } from '../moment'
 import { withoutFlow } from '../frame/without-flow'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
-import { attachLiveChat, wantOfLiveChat } from '../request-live-chat'
-import { inOrder } from '../step'
+import { attachLiveChat, askLiveChat } from '../attach-live-chat'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
 import { setHostDevice } from './host-device'
 import { shopperActed } from './inactivity'
-import { hostChangedShopper } from './login'
+import { hostChangedShopper } from './shopper-identity'
 import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
 /** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
-export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
+export function hostSpoke(
+  moment: Moment,
+  message: MessageToFrame,
+  liveChat: LiveChatRules | undefined,
+): Rule {
   switch (message.type) {
     case 'setIsHostDevice':
       return setHostDevice(moment, message.isHostDevice)
     case 'changeShopperId':
-      return hostChangedShopper(moment, message.shopperId)
+      return hostChangedShopper(moment, message.shopperId, liveChat)
     case 'sendDataToWidget':
       return hostSentData(message)
     case 'openWidget':
-      return (state) => inOrder(state, open(moment), shopperActed(moment))
+      return (state) => sequence(state, open(moment), shopperActed(moment))
     case 'sendMessage':
       return (state) =>
-        inOrder(
+        sequence(
           state,
           open(moment),
           shopperActed(moment),
@@ -38,9 +43,9 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
         )
     case 'openLiveChatOnBot':
       return (state) =>
-        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
+        sequence(state, open(moment), shopperActed(moment), backToChat(moment), askLiveChat('requested'))
     case 'getLiveChatStatusFromBot':
-      return wantOfLiveChat('status-asked')
+      return askLiveChat('status-asked')
     case 'minimiseWidget':
       return minimise(moment)
   }
@@ -53,7 +58,7 @@ function backToChat(moment: Moment): Rule {
     switch (currentView(state).at) {
       case 'welcome':
       case 'chat':
-        return move(uncovered)
+        return next(uncovered)
       case 'end-prompt':
         return returnToChat(moment)(uncovered)
       case 'survey':

@@ -1,9 +1,10 @@
 import { isLiveChatAvailable } from '../selectors'
-import type { Caller } from '../../ports'
-import type { BotEvent, EntryIntent } from '../conversation/conversation-state'
+import type { Caller, GreetingData } from '../../ports'
+import type { EntryIntent } from '../conversation/conversation-state'
+import type { BotEvent } from '../conversation/bot-event'
 import type { Effect } from '../effect'
 import type { State } from '../state'
-import type { Session, Tokens } from './session-state'
+import type { Session, ShopperNames, Tokens } from './session-state'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
 /** The shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
@@ -118,4 +119,18 @@ export const nobody = {
 export function shopperBody(caller: Caller): ShopperBody {
   const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
   return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }
+}
+
+/** Returns the names in a greeting's answer; an empty one is `null`. */
+export function toShopperNames(greeting: GreetingData): ShopperNames {
+  return {
+    firstName: filled(greeting.LoggedInFirstName),
+    lastName: filled(greeting.LoggedInLastName),
+    fullName: filled(greeting.LoggedInName),
+    email: filled(greeting.LoggedInEmail),
+  }
+}
+
+function filled(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim()
 }

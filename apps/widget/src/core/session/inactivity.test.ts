@@ -85,7 +85,7 @@ describe('inactivity', () => {
     await widget.act({ kind: 'text-submitted', text: 'half a thought' })
     expect(widget.widgetState().currentView).toBe('end-prompt')
     expect(widget.callsOf('sendText')).toHaveLength(0)
-    expect(widget.state().typed.draft).toBe('half a tho')
+    expect(widget.state().drafts.draft).toBe('half a tho')
   })
 
   it('Return to chat after it starts a new session with a greeting [END-09, END-12]', async () => {

@@ -1,10 +1,10 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import { chatCopy } from '../copy'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { showEndPrompt } from '../frame/view'
 import type { State } from '../state'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { endSession } from './end-session'
 
@@ -12,21 +12,21 @@ import { endSession } from './end-session'
 export function shopperActed(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
-    if (!isLive(state) || activity.lastAt === null) return stay(state)
+    if (!isLive(state) || activity.lastAt === null) return unchanged(state)
     const isToShare = moment.now - activity.sharedAt >= state.settings.activityShareMs
     const sharedAt = isToShare ? moment.now : activity.sharedAt
-    const next: State = {
+    const acted: State = {
       ...state,
       session: { ...state.session, activity: { ...activity, lastAt: moment.now, sharedAt } },
     }
-    return isToShare ? move(next, { kind: 'share-activity', at: moment.now }) : move(next)
+    return isToShare ? next(acted, { kind: 'share-activity', at: moment.now }) : next(acted)
   }
 }
 
 export function otherTabActed(at: number): Rule {
   return (state) => {
     const { activity } = state.session
-    if (activity.lastAt === null || at <= activity.lastAt) return stay(state)
+    if (activity.lastAt === null || at <= activity.lastAt) return unchanged(state)
     return put('session', { activity: { ...activity, lastAt: at } })(state)
   }
 }
@@ -40,13 +40,13 @@ export function otherTabActed(at: number): Rule {
 export function inactivityChecked(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
-    if (!isLive(state) || activity.lastAt === null) return stay(state)
+    if (!isLive(state) || activity.lastAt === null) return unchanged(state)
     const idleMs = moment.now - activity.lastAt
     const limitMs = inactivityLimitMs(state)
     if (idleMs >= limitMs) return timeOut(moment)(state)
     if (idleMs < limitMs - state.settings.inactivityWarningMs || activity.warnedFor === activity.lastAt)
       return armInactivity(moment)(state)
-    return inOrder(
+    return sequence(
       state,
       put('session', { activity: { ...activity, warnedFor: activity.lastAt } }),
       say(moment, { from: 'system', text: chatCopy.stillThere }),
@@ -59,10 +59,10 @@ export function inactivityChecked(moment: Moment): Rule {
 export function armInactivity(moment: Moment): Rule {
   return (state) => {
     const { lastAt, warnedFor } = state.session.activity
-    if (!isLive(state) || lastAt === null) return stay(state)
+    if (!isLive(state) || lastAt === null) return unchanged(state)
     const warningMs = warnedFor === lastAt ? 0 : state.settings.inactivityWarningMs
     const dueAt = lastAt + inactivityLimitMs(state) - warningMs
-    return move(state, { kind: 'after', key: 'inactivity', delayMs: Math.max(0, dueAt - moment.now) })
+    return next(state, { kind: 'after', key: 'inactivity', delayMs: Math.max(0, dueAt - moment.now) })
   }
 }
 
@@ -74,7 +74,7 @@ export function isOverdue(state: State, now: number): boolean {
 
 /** Type 2: ids and history are gone the moment it fires; the prompt shows now or on the next open. Source: END-06, OP-16 */
 export function timeOut(moment: Moment): Rule {
-  return (state) => inOrder(state, endSession(moment, { isFinished: false }), showEndPrompt(2))
+  return (state) => sequence(state, endSession(moment, { isFinished: false }), showEndPrompt(2))
 }
 
 /** A chat that has begun and not ended. */

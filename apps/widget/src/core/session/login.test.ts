@@ -218,14 +218,14 @@ describe('a log-in', () => {
 
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'mia-fresh-token' })
     await widget.pass(1000)
-    expect(widget.state().typed.draft).toBe('and my other one')
+    expect(widget.state().drafts.draft).toBe('and my other one')
 
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' })
     await widget.pass(1000)
     expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
     expect(widget.state().session.widgetSessionId).not.toBe(widgetSessionId)
     expect(JSON.stringify(widget.state().conversation)).not.toContain('verifiedOrders')
-    expect(widget.state().typed.draft).toBe('')
+    expect(widget.state().drafts.draft).toBe('')
   })
 
   it('sends the shopper token and the bot token with later calls [STG-05, HST-03]', async () => {

@@ -1,7 +1,7 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import { unopened, withView } from '../frame/view'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { endedElsewhere } from './end-session'
 import { isLive } from './inactivity'
@@ -9,9 +9,9 @@ import { isLive } from './inactivity'
 /** An end in one tab ends both. Source: OP-35 */
 export function otherTabEnded(moment: Moment): Rule {
   return (state) => {
-    if (!isLive(state)) return stay(state)
-    return inOrder(state, endedElsewhere(moment), (current) =>
-      move(
+    if (!isLive(state)) return unchanged(state)
+    return sequence(state, endedElsewhere(moment), (current) =>
+      next(
         current.frame.at === 'open'
           ? withView(current, { at: 'ended', isLeaving: false })
           : unopened(current),

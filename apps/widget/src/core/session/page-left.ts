@@ -1,7 +1,7 @@
-import { move, stay } from '@murphy/flow'
-import type { Moment } from '../event'
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
 import { withView } from '../frame/view'
-import { inOrder } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { endSession } from './end-session'
 import { isLive } from './inactivity'
@@ -12,9 +12,9 @@ import { isLive } from './inactivity'
  */
 export function pageLeft(moment: Moment): Rule {
   return (state) => {
-    if (!state.device.isHostDevice || !isLive(state)) return stay(state)
-    return inOrder(state, endSession(moment, { isFinished: false }), (current) =>
-      move(withView(current, { at: 'ended', isLeaving: false })),
+    if (!state.device.isHostDevice || !isLive(state)) return unchanged(state)
+    return sequence(state, endSession(moment, { isFinished: false }), (current) =>
+      next(withView(current, { at: 'ended', isLeaving: false })),
     )
   }
 }

@@ -1,9 +1,9 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { CallFailure } from '../../ports'
 import type { Asked, AskedByFlow, Outgoing } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { State } from '../state'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
 import { askForToken } from './token-watch'
@@ -26,18 +26,18 @@ export function isProofRefused(error: CallFailure): boolean {
  */
 export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('conversation', { held: [...state.conversation.held, outgoing] }),
       // One greeting is enough for all that was refused together.
-      state.session.greeting === null ? waitForToken(moment) : stay,
+      state.session.greeting === null ? waitForToken(moment) : unchanged,
     )
 }
 
 /** The flow waits as it did. A closed one needs nothing any more. */
 export function flowRefused(moment: Moment, asked: AskedByFlow): Rule {
   return (state) =>
-    state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : stay(state)
+    state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : unchanged(state)
 }
 
 /** Also where another tab has taken the greeting away: nothing may wait for ever. */
@@ -46,16 +46,16 @@ export function proofPatienceEnded(moment: Moment): Rule {
     const { session, conversation } = state
     const isWaiting =
       session.greeting === null ? conversation.held.length > 0 : session.greeting.isForToken === true
-    return session.phase === 'ready' && isWaiting ? greet(moment)(state) : stay(state)
+    return session.phase === 'ready' && isWaiting ? greet(moment)(state) : unchanged(state)
   }
 }
 
 function waitForToken(moment: Moment): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       state,
       put('session', { greeting: { requestId: `${moment.freshId}-proof`, isForToken: true } }),
       askForToken,
-      ask({ kind: 'after', key: 'proof-patience', delayMs: state.settings.tokenPatienceMs }),
+      emit({ kind: 'after', key: 'proof-patience', delayMs: state.settings.tokenPatienceMs }),
     )
 }

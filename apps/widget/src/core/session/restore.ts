@@ -1,10 +1,10 @@
 import { addToOpening } from '@murphy/domain/live-chat'
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { currentView, withView } from '../frame/view'
 import type { State } from '../state'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { armInactivity, isLive } from './inactivity'
 import type { StoredChat } from './stored-chat'
@@ -17,7 +17,7 @@ import type { StoredChat } from './stored-chat'
  */
 export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): Rule {
   return (state) =>
-    inOrder(
+    sequence(
       withView(state, { at: 'chat' }),
       put('session', {
         phase: 'ready',
@@ -44,13 +44,13 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
   return (state) => {
     if (!isLive(state)) {
       const isAsked = currentView(state).at === 'end-prompt'
-      return isAsked ? stay(state) : restoreChat(moment, chat, moment.now)(state)
+      return isAsked ? unchanged(state) : restoreChat(moment, chat, moment.now)(state)
     }
     const { session, conversation } = state
     const { openingIds } = conversation
     const opening = openingOf(chat)
     const isOtherChat = chat.widgetSessionId !== session.widgetSessionId
-    return inOrder(
+    return sequence(
       state,
       put('session', {
         widgetSessionId: chat.widgetSessionId,
@@ -73,7 +73,9 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
 /** Once attached, the service itself says what runs. Source: OP-35, OP-107 */
 function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
-    state.liveChat.at === 'off' ? move({ ...state, liveChat: { ...state.liveChat, isRunning } }) : stay(state)
+    state.liveChat.at === 'off'
+      ? next({ ...state, liveChat: { ...state.liveChat, isRunning } })
+      : unchanged(state)
 }
 
 /** The ids of Murphy's first two messages; without stored ids those of the stored entries. Source: LC-39 */

@@ -1,6 +1,6 @@
-import { stay } from '@murphy/flow'
-import type { Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import { unchanged } from '@murphy/flow'
+import type { Moment } from '../moment'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
 import { noTokens } from './identity'
@@ -23,10 +23,10 @@ export function hostSentData(data: {
       data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
     if (encryptedShopperId === tokens.encryptedShopperId)
       return put('session', { tokens: { ...tokens, botToken } })(state)
-    return inOrder(
+    return sequence(
       state,
       put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null, isOnTrial: false } }),
-      ask(
+      emit(
         { kind: 'keep-shopper-token', encryptedShopperId },
         { kind: 'after', key: 'fresh-token', delayMs: state.settings.tokenGraceMs },
       ),
@@ -37,22 +37,22 @@ export function hostSentData(data: {
 export function freshTokenDue(moment: Moment): Rule {
   return (state) => {
     const { tokens, hostShopperId, shopper, phase } = state.session
-    if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
+    if (tokens.encryptedShopperId === '' || tokens.owner !== null) return unchanged(state)
     const present = hostShopperId ?? (shopper.at === 'signed-in' ? shopper.shopperId : 0)
-    if (present === 0) return stay(state)
-    return inOrder(
+    if (present === 0) return unchanged(state)
+    return sequence(
       state,
       // It may belong to the next shopper, whom the host names later; the greeting tells whose it is.
       put('session', { tokens: { ...tokens, isOnTrial: true } }),
-      phase === 'over' ? stay : greet(moment),
+      phase === 'over' ? unchanged : greet(moment),
     )
   }
 }
 
 /** A guest has no token. */
 export const forgetTokens: Rule = (state) =>
-  inOrder(
+  sequence(
     state,
     put('session', { tokens: noTokens }),
-    ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
+    emit({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
   )

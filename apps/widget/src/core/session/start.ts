@@ -1,8 +1,9 @@
-import { move, stay } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import { hostMessagesVersion } from '@murphy/contracts/host-messages'
 import type { WidgetConfiguration } from '../../ports'
-import type { FeatureName, Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import type { FeatureName } from '../event'
+import type { Moment } from '../moment'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
 import { chatToStore } from './chat-to-store'
@@ -16,9 +17,9 @@ import { armInactivity } from './inactivity'
 export function started(moment: Moment): Rule {
   return (state) => {
     const caller = callerOf(state)
-    return inOrder(
+    return sequence(
       state,
-      ask(
+      emit(
         { kind: 'tell-host', message: { type: 'widget-loaded', version: hostMessagesVersion } },
         { kind: 'load-configuration', caller },
         { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
@@ -29,7 +30,7 @@ export function started(moment: Moment): Rule {
       armInactivity(moment),
       storeWhatIsLeft,
       state.device.hasOwnLauncher
-        ? ask({
+        ? emit({
             kind: 'after',
             key: 'configuration-patience',
             delayMs: state.settings.patienceMs,
@@ -42,19 +43,19 @@ export function started(moment: Moment): Rule {
 /** A chat that is over, and entries of somebody else, were left out when the stored chat was read; now they are gone. Source: OP-33 */
 const storeWhatIsLeft: Rule = (state) => {
   const chat = chatToStore(state)
-  return move(state, chat === null ? { kind: 'forget-chat' } : { kind: 'save-chat', chat })
+  return next(state, chat === null ? { kind: 'forget-chat' } : { kind: 'save-chat', chat })
 }
 
 /** The configuration takes its time: what waits for it goes on without. */
 export function configurationLate(moment: Moment): Rule {
-  return (state) => inOrder(state, tellLoaded, settleGreeting(moment, { isPatient: false }))
+  return (state) => sequence(state, tellLoaded, settleGreeting(moment, { isPatient: false }))
 }
 
 /** Once; only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
 const tellLoaded: Rule = (state) =>
   state.isLoaded
-    ? stay(state)
-    : move(
+    ? unchanged(state)
+    : next(
         { ...state, isLoaded: true },
         { kind: 'cancel', key: 'configuration-patience' },
         { kind: 'tell-host', message: { type: 'chatbotLoaded' } },
@@ -64,10 +65,10 @@ const tellLoaded: Rule = (state) =>
 export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {
   const banner = value.bannerInfo
   return (state) =>
-    inOrder(
+    sequence(
       { ...state, configuration: { at: 'loaded', value } },
       settled(moment),
-      banner?.isBannerActive === true ? ask({ kind: 'judge-banner', banner }) : stay,
+      banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,
     )
 }
 
@@ -78,9 +79,9 @@ export function configurationFailed(moment: Moment): Rule {
 
 /** A failed one stays off. Source: OP-42, OP-111 */
 export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
-  return feature === 'SddPrompt' ? put('features', { asksForAgeCheck: isEnabled }) : stay
+  return feature === 'SddPrompt' ? put('features', { asksForAgeCheck: isEnabled }) : unchanged
 }
 
 function settled(moment: Moment): Rule {
-  return (state) => inOrder(state, tellLoaded, settleGreeting(moment))
+  return (state) => sequence(state, tellLoaded, settleGreeting(moment))
 }

@@ -1,5 +1,5 @@
-import { stay } from '@murphy/flow'
-import { ask } from '../step'
+import { unchanged } from '@murphy/flow'
+import { emit } from '../step'
 import type { Rule } from '../step'
 
 /**
@@ -9,14 +9,14 @@ import type { Rule } from '../step'
  */
 export function watchToken(expiresInSeconds: number | null | undefined): Rule {
   return (state) => {
-    if (typeof expiresInSeconds !== 'number') return stay(state)
+    if (typeof expiresInSeconds !== 'number') return unchanged(state)
     const leftMs = expiresInSeconds * 1000
     const delayMs = Math.max(leftMs - state.settings.tokenMarginMs, leftMs / 2)
-    return ask({ kind: 'after', key: 'proof-ending', delayMs })(state)
+    return emit({ kind: 'after', key: 'proof-ending', delayMs })(state)
   }
 }
 
 export const askForToken: Rule = (state) =>
   state.session.shopper.at === 'signed-in'
-    ? ask({ kind: 'tell-host', message: { type: 'shopperTokenNeeded' } })(state)
-    : stay(state)
+    ? emit({ kind: 'tell-host', message: { type: 'shopperTokenNeeded' } })(state)
+    : unchanged(state)

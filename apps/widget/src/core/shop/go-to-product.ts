@@ -1,5 +1,5 @@
-import { move } from '@murphy/flow'
-import { inOrder, put } from '../step'
+import { next } from '@murphy/flow'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { SelectedStore } from '../session/session-state'
 
@@ -10,12 +10,12 @@ import type { SelectedStore } from '../session/session-state'
  */
 export function goToProduct(url: string, { storeId, storeName }: SelectedStore): Rule {
   return (state) =>
-    inOrder(state, put('session', { hasInteracted: true, isProductPageOpen: true }), (current) =>
+    sequence(state, put('session', { hasInteracted: true, isProductPageOpen: true }), (current) =>
       current.device.isFramed
-        ? move(current, {
+        ? next(current, {
             kind: 'tell-host',
             message: { type: 'chatbotInitChangeUrl', url, storeId, storeName },
           })
-        : move(current, { kind: 'open-link', url, target: 'route' }),
+        : next(current, { kind: 'open-link', url, target: 'route' }),
     )
 }

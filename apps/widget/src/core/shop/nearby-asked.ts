@@ -1,17 +1,17 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Product } from '@murphy/contracts/entities'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import { openView } from '../selectors'
-import { inOrder, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /** `Find nearby`: the bot answers with the stores around that have it. Source: PAV-03, PAV-04 */
 export function nearbyAsked(moment: Moment, { stockCode, storeId, intentGroupId }: Product): Rule {
   return (state) => {
-    if (openView(state)?.at !== 'chat' || state.flow !== null) return stay(state)
-    return inOrder(
+    if (openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
+    return sequence(
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),

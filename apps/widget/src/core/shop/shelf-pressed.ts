@@ -1,4 +1,5 @@
-import type { Moment, ShopperEvent } from '../event'
+import type { ShopperEvent } from '../event'
+import type { Moment } from '../moment'
 import type { Rule } from '../step'
 import { goToProduct } from './go-to-product'
 import { nearbyAsked } from './nearby-asked'

@@ -1,14 +1,15 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Store } from '@murphy/contracts/entities'
-import type { BotEvent, Entry } from '../conversation/conversation-state'
+import type { Entry } from '../conversation/conversation-state'
+import type { BotEvent } from '../conversation/bot-event'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { openFlow } from '../flow/open-flow'
-import type { Moment } from '../event'
+import type { Moment } from '../moment'
 import type { ShownItem } from '../reply-kinds'
 import { openView } from '../selectors'
 import { callerOf, requestContext } from '../session/identity'
-import { ask, inOrder, put } from '../step'
+import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /** Carousels that a store is selected in. */
@@ -24,12 +25,12 @@ export function storeSelected(moment: Moment, entryId: string, store: Store): Ru
   return (state) => {
     const { entries, awaiting } = state.conversation
     const entry = entries.find(({ id }) => id === entryId)
-    if (entry === undefined || openView(state)?.at !== 'chat' || state.flow !== null) return stay(state)
+    if (entry === undefined || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
     const { item } = entry
-    if (item.type !== 'pa-store-select' && item.type !== 'store-select') return stay(state)
+    if (item.type !== 'pa-store-select' && item.type !== 'store-select') return unchanged(state)
     const { storeId } = store
-    if (awaiting.length > 0 && state.session.store?.storeId === storeId) return stay(state)
-    return inOrder(
+    if (awaiting.length > 0 && state.session.store?.storeId === storeId) return unchanged(state)
+    return sequence(
       state,
       cancelFollowUp,
       put('conversation', {
@@ -66,7 +67,7 @@ function tellStore(moment: Moment, store: Store): Rule {
   return (state) => {
     const { event, parameters } = setStore(store)
     const asked = { event, parameters: { ...parameters, purpose: 'find-a-wine' } }
-    return ask({
+    return emit({
       kind: 'send-event',
       requestId: `${moment.freshId}-set-store`,
       caller: callerOf(state),
@@ -80,9 +81,9 @@ function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
   return (state) => {
     const intent = { ...entry.intent, ...ownIntent(store) }
     const { intentGroupId, intentGroupName, queryId } = intent
-    return inOrder(
+    return sequence(
       state,
-      ask({
+      emit({
         kind: 'record-analytics',
         caller: callerOf(state),
         data: {
@@ -95,7 +96,7 @@ function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
         },
       }),
       tellStore(moment, store),
-      openFlow(moment, {
+      openFlow({
         name: 'find-a-wine',
         opening: {
           storeId: store.storeId,

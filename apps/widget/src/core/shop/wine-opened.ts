@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import { createWineLink } from '@murphy/domain/wine'
 import type { Rule } from '../step'
 import { goToProduct } from './go-to-product'
@@ -11,7 +11,7 @@ import { goToProduct } from './go-to-product'
  */
 export function wineOpened(link: string): Rule {
   return (state) => {
-    if (state.flow?.name !== 'find-a-wine') return stay(state)
+    if (state.flow?.name !== 'find-a-wine') return unchanged(state)
     return goToProduct(createWineLink(link, state.settings.storefront), state.flow.state.opening)(state)
   }
 }

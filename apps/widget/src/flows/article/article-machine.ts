@@ -56,7 +56,6 @@ export const articleMachine: FlowMachine<ArticleOpening, ArticleState, ArticleEv
     return flowCopy.article.header
   },
   hasBackArrow: () => true,
-  isPersonal: false,
 
   open: (opening) => ({
     next:

@@ -68,7 +68,6 @@ export const deliveryTrackingMachine: FlowMachine<
     return flowCopy.delivery.header
   },
   hasBackArrow: () => true,
-  isPersonal: true,
 
   open: (opening) => ({
     next: { at: 'loading', opening },

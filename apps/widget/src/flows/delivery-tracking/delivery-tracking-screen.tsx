@@ -1,5 +1,5 @@
 import { StatusRegion } from '@murphy/ui'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { ConsignmentPanel } from './consignment-panel'
 import { deliveryCopy } from './copy'
 import { DeliverySkeleton } from './delivery-skeleton'

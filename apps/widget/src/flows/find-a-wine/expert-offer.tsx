@@ -1,5 +1,5 @@
 import { Button, Icon } from '@murphy/ui'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { findAWineCopy } from './copy'
 import { FinderPage } from './finder-page'
 import css from './wine-results.module.css'

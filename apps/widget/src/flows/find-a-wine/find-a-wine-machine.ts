@@ -37,7 +37,6 @@ export const findAWineMachine: FlowMachine<
     return chatCopy.bot
   },
   hasBackArrow: () => false,
-  isPersonal: false,
 
   open: (opening) => told(opened(opening)),
   transition: (state, event) => told(happened(state, event)),

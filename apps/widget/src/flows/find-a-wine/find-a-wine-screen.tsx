@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { ExpertOffer } from './expert-offer'
 import { WineQuestion } from './wine-question'
 import { WineResults } from './wine-results'

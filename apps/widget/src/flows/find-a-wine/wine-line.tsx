@@ -3,7 +3,7 @@ import type { Wine } from '@murphy/contracts/entities'
 import { formatDollars } from '@murphy/domain/products'
 import { formatRating } from '@murphy/domain/wine'
 import { fill } from '@murphy/domain/words'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { findAWineCopy, reviewsText } from './copy'
 import css from './wine-line.module.css'
 

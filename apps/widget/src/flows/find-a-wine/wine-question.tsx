@@ -10,7 +10,7 @@ import {
   wineTypes,
 } from '@murphy/domain/wine'
 import { fill, toLabelCopy } from '@murphy/domain/words'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { findAWineCopy } from './copy'
 import type { FindAWineState, QuestionView } from './find-a-wine-state'
 import { FinderPage } from './finder-page'

@@ -10,7 +10,7 @@ import {
 } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
 import { fill } from '@murphy/domain/words'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { findAWineCopy, winesText } from './copy'
 import type { FindAWineState } from './find-a-wine-state'
 import { FinderPage } from './finder-page'

@@ -1,5 +1,5 @@
 import { isEmail } from '@murphy/domain/validation'
-import type { LiveChatAct } from '../../core/live-chat/live-chat-event'
+import type { LiveChatAct } from '../../core/live-chat/live-chat-act'
 import { closedQuietly } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { liveChatEntryCopy } from './copy'
@@ -47,8 +47,6 @@ export const liveChatEntryMachine: FlowMachine<
     return liveChatEntryCopy.title
   },
   hasBackArrow: ({ at }) => at === 'form',
-  isPersonal: true,
-  isForm: true,
 
   open: ({ isSignedIn, firstName, lastName, email }, _moment, left) => {
     const isKnown = isSignedIn && firstName !== '' && isEmail(email)

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Button, CheckField, Field } from '@murphy/ui'
 import { isEmail } from '@murphy/domain/validation'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { liveChatEntryCopy } from './copy'
 import { canContinue, isShownInvalid } from './live-chat-entry-machine'
 import type { EntryField } from './live-chat-entry-machine'

@@ -44,8 +44,6 @@ export const liveChatRatingMachine: FlowMachine<
     return liveChatRatingCopy.title
   },
   hasBackArrow: ({ at }) => at === 'asking',
-  isPersonal: true,
-  isForm: true,
 
   open: ({ isChatOpen, chatId }, _moment, left) =>
     to({

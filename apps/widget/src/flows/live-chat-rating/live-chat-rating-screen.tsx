@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button, classes, Icon, TextAreaField } from '@murphy/ui'
 import { Done } from '../done/done'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { liveChatRatingCopy } from './copy'
 import css from './live-chat-rating-screen.module.css'
 

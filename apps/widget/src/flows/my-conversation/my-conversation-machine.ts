@@ -50,7 +50,6 @@ export const myConversationMachine: FlowMachine<
   // Nobody leaves while it is uncertain whether there is something to come back to.
   hasBackArrow: ({ at }) => at !== 'deleting',
   // What is on its way goes on when the shopper changes: a deletion must end the chat.
-  isPersonal: false,
 
   open: (opening) => to({ at: 'idle', last: null, opening }),
 

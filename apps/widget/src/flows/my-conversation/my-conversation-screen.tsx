@@ -1,5 +1,5 @@
 import { Button, Confirmation } from '@murphy/ui'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { myConversationCopy } from './copy'
 import type { MyConversationState } from './my-conversation-machine'
 import css from './my-conversation-screen.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, TextButton } from '@murphy/ui'
 import { Done } from '../done/done'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import { AcceptableIdsOverlay } from './overlays'

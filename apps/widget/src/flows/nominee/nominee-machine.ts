@@ -28,8 +28,6 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
     return flowCopy.nominee.header
   },
   hasBackArrow: (state) => state.at !== 'confirmation',
-  isPersonal: true,
-  isForm: true,
 
   open: (opening, _moment, left) => load(opening, begunWith(opening, left)),
 

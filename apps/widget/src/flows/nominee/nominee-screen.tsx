@@ -1,5 +1,5 @@
 import { StatusRegion } from '@murphy/ui'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { nomineeCopy } from './copy'
 import { NomineeConfirmation } from './nominee-confirmation'
 import { NomineeFailure } from './nominee-failure'

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Button, Field, SelectField, TextAreaField } from '@murphy/ui'
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { useRefusedField } from '../use-refused-field'
 import { ticketCopy } from './copy'
 import { isFilled, isShownMissing } from './ticket-form'

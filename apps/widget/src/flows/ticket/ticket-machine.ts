@@ -27,8 +27,6 @@ type Filling = Extract<TicketState, { at: 'form' | 'sending' }>
 export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent, TicketEffect> = {
   title: (state) => (state.at === 'sent' ? ticketCopy.titleSent : ticketCopy.title),
   hasBackArrow: (state) => state.at !== 'sent',
-  isPersonal: true,
-  isForm: true,
 
   open: (opening, _moment, left) =>
     to(

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screens'
+import type { ScreenProps } from '../screen-props'
 import { TicketFormView } from './ticket-form-view'
 import { TicketSent } from './ticket-sent'
 

@@ -8,7 +8,7 @@ import type { EndPromptType } from '../../core/frame/frame-state'
 import type { State } from '../../core/state'
 import { flowCopy } from '../../flows/copy'
 import { said, stillChat, stillState } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 const chat = stillChat([said('bot', "Hi, I'm Murphy. How can I help you today?"), said('user', 'my orders')])
 

@@ -1,7 +1,7 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../../flows/find-a-wine/find-a-wine-state'
 import { said, stillChat } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 const opening = {
   storeId: '1021',

@@ -7,7 +7,7 @@ import type { TicketState } from '../../flows/ticket/ticket-state'
 import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
 import { noticeCopy } from '../../shell/notices/copy'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 const nothing: TicketValues = { name: '', email: '', subject: '', message: '' }
 const written: TicketValues = {

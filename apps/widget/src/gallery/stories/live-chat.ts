@@ -5,7 +5,7 @@ import type { Entry } from '../../core/conversation/conversation-state'
 import type { State } from '../../core/state'
 import type { OpenFlow } from '../../flows/machines'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 const talk: Talk = {
   chatId: 'chat-1',

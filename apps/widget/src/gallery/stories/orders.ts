@@ -7,7 +7,7 @@ import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
 import { attached } from '../still-live-chat'
 import { said, stillChat, stillEntry, stillNow } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 const [delivery = pickupOrder] = orders
 

@@ -1,4 +1,4 @@
-import type { Story } from '../stories'
+import type { Story } from '../story'
 
 const filled = { name: 'Mia Hart', email: 'mia@example.com', isAgreed: true } as const
 

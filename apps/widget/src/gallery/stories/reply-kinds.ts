@@ -5,7 +5,7 @@ import type { QuickReplyGroup } from '../../core/conversation/conversation-state
 import { readReply } from '../../core/conversation/read-reply'
 import { attached } from '../still-live-chat'
 import { said, stillChat, stillEntry } from '../still-state'
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 
 /**
  * Each of the 28 kinds with the contracts' own examples, so that none can be forgotten here: a card, choices below a line,

@@ -1,4 +1,4 @@
-import type { ChatStory } from '../stories'
+import type { ChatStory } from '../story'
 import { alexandria, nearbyStores, products, shiraz, stores } from '../shop'
 import { said, stillChat, stillEntry } from '../still-state'
 

@@ -1,26 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 import { IconButton, StatusRegion } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
-import type { WidgetEvent } from '../../core/event'
 import type { State } from '../../core/state'
 import { useWidget } from '../../shell/widget-context'
 import { carouselCopy } from './copy'
+import type { CarouselProps } from './carousel-props'
 import { useCarousel } from './use-carousel'
 import css from './carousel.module.css'
 
-type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
-
-type Props = {
-  readonly things: 'stores' | 'products' | 'cards'
-  readonly cards: readonly CarouselCard[]
-  /** Only where nothing is chosen: a moving target causes wrong choices. Source: OP-09 */
-  readonly autoplays?: boolean
-  readonly dispatch: (event: WidgetEvent) => void
-}
-
 /** Cards beside each other, one at a time. Source: STO-04, STO-10, STO-11, STO-13 to STO-16, PAV-01, PAV-13 */
-export function Carousel({ things, cards, autoplays = false, dispatch }: Props) {
+export function Carousel({ things, cards, autoplays = false, dispatch }: CarouselProps) {
   const times = useWidget(selectSettings)
   const slides = useRef<(HTMLDivElement | null)[]>([])
   const lastIndex = useRef(0)

@@ -1,18 +1,9 @@
-import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
-import type { QuickReplyChoice } from '../../core/conversation/conversation-state'
 import { shopAddress } from '../../core/frame/open-link'
 import { selectStorefront } from '../../shell/use-view-facts'
 import { useWidget } from '../../shell/widget-context'
+import type { ChoiceProps } from './choice-props'
 import css from './choice.module.css'
-
-export type ChoiceProps = {
-  readonly choice: QuickReplyChoice
-  /** Of the group: somebody has pressed one of its choices, and a button takes no more presses. Links stay usable. */
-  readonly isUsed: boolean
-  readonly isPressed: boolean
-  readonly onPress: (event: MouseEvent) => void
-}
 
 /**
  * Something to press below a reply: a button, or a link where it leads elsewhere, so that it can be copied or read

@@ -1,5 +1,5 @@
 import { fill } from '@murphy/domain/words'
-import { attachedOf, talkingOf } from '../../core/live-chat/attached'
+import { findAttached, activeChat } from '../../core/live-chat/attached'
 import { firstNameOf } from '../../core/live-chat/people'
 import type { Talk } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
@@ -44,10 +44,10 @@ function AgentTyping({ talk: { agents, typing } }: { readonly talk: Talk }) {
 }
 
 function selectTalk(state: State): Talk | null {
-  return talkingOf(state)?.talk ?? null
+  return activeChat(state)?.talk ?? null
 }
 
 /** Murphy looks whether there is somebody. Source: LC-25 */
 function selectIsLooking(state: State): boolean {
-  return attachedOf(state)?.isWanted === true
+  return findAttached(state)?.isWanted === true
 }

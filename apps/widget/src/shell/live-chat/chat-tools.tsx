@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { Icon } from '@murphy/ui'
-import { talkingOf } from '../../core/live-chat/attached'
+import { activeChat } from '../../core/live-chat/attached'
 import { isHostDevice } from '../../core/selectors'
 import type { State } from '../../core/state'
 import { useDispatch, useWidget } from '../widget-context'
@@ -42,7 +42,7 @@ export function ChatTools() {
 
 /** The kinds of files that are taken, as a browser's chooser wants them; `null`: nothing can be sent now. */
 function selectAccepted(state: State): string | null {
-  const talking = talkingOf(state)
+  const talking = activeChat(state)
   if (talking?.at !== 'chatting' || talking.talk.isDisrupted) return null
   const { uploads } = talking.snapshot
   if (uploads !== null && !(uploads.enabled && uploads.plan_allows)) return null

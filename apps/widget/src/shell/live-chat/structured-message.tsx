@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Button, ButtonLink, Card, Skeleton } from '@murphy/ui'
 import type { Card as CardOfWire, Structured } from '@murphy/contracts/live-chat'
-import { talkingOf } from '../../core/live-chat/attached'
+import { activeChat } from '../../core/live-chat/attached'
 import type { State } from '../../core/state'
 import { Bubble } from '../../pieces/bubble/bubble'
+import { FromModule } from '../from-module'
 import { useDispatch, useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
 import css from './structured-message.module.css'
-
-/** It comes with what stands beside each other in Murphy's own answers. */
-const Carousel = lazy(async () => ({ default: (await import('../../reply-items/shelves')).Carousel }))
 
 type Props = { readonly entryId: string; readonly structured: Structured }
 
@@ -32,20 +29,21 @@ export function StructuredMessage({ entryId, structured }: Props) {
     switch (structured.type) {
       case 'QUICK_REPLIES':
         return <Replies entryId={entryId} replies={structured.quick_replies} />
-      case 'PANEL_TEMPLATE_CAROUSEL':
+      case 'PANEL_TEMPLATE_CAROUSEL': {
+        const cards = structured.items.map((card, index) => ({
+          key: String(index),
+          title: card.title,
+          content: <MessageCard key={index} entryId={entryId} card={card} />,
+        }))
         return (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <Carousel
-              things="cards"
-              dispatch={dispatch}
-              cards={structured.items.map((card, place) => ({
-                key: String(place),
-                title: card.title,
-                content: <MessageCard entryId={entryId} card={card} />,
-              }))}
-            />
-          </Suspense>
+          <FromModule
+            name="shelves"
+            loading={<Skeleton shape="block" />}
+            failed={cards.map(({ content }) => content)}
+            render={({ Carousel }) => <Carousel things="cards" dispatch={dispatch} cards={cards} />}
+          />
         )
+      }
       case 'BUTTON_TEMPLATE':
       case 'PANEL_TEMPLATE':
       case 'LIST_TEMPLATE':
@@ -154,5 +152,5 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
 
 /** A pressed one stays and keeps the focus; after the chat nobody would hear it. */
 function useIsUsed(entryId: string): boolean {
-  return useWidget((state: State) => talkingOf(state)?.talk.used.includes(entryId) ?? true)
+  return useWidget((state: State) => activeChat(state)?.talk.used.includes(entryId) ?? true)
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
-import { talkingOf } from '../../core/live-chat/attached'
+import { activeChat } from '../../core/live-chat/attached'
 import { liveChatCopy } from '../../core/live-chat/copy'
 import type { State } from '../../core/state'
 import { useWidget } from '../widget-context'
@@ -21,7 +21,7 @@ export function WaitingLine() {
 /** Only while nobody is there yet. */
 function selectWords(state: State): string | null {
   if (state.liveChat.at !== 'starting' && state.liveChat.at !== 'queued') return null
-  const place = talkingOf(state)?.snapshot.chat?.queuePosition ?? 0
+  const place = activeChat(state)?.snapshot.chat?.queuePosition ?? 0
   const { connecting, place: atPlace } = liveChatCopy.waiting
   return place > 0 ? fill(atPlace, { n: place }) : connecting
 }

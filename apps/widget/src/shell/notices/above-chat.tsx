@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isAgeCheckAsked, shownBanner } from '../../core/selectors'
 import type { State } from '../../core/state'
-import { LiveChatPlace } from '../live-chat-place'
+import { FromModule } from '../from-module'
 import { useDispatch, useWidget } from '../widget-context'
 import { AgeAlert } from './age-alert'
 import { Banner } from './banner'
@@ -49,7 +49,7 @@ export function AboveChat() {
 
   return (
     <div className={css.above} ref={above}>
-      <LiveChatPlace render={({ WaitingLine }) => <WaitingLine />} />
+      <FromModule name="live-chat" isPassive render={({ WaitingLine }) => <WaitingLine />} />
       {banner !== null && <Banner banner={banner} onClose={closeBanner} />}
       {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
     </div>

@@ -1,24 +1,22 @@
 import { createRoot } from 'react-dom/client'
+import { createModuleRegistry } from '@murphy/flow'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import '../../shell/document.css'
 import { createCryptoIds } from '../../adapters/crypto-ids'
-import * as answers from '../../answers'
 import { createWidget } from '../../create-widget'
 import type { Entry } from '../../core/conversation/conversation-state'
-import * as views from '../../later-views'
-import { warmShelves } from '../../later-views'
-import { provideAnswers } from '../../loaded-answers'
-import { laterViews } from '../../loaded-views'
+import { moduleLoaders } from '../../module-loaders'
+import type { Chunks } from '../../module-loaders'
 import { settingsFrom } from '../../settings'
 import { App } from '../../shell/app'
 import { createFakePorts, reply } from '../fake-ports'
 import type { BenchPage } from './bench-page'
 import { usualDevice } from '../../gallery/usual-device'
 
-provideAnswers(answers)
-laterViews.provide(views)
+const modules = createModuleRegistry<Chunks>(moduleLoaders)
+await modules.load('first-answer')
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('The page has no #root.')
@@ -69,6 +67,7 @@ const page: BenchPage = {
           liveChat: null,
         }),
         device: usualDevice,
+        modules,
       },
     )
     widget.dispatch({ kind: 'launcher-pressed' })
@@ -88,7 +87,7 @@ const page: BenchPage = {
   ask: () => {
     widget?.dispatch({ kind: 'text-submitted', text: 'One more question' })
     // As the calls do that the fakes stand for: what an answer may bring is there before it.
-    warmShelves()
+    modules.prefetch('shelves')
   },
   answer: async () => {
     waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])

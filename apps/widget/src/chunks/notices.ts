@@ -1,0 +1,6 @@
+// Entry of the chunk that only some pages need: the banner and the age check above the chat, and the survey after it.
+export { additionalIcons } from '@murphy/ui'
+export { createBrowserSurvey } from '../adapters/browser-survey'
+export { performNotice } from '../core/perform-notice'
+export { AboveChat } from '../shell/notices/above-chat'
+export { SurveyScreen } from '../shell/notices/survey-screen'

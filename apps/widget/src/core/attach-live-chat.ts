@@ -1,0 +1,49 @@
+import { unchanged } from '@murphy/flow'
+import { sendHeld } from './conversation/send'
+import type { Moment } from './moment'
+import { emit, sequence } from './step'
+import type { Rule } from './step'
+
+/** Asks live chat for something. The event waits until the module of live chat is loaded. Source: LC-01, HST-06, HST-07 */
+export function askLiveChat(kind: 'loaded' | 'requested' | 'status-asked'): Rule {
+  return emit({ kind: 'dispatch', event: { area: 'live-chat', kind } })
+}
+
+/**
+ * Connects to live chat at the shopper's first action in the usable chat: labels and answers depend on it from then on.
+ * A shopper who only looks costs the service no connection.
+ *
+ * Source: LC-24
+ */
+export const attachLiveChat: Rule = (state) =>
+  state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : unchanged(state)
+
+/**
+ * Connects when an earlier chat has to be resumed: live chat ran on an earlier page or in another tab, or the shopper has
+ * said or typed something before the chat was usable.
+ *
+ * Source: LC-24, OP-107
+ */
+export const resumeLiveChat: Rule = (state) => {
+  const { liveChat, session, drafts } = state
+  if (liveChat.isRunning) return attach(state)
+  return session.hasInteracted || drafts.draft !== '' ? attachLiveChat(state) : unchanged(state)
+}
+
+const attach: Rule = (state) => {
+  const { liveChat, settings } = state
+  if (liveChat.at !== 'off' || settings.liveChat === null) return unchanged(state)
+  return sequence(
+    { ...state, liveChat: { ...liveChat, at: 'loading', answersWait: true } },
+    emit({ kind: 'after', key: 'live-chat-first-word', delayMs: settings.patienceMs }),
+    askLiveChat('loaded'),
+  )
+}
+
+/** Sends the questions that waited until live chat said whether it is available, or took too long. */
+export function releaseQuestions(moment: Moment): Rule {
+  return (state) =>
+    state.liveChat.answersWait
+      ? sequence({ ...state, liveChat: { ...state.liveChat, answersWait: false } }, sendHeld(moment))
+      : unchanged(state)
+}

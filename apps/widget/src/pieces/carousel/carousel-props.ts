@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { WidgetEvent } from '../../core/event'
+
+export type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
+
+export type CarouselProps = {
+  readonly things: 'stores' | 'products' | 'cards'
+  readonly cards: readonly CarouselCard[]
+  /** Only where nothing is chosen: a moving target causes wrong choices. Source: OP-09 */
+  readonly autoplays?: boolean
+  readonly dispatch: (event: WidgetEvent) => void
+}

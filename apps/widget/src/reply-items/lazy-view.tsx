@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { Skeleton } from '@murphy/ui'
+import { toPlainText } from '@murphy/contracts/reply-items'
+import type { ShownKind } from '@murphy/contracts/reply-items'
+import type { WidgetModules } from '../modules'
+import { FromModule } from '../shell/from-module'
+import type { ViewProps } from './view'
+
+/** Creates the view of a kind that is part of a lazily loaded module. The item is told in words when that cannot be loaded. */
+export function lazyView<Name extends 'shelves' | 'live-chat', Kind extends ShownKind>(
+  name: Name,
+  choose: (module: WidgetModules[Name]) => ComponentType<ViewProps<Kind>>,
+): ComponentType<ViewProps<Kind>> {
+  return function LazyView(props) {
+    return (
+      <FromModule
+        name={name}
+        loading={<Skeleton shape="block" />}
+        failed={<p>{toPlainText(props.item)}</p>}
+        render={(module) => {
+          const View = choose(module)
+          return <View {...props} />
+        }}
+      />
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { createModuleRegistry } from '@murphy/flow'
+import type { ModuleLoaders } from '@murphy/flow'
+import type { FakeClock } from '@murphy/testing'
+import type { WidgetModuleRegistry, WidgetModules } from '../modules'
+import { allModules } from './all-modules'
+
+/**
+ * Creates modules of which nothing is loaded. Each load takes its time by the fake clock, and fails when `outcome` says so.
+ *
+ * @param outcome how the next load ends, and after how many milliseconds
+ */
+export function createSlowModules(
+  clock: FakeClock,
+  outcome: (name: keyof WidgetModules) => { readonly isLoaded: boolean; readonly delayMs: number },
+): WidgetModuleRegistry {
+  let loads = 0
+  const names = Object.keys(allModules) as (keyof WidgetModules)[]
+  const loaders = names.map((name) => {
+    const load = (): Promise<unknown> => {
+      const { isLoaded, delayMs } = outcome(name)
+      loads += 1
+      return new Promise((resolve, reject) =>
+        clock.after(`load ${loads}`, delayMs, () =>
+          isLoaded ? resolve(allModules[name]) : reject(new Error('offline')),
+        ),
+      )
+    }
+    return [name, load] as const
+  })
+  // Each name stands beside the loader of its own module.
+  return createModuleRegistry<WidgetModules>(
+    Object.fromEntries(loaders) as unknown as ModuleLoaders<WidgetModules>,
+  )
+}

@@ -1,0 +1,72 @@
+import type { Transition } from './step'
+
+export type Runner<State, Event> = {
+  getState: () => State
+  /** Calls the listener after every change of state. The returned function ends the subscription. */
+  subscribe: (listener: () => void) => () => void
+  /** Handles the events in order, after those that are queued. */
+  dispatch: (...events: readonly Event[]) => void
+  /** Drops all later events, so that a late answer cannot change a stopped machine. */
+  stop: () => void
+}
+
+/**
+ * Creates a runner. It keeps the state, passes every effect to `perform` in order and calls the subscribers.
+ * An event that is dispatched while another is handled is queued, so a transition never sees a partial state.
+ *
+ * Errors: exceptions of `transition`, `perform` or a listener reach the caller of `dispatch`; later events are still handled.
+ */
+export function createRunner<State, Event, Effect>({
+  initial,
+  transition,
+  perform,
+  hold,
+}: {
+  initial: State
+  transition: Transition<State, Event, Effect>
+  perform: (effect: Effect, dispatch: (event: Event) => void) => void
+  /** Takes an event over instead of the transition when it returns true, and dispatches it again later. */
+  hold?: (state: State, event: Event) => boolean
+}): Runner<State, Event> {
+  let state = initial
+  let isStopped = false
+  let isHandling = false
+  const queue: Event[] = []
+  const listeners = new Set<() => void>()
+
+  function handle(event: Event): void {
+    if (hold?.(state, event) === true) return
+    const step = transition(state, event)
+    const isChanged = step.state !== state
+    state = step.state
+    for (const effect of step.effects) perform(effect, dispatch)
+    if (isChanged) for (const listener of listeners) listener()
+  }
+
+  function dispatch(...events: readonly Event[]): void {
+    if (isStopped) return
+    queue.push(...events)
+    if (isHandling) return
+    isHandling = true
+    try {
+      // `stop` empties the queue, also during this loop.
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) handle(next)
+    } finally {
+      isHandling = false
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch,
+    stop: () => {
+      isStopped = true
+      queue.length = 0
+      listeners.clear()
+    },
+  }
+}
