@@ -54,13 +54,13 @@ describe('the account dialog', () => {
     await form.getByLabelText('New password').fill('battery staple')
     manager.refusals.changePassword = {
       code: 'bad_request',
-      message: 'This is not your password.',
+      message: 'The current password is wrong.',
       path: 'current',
     }
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect
       .element(form.getByLabelText('Current password'))
-      .toHaveAccessibleDescription('This is not your password.')
+      .toHaveAccessibleDescription('The current password is wrong.')
     delete manager.refusals.changePassword
     manager.answers.changePassword = () => ({ ok: true })
     await form.getByRole('button', { name: 'Change password' }).click()

@@ -34,6 +34,6 @@ export function ownedOrThrow<T>(
     case 'not-collectable':
       throw new Problem(400, 'Nobody can be named for this order any more.')
     default:
-      throw new Problem(404, 'There is no such order.')
+      throw new Problem(404, 'Order not found.')
   }
 }

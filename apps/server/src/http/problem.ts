@@ -61,7 +61,7 @@ export type StoreFailure = 'away' | 'unstorable'
 export function toProblem(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
   if (error instanceof Problem) return error
   const storeFailure = storeFailureOf(error)
-  if (storeFailure === 'away') return new Problem(503, 'The service is busy; please try again in a moment.')
+  if (storeFailure === 'away') return new Problem(503, 'The server is busy. Try again in a moment.')
   if (storeFailure === 'unstorable') return new Problem(400, 'A text or number cannot be stored.')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   switch (status) {

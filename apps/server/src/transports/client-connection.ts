@@ -153,7 +153,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
   }
 
   #busy(): Closing {
-    return this.createErrorFrame('busy', 'The service is busy; please try again in a moment.')
+    return this.createErrorFrame('busy', 'The server is busy. Try again in a moment.')
   }
 }
 

@@ -43,8 +43,7 @@ export function validatePassword(
 ): string | null {
   if (password.length < passwordMinLength) return `Expected ${passwordMinLength} characters or more.`
   if (password.length > passwordMaxLength) return `Expected at most ${passwordMaxLength} characters.`
-  if (isCommonPassword(password))
-    return 'This is one of the passwords that are guessed first; choose another.'
+  if (isCommonPassword(password)) return 'This password is too common. Choose another.'
   if (splitNames(whose).some((name) => password.toLowerCase().includes(name)))
     return 'Choose a password without your name or address in it.'
   return null

@@ -195,7 +195,7 @@ describe('a change that is refused', () => {
     manager.refusals.changeSetting = {
       code: 'conflict',
       message:
-        'Tom Baker has changed this since you opened it. Look at what it is now, then change it again.',
+        'Tom Baker changed this setting after you opened it. Select Show current value, then change it again.',
       heldBy: 'Tom Baker',
     }
     await form.getByRole('button', { name: 'Save' }).click()
@@ -336,7 +336,7 @@ describe('the team', () => {
     const { screen, manager } = await openSettings('people')
     manager.refusals.closeDepartment = {
       code: 'conflict',
-      message: 'A chat is still in this department; end it or hand it on first.',
+      message: 'This department still has a chat. End or transfer it first.',
     }
     await screen.getByRole('button', { name: 'Close Wine experts' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()

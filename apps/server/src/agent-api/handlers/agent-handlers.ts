@@ -19,9 +19,11 @@ export function agentHandlers({ desk }: AgentApiPorts): Pick<DeskHandlers, Agent
           case 'not-allowed':
             throw new DeskProblem('forbidden', 'Only a manager may do this.')
           case 'taken':
-            throw new DeskProblem('conflict', 'The email address has an account already.', { path: 'email' })
+            throw new DeskProblem('conflict', 'An account with this email address already exists.', {
+              path: 'email',
+            })
           case 'no-department':
-            throw new DeskProblem('bad_request', 'departmentIds: There is no such department.', {
+            throw new DeskProblem('bad_request', 'departmentIds: Department not found.', {
               path: 'departmentIds',
             })
         }

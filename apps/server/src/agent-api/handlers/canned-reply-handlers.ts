@@ -27,7 +27,7 @@ export function cannedReplyHandlers({
     for (const owner of [await cannedReplies.findOwner(replyId), next]) {
       if (owner === null) continue
       if ('agentId' in owner ? owner.agentId !== account.agentId : account.role !== 'manager')
-        throw new DeskProblem('forbidden', 'This text is not yours to change.')
+        throw new DeskProblem('forbidden', 'You cannot edit this canned reply.')
     }
   }
 
@@ -40,7 +40,7 @@ export function cannedReplyHandlers({
       if ('departmentId' in owner) {
         const { departments } = await desk.state(caller.account.agentId)
         if (!departments.some(({ id }) => id === departmentId))
-          throw new DeskProblem('bad_request', 'departmentId: There is no such department.', {
+          throw new DeskProblem('bad_request', 'departmentId: Department not found.', {
             path: 'departmentId',
           })
       }

@@ -25,7 +25,7 @@ export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall>
     caller,
   }: DeskRequest<'findCards' | 'pushCard'>): Promise<CardOptions> {
     const chat = await desk.chat(caller.account.agentId, chatId)
-    if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
+    if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
     return createCardOptions(ports, chat.handOver?.storeId ?? null)
   }
 
@@ -35,7 +35,7 @@ export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall>
       const { id, kind, cardId } = asked.body
       const { chatId } = asked.params
       const card = await (await shelfFor(asked)).find(kind, cardId)
-      if (card === null) throw new DeskProblem('conflict', 'The shop does not have this any more.')
+      if (card === null) throw new DeskProblem('conflict', 'This item is no longer available. Search again.')
       return await performCommand(desk, asked.caller, { type: 'message', id, chatId, ...messageOf(card) })
     },
     pushNomineeForm: async ({ body, params: { chatId }, caller }) => {
@@ -43,10 +43,10 @@ export function cardHandlers(ports: AgentApiPorts): Pick<DeskHandlers, CardCall>
       const orders = shopper && (await shownOrders(ports.retail, shopper))
       // Only orders that the desk shows: the order of another shopper counts as missing.
       const order = orders?.find(({ orderId }) => orderId === body.orderId)
-      if (order === undefined) throw new DeskProblem('not_found', 'There is no such order.')
+      if (order === undefined) throw new DeskProblem('not_found', 'Order not found.')
       const label = order.orderType === 'Pickup' ? toPickupLabel(order.status) : null
       if (label === null || !canChangeNominee(label))
-        throw new DeskProblem('conflict', 'Nobody else can be named for this order any more.')
+        throw new DeskProblem('conflict', 'The nominee of this order can no longer be changed.')
       const card = nomineeCard(order, proposedNominee(body))
       return await performCommand(desk, caller, { type: 'message', id: body.id, chatId, ...messageOf(card) })
     },

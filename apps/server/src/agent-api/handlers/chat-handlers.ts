@@ -69,7 +69,7 @@ export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall>
     chatLog: async ({ params: { chatId }, caller, request }) => {
       const { agentId } = caller.account
       const chat = await desk.chat(agentId, chatId)
-      if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
+      if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
       const origin = ports.ownOrigin(request.raw)
       const stored = await desk.entriesAfter(agentId, chatId, 0)
       const entries = stored.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))

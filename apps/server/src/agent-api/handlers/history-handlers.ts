@@ -60,7 +60,7 @@ export function historyHandlers({
         agentId,
         now: now(),
       })
-      if (!isKnown) throw new DeskProblem('not_found', 'There is no such chat.')
+      if (!isKnown) throw new DeskProblem('not_found', 'Chat not found.')
       return { id, chatId }
     },
   }

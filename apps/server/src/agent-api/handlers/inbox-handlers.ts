@@ -23,7 +23,7 @@ export function inboxHandlers({
 
   async function detail(itemId: string): Promise<InboxDetail> {
     const found = await inbox.find(itemId)
-    if (found === null) throw new DeskProblem('not_found', 'There is no such message.')
+    if (found === null) throw new DeskProblem('not_found', 'Message not found.')
     const timezone = await settings.get('liveChat.timezone')
     return { item: viewOf(found.item), replies: found.replies, timezone }
   }

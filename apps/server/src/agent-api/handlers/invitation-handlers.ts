@@ -34,13 +34,13 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
     if (!answer.ok)
       throw new DeskProblem(
         'unavailable',
-        'The mail could not be sent, so nothing was changed. Try again later.',
+        'The email could not be sent. Nothing was changed. Try again later.',
       )
   }
 
   async function found(id: string): Promise<Invitation> {
     const invitation = await invitations.find(Number(id))
-    if (invitation === null) throw new DeskProblem('not_found', 'There is no such invitation any more.')
+    if (invitation === null) throw new DeskProblem('not_found', 'This invitation no longer exists.')
     return invitation
   }
 
@@ -62,7 +62,7 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
       const added = await invitations.add(body, link, by(caller))
       if (added.ok) return { ok: true }
       if (added.error.kind === 'taken') throw taken('invitation')
-      throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
+      throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
     },
     resendInvitation: async ({ params, caller, request }) => {
       const { invitationId, email } = await found(params.invitationId)
@@ -80,10 +80,10 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
     },
     resetPassword: async ({ params, caller, request }) => {
       const account = await staff.find(Number(params.agentId))
-      if (account === null) throw new DeskProblem('not_found', 'There is no such account.')
+      if (account === null) throw new DeskProblem('not_found', 'Account not found.')
       const { agentId, email, displayName } = account
       if (agentId === caller.account.agentId)
-        throw new DeskProblem('conflict', 'Change your own password in your menu, under your account.')
+        throw new DeskProblem('conflict', 'To change your own password, open Your account in your menu.')
       const token = newToken()
       const to = { name: displayName, address: email }
       await sent(resetMail({ to, from: caller.account.displayName, link: linkOf(request, token) }))
@@ -127,16 +127,15 @@ function linkOf({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'header
 function taken(holder: 'account' | 'invitation'): DeskProblem {
   const message =
     holder === 'account'
-      ? 'The email address has an account already.'
-      : 'This address is invited already; send its mail again instead.'
+      ? 'An account with this email address already exists.'
+      : 'This address has already been invited. Resend the invitation instead.'
   return new DeskProblem('conflict', message, { path: 'email' })
 }
 
 const refusals: Readonly<Record<LinkRefusal['kind'], string>> = {
-  unknown:
-    'This link does not count any more. If a newer mail has come, use that one; else ask your manager.',
-  used: 'This link has been used already. Sign in with your email and your password.',
-  expired: 'This link has run out. Ask your manager to send a new one.',
+  unknown: 'This link is no longer valid. Use the link of the latest email, or ask your manager.',
+  used: 'This link has already been used. Sign in with your email and password.',
+  expired: 'This link has expired. Ask your manager for a new one.',
 }
 
 function toInvitationProblem({ kind }: LinkRefusal): DeskProblem {

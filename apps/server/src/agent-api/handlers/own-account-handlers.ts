@@ -27,7 +27,7 @@ export function ownAccountHandlers({
     endSession: async ({ params, caller }) => {
       const { agentId } = caller.account
       if (!(await endSessions.one(agentId, Number(params.sessionId))))
-        throw new DeskProblem('not_found', 'There is no such session any more.')
+        throw new DeskProblem('not_found', 'This session has already ended.')
       await staff.record('end-session', params.sessionId, { agentId, now: now() })
       return { ok: true }
     },
@@ -44,10 +44,10 @@ export function ownAccountHandlers({
       const seconds = await signInGuard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
-        throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
+        throw new DeskProblem('rate_limited', 'Too many attempts. Try again later.')
       }
       if (!(await desk.isOwnPassword(agentId, current)))
-        throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
+        throw new DeskProblem('bad_request', 'The current password is wrong.', { path: 'current' })
       await signInGuard.succeeded(tried, now())
       const problem = validatePassword(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })

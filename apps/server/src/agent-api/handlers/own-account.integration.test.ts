@@ -111,7 +111,7 @@ describe('an agent’s own password', () => {
   })
 
   it.each([
-    [{ current: 'wrong horse', password: 'battery staple' }, 'current', 'This is not your password.'],
+    [{ current: 'wrong horse', password: 'battery staple' }, 'current', 'The current password is wrong.'],
     [
       { current: deskPassword, password: 'my name is Otto' },
       'password',

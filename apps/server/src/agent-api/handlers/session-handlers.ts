@@ -18,11 +18,10 @@ export function sessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signI
       const seconds = await signInGuard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
-        throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
+        throw new DeskProblem('rate_limited', 'Too many attempts. Try again later.')
       }
       const account = await desk.signIn(email, password)
-      if (account === null)
-        throw new DeskProblem('unauthorized', 'The email address or the password is wrong.')
+      if (account === null) throw new DeskProblem('unauthorized', 'Incorrect email or password.')
       await signInGuard.succeeded(tried, now())
       return await openDeskSession(ports, account, { request, reply })
     },

@@ -79,7 +79,7 @@ function changeIn(result: ChangeResult): RecordedChange {
   const { by } = result.error
   throw new DeskProblem(
     'conflict',
-    `${by} has changed this since you opened it. Look at what it is now, then change it again.`,
+    `${by} changed this setting after you opened it. Select Show current value, then change it again.`,
     { heldBy: by },
   )
 }

@@ -26,7 +26,7 @@ export async function shownOrders(
 export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
   async function shopperIn({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {
     const shopper = await desk.shopper(caller.account.agentId, chatId)
-    if (shopper === null) throw new DeskProblem('not_found', 'There is no such chat.')
+    if (shopper === null) throw new DeskProblem('not_found', 'Chat not found.')
     return shopper
   }
 
@@ -40,7 +40,7 @@ export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandl
       const { orderId } = asked.params
       const found =
         provenShopperId === null ? null : await retail.orders.deliveryDetails(provenShopperId, orderId)
-      if (found?.ok !== true) throw new DeskProblem('not_found', 'There is no such order.')
+      if (found?.ok !== true) throw new DeskProblem('not_found', 'Order not found.')
       return { details: found.value }
     },
   }

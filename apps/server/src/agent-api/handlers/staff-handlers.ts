@@ -30,7 +30,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
 
   async function found(id: string): Promise<StaffRecord> {
     const record = await staff.find(Number(id))
-    if (record === null) throw new DeskProblem('not_found', 'There is no such account.')
+    if (record === null) throw new DeskProblem('not_found', 'Account not found.')
     return record
   }
 
@@ -84,7 +84,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
     changeStaff: async ({ params, body, caller }) => {
       const { agentId } = await found(params.agentId)
       if (agentId === caller.account.agentId && body.role !== 'manager')
-        throw new DeskProblem('conflict', 'You cannot take the role of a manager from yourself.', {
+        throw new DeskProblem('conflict', 'You cannot remove your own manager role. Ask another manager.', {
           path: 'role',
         })
       const changed = await staff.change(agentId, body, by(caller))
@@ -92,8 +92,8 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
         await desk.staffChanged()
         return { ok: true }
       }
-      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'There is no such account.')
-      throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
+      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'Account not found.')
+      throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
     },
     signOutStaff: async ({ params, caller }) => {
       const { agentId, email } = await found(params.agentId)
@@ -111,7 +111,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
     closeStaff: async ({ params, caller }) => {
       const { agentId } = await found(params.agentId)
       if (agentId === caller.account.agentId)
-        throw new DeskProblem('conflict', 'You cannot close your own account; another manager can.')
+        throw new DeskProblem('conflict', 'You cannot close your own account. Ask another manager.')
       // Returns the agent's chats to the queue while the account still exists.
       await endSessions.all(agentId)
       await staff.close(agentId, by(caller))
@@ -127,10 +127,7 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
       if (departmentId === defaultDepartmentId)
-        throw new DeskProblem(
-          'conflict',
-          'Shoppers come to this department who ask for none; rename it instead of closing it.',
-        )
+        throw new DeskProblem('conflict', 'This is the default department. Rename it instead of closing it.')
       return await departmentsChanged(await staff.closeDepartment(departmentId, by(caller)))
     },
   }
@@ -139,16 +136,16 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
 function toStaffProblem(error: DepartmentRefusal): DeskProblem {
   switch (error.kind) {
     case 'taken':
-      return new DeskProblem('conflict', 'There is a department of this name already; choose another.', {
+      return new DeskProblem('conflict', 'A department with this name already exists. Choose another name.', {
         path: 'name',
       })
     case 'unknown':
-      return new DeskProblem('not_found', 'There is no such department.')
+      return new DeskProblem('not_found', 'Department not found.')
     case 'has-chats':
       return new DeskProblem(
         'conflict',
         error.count === 1
-          ? 'A chat is still in this department; end it or hand it on first.'
+          ? 'This department still has a chat. End or transfer it first.'
           : `${error.count} chats are still in this department; end them or hand them on first.`,
       )
     case 'is-only-one-of':

@@ -41,9 +41,7 @@ describe('signing in', () => {
   ])('as %s with %s is refused with the same text', async (email, password) => {
     const answer = await callDesk(shop.server, 'POST', '/session', { email, password })
     expect(answer.status).toBe(401)
-    expect(parse(DeskFailureSchema, answer.body).problem.message).toBe(
-      'The email address or the password is wrong.',
-    )
+    expect(parse(DeskFailureSchema, answer.body).problem.message).toBe('Incorrect email or password.')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 

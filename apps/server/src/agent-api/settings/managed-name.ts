@@ -13,5 +13,5 @@ export function isManaged(name: string): name is ManagedName {
  */
 export function managed(name: string): ManagedName {
   if (isManaged(name)) return name
-  throw new DeskProblem('not_found', 'There is no such setting.')
+  throw new DeskProblem('not_found', 'Setting not found.')
 }

@@ -118,7 +118,7 @@ describe('two managers at once', () => {
       problem: {
         code: 'conflict',
         message:
-          'Kim Murphy has changed this since you opened it. Look at what it is now, then change it again.',
+          'Kim Murphy changed this setting after you opened it. Select Show current value, then change it again.',
         heldBy: 'Kim Murphy',
       },
     })

@@ -18,7 +18,7 @@ export function invitationMail({ to, from, link }: Told): Mail {
   return {
     reference: 'desk-invitation',
     to,
-    subject: 'Your account at the Murphy desk',
+    subject: 'Your Murphy agent desk account',
     text: `Hello,
 
 ${from} invites you to the Murphy desk, where shoppers' chats are answered.
@@ -37,7 +37,7 @@ export function resetMail({ to, from, link }: Told): Mail {
   return {
     reference: 'desk-password',
     to,
-    subject: 'Choose a new password for the Murphy desk',
+    subject: 'Reset your Murphy agent desk password',
     text: `Hello ${to.name},
 
 ${from} has reset your password of the Murphy desk; the old one does not count any more.

@@ -66,10 +66,9 @@ function message(answer: TestResponse): unknown {
   return (answer.body as { problem?: { message?: string } }).problem?.message
 }
 
-const used = 'This link has been used already. Sign in with your email and your password.'
-const unknown =
-  'This link does not count any more. If a newer mail has come, use that one; else ask your manager.'
-const expired = 'This link has run out. Ask your manager to send a new one.'
+const used = 'This link has already been used. Sign in with your email and password.'
+const unknown = 'This link is no longer valid. Use the link of the latest email, or ask your manager.'
+const expired = 'This link has expired. Ask your manager for a new one.'
 
 describe('an invitation', () => {
   it('creates the account that the manager has decided, with the invited person’s name and password, and signs in', async () => {
@@ -129,8 +128,8 @@ describe('an invitation', () => {
   it('is refused for an address with an account or an invitation, and for an unknown department', async () => {
     await invited('quin')
     for (const [email, sentence] of [
-      ['Quin@shop.example', 'This address is invited already; send its mail again instead.'],
-      [deskEmails.sarah, 'The email address has an account already.'],
+      ['Quin@shop.example', 'This address has already been invited. Resend the invitation instead.'],
+      [deskEmails.sarah, 'An account with this email address already exists.'],
     ]) {
       const answer = await (await managerNow()).call('POST', '/invitations', { email, ...post })
       expect([answer.status, message(answer)]).toEqual([409, sentence])
@@ -141,7 +140,7 @@ describe('an invitation', () => {
 
   it.each([
     ['short', 'Expected 10 characters or more.'],
-    ['password1234', 'This is one of the passwords that are guessed first; choose another.'],
+    ['password1234', 'This password is too common. Choose another.'],
     ['saskia and wine', 'Choose a password without your name or address in it.'],
   ])('accepts no password that the rules forbid: %s', async (password, sentence) => {
     const name = `saskia${password.length}`
@@ -169,7 +168,7 @@ describe('an invitation', () => {
     const answer = await other.call('POST', '/invitations', { email: 'uma@shop.example', ...post })
     expect([answer.status, message(answer)]).toEqual([
       503,
-      'The mail could not be sent, so nothing was changed. Try again later.',
+      'The email could not be sent. Nothing was changed. Try again later.',
     ])
     await away.close()
     expect((await staff()).invitations.map(({ email }) => email)).not.toContain('uma@shop.example')

@@ -68,7 +68,7 @@ describe('an account', () => {
     [{ capacity: 0 }, 'capacity: Expected 1 or more.'],
     [{ capacity: 21 }, 'capacity: Expected at most 20.'],
     [{ departmentIds: [] }, 'departmentIds: Expected a department.'],
-    [{ departmentIds: [99] }, 'There is no such department.'],
+    [{ departmentIds: [99] }, 'Department not found.'],
   ])('with %j is refused with a sentence', async (wrong, sentence) => {
     const { id, displayName, title, role, departmentIds } = await person(deskEmails.sarah)
     const body = { displayName, title, role, departmentIds, capacity: 3, ...wrong }
@@ -135,7 +135,7 @@ describe('a department', () => {
     const answer = await shop.manager.call('POST', '/departments', { name: 'wine EXPERTS' })
     expect([answer.status, message(answer)]).toEqual([
       409,
-      'There is a department of this name already; choose another.',
+      'A department with this name already exists. Choose another name.',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('a department', () => {
     const busy = await shop.manager.call('DELETE', `/departments/${returns}`)
     expect([busy.status, message(busy)]).toEqual([
       409,
-      'A chat is still in this department; end it or hand it on first.',
+      'This department still has a chat. End or transfer it first.',
     ])
   })
 })

@@ -152,11 +152,10 @@ export async function transferChat(
     const colleague = account.agents.find(({ agentId }) => agentId === to.agentId)
     const isInChat = chat.members.some(({ agentId }) => agentId === to.agentId)
     if (!colleague || isInChat || !isConnected(colleague, now) || colleague.status === 'invisible')
-      return refuse('UNAVAILABLE', 'The colleague cannot take this chat now.')
-    if (colleague.load >= colleague.capacity)
-      return refuse('FULL', 'The colleague has no place for this chat.')
+      return refuse('UNAVAILABLE', 'The agent is not available.')
+    if (colleague.load >= colleague.capacity) return refuse('FULL', 'The agent is at the chat limit.')
   } else if (account.departments.find(({ id }) => id === to.departmentId)?.status !== 'online') {
-    return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
+    return refuse('UNAVAILABLE', 'No agent of this department is available.')
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
   await tx.saveChat({ chat: { ...chat, transfer, offer, declinedBy: [] }, entries: [] })

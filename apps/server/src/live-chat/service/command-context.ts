@@ -19,7 +19,7 @@ export type CommandOutcome =
   | { readonly ok: true; readonly chatId?: string; readonly placed?: SequencedEntry | undefined }
   | { readonly ok: false; readonly error: CommandError }
 
-export const noChat = refuse('NO_CHAT', 'There is no such chat.')
+export const noChat = refuse('NO_CHAT', 'Chat not found.')
 export const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
 export const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
 

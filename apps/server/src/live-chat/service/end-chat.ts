@@ -26,7 +26,7 @@ export async function endByAgent(
   const tagged = checkedTags([...chat.tags, ...given])
   if (!tagged.ok) return tagged.refusal
   if (rules.tags.isRequired && tagged.tags.length === 0)
-    return refuse('INVALID', 'Choose a tag before the chat is ended.')
+    return refuse('INVALID', 'Choose a tag before you end the chat.')
   const change = end({ ...chat, tags: tagged.tags }, visitor, 'agent_ends_chat', now)
   await tx.saveChat(change)
   await tx.saveAgent({ ...agent, freeSince: now })

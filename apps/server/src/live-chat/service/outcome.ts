@@ -30,7 +30,7 @@ export function refuseInput({ code, message, path }: InputProblem): FrameRefusal
 }
 
 export const banned = refuseFrame('BANNED', 'Visitor has been banned')
-export const noChat = refuseFrame('NO_CHAT', 'There is no such chat.')
+export const noChat = refuseFrame('NO_CHAT', 'Chat not found.')
 export const chatEnded = refuseFrame('CHAT_ENDED', 'The chat has ended.')
 
 export function toAck(id: string, outcome: FrameOutcome): AckFrame {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { validateOfflineMessage, validateTranscriptEmail, validateVisitorInfo } from '@murphy/domain/live-chat'
+import {
+  validateOfflineMessage,
+  validateTranscriptEmail,
+  validateVisitorInfo,
+} from '@murphy/domain/live-chat'
 import { usesOf } from '../../quotas/limits'
 import type { IdentityProof } from '../visitor-service'
 import type { RequestFrame } from '../frames'
@@ -63,7 +67,7 @@ export async function setDepartment(
   const { department_id: departmentId } = frame
   const departments = await tx.departments()
   if (departmentId !== null && !departments.some((one) => one.departmentId === departmentId))
-    return refuseFrame('INVALID', 'There is no such department.', 'department_id')
+    return refuseFrame('INVALID', 'Department not found.', 'department_id')
   await tx.saveVisitor({ ...visitor, departmentId })
   notify({ about: 'visitor', visitorId: visitor.visitorId })
   return done

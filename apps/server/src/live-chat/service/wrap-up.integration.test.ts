@@ -56,7 +56,7 @@ describe('an account that requires a tag', () => {
     const ines = await chat.hire('Ines')
     const first = await chat.served(ines)
     expect(await chat.command(ines, { type: 'end', chatId: first.chatId })).toMatchObject({
-      error: { code: 'INVALID', message: 'Choose a tag before the chat is ended.' },
+      error: { code: 'INVALID', message: 'Choose a tag before you end the chat.' },
     })
     expect((await chat.command(ines, { type: 'end', chatId: first.chatId, tags: ['late'] })).ok).toBe(true)
     const second = await chat.served(ines)
