@@ -137,7 +137,8 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
       }),
       PassControl: method({
         parse: expectArguments(isAnything),
-        call: (ctx: HubCallerContext<null>, payload) => taken(ctx, { command: 'PassControl', args: [payload] }),
+        call: (ctx: HubCallerContext<null>, payload) =>
+          taken(ctx, { command: 'PassControl', args: [payload] }),
       }),
     },
     authenticate: async (request) => {

@@ -156,7 +156,7 @@ export const deskStateExamples = [
 export const deskFailureExamples = [
   {
     statusCode: 409,
-    problem: { code: 'conflict', message: 'Tom Baker has this chat.', heldBy: 'Tom Baker' },
+    problem: { code: 'conflict', message: 'Tom Baker already accepted this chat.', heldBy: 'Tom Baker' },
     requestId: 'r-1',
   },
   {

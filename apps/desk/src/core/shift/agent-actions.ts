@@ -1,5 +1,10 @@
 import { next } from '@murphy/flow'
-import { validateMessage, uploadExtensions, uploadMaxBytes, findUploadRefusal } from '@murphy/domain/live-chat'
+import {
+  validateMessage,
+  uploadExtensions,
+  uploadMaxBytes,
+  findUploadRefusal,
+} from '@murphy/domain/live-chat'
 import { noticeMs } from '../settings'
 import type { Moment } from '../event'
 import { emit, change, sequence } from '../step'

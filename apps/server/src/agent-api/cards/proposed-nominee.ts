@@ -1,4 +1,8 @@
-import { formatMobileAfterPrefix, validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
+import {
+  formatMobileAfterPrefix,
+  validateNomineeMobile,
+  validateNomineeName,
+} from '@murphy/domain/validation'
 import { DeskProblem } from '../desk-problem'
 
 type Proposed = { readonly fullName: string; readonly mobile: string }

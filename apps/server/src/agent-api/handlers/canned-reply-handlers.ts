@@ -45,7 +45,9 @@ export function cannedReplyHandlers({
           })
       }
       if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller))))
-        throw new DeskProblem('conflict', `The shortcut /${text.shortcut} is taken.`, { path: 'shortcut' })
+        throw new DeskProblem('conflict', `The shortcut /${text.shortcut} already exists. Choose another.`, {
+          path: 'shortcut',
+        })
       return await repliesOf(caller)
     },
     deleteCannedReply: async ({ params: { replyId }, caller }) => {

@@ -1,6 +1,12 @@
 import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
 import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
-import { formatCsv, getDayInZone, listDays, getDayBounds, createReport } from '@murphy/domain/live-chat-reports'
+import {
+  formatCsv,
+  getDayInZone,
+  listDays,
+  getDayBounds,
+  createReport,
+} from '@murphy/domain/live-chat-reports'
 import type { DeskHandlers } from '../desk-call'
 import type { AgentApiPorts } from '../ports'
 

@@ -71,7 +71,7 @@ export function reviewHandlers({
       if (before.length >= phrasesMaxCount)
         throw new DeskProblem(
           'conflict',
-          `There are ${phrasesMaxCount} phrases already: have them taken into the files first.`,
+          `The limit of ${phrasesMaxCount} phrases is reached. Ask an engineer to move them to the files.`,
         )
       const { errors, warnings } = await teacher.problemsOf({ intent, text }, before)
       if (errors.length > 0) throw new DeskProblem('bad_request', errors.join('\n'), { path: 'text' })

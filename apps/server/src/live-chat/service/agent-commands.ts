@@ -34,14 +34,14 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
   if (chat.members.some(({ agentId }) => agentId === agent.agentId)) return { ok: true, chatId }
   if (!isWaiting(chat)) {
     const names = chat.members.map(({ displayName }) => displayName).join(', ')
-    return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
+    return names === '' ? notYours : refuse('TAKEN', `${names} already accepted this chat.`, names)
   }
   if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
   const load = own.filter(
     ({ endedAt, lastMessageAt }) => endedAt === null && countsTowardCapacity(lastMessageAt, now),
   ).length
-  if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
+  if (load >= agent.capacity) return refuse('FULL', `You are at your chat limit (${load} chats).`)
   await tx.saveChat(join(chat, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
   notify(

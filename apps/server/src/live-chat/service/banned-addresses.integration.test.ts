@@ -95,7 +95,7 @@ describe('a ban of the network address', () => {
       ok: false,
       error: {
         code: 'INVALID',
-        message: 'The visitor's network address is no longer known. Ban the visitor only.',
+        message: 'The network address of this visitor is no longer known. Ban the visitor only.',
       },
     })
     expect(await chat.store.visitor(session.visitorId)).toMatchObject({ bannedUntil: null })

@@ -12,7 +12,7 @@ const addressBanMs = 24 * 60 * 60_000
 
 const noAddress = refuse(
   'INVALID',
-  'The visitor's network address is no longer known. Ban the visitor only.',
+  'The network address of this visitor is no longer known. Ban the visitor only.',
 )
 
 export async function banVisitor(
