@@ -6,7 +6,7 @@ import { ConnectionRegistry } from './clients/connection-registry'
 import { type Clock, systemClock } from './clock'
 import type { Connection, ConnectionEnd } from './connection/connection'
 import type { ClientResult, GroupManager, HubCallerContext, HubContext } from './context'
-import type { HubDefinition } from './define-hub'
+import type { HubDefinition } from './hub-definition'
 import { drainEndpoints } from './drain'
 import { Endpoint } from './endpoint/endpoint'
 import type { EndpointHandler } from './endpoint/connection-manager'
@@ -26,7 +26,7 @@ const defaultMaxGroups = 1000
 const defaultMaxGroupNameLength = 1024
 
 /** A running hub: its connections on this node, and its link to the other nodes. */
-export class Hub<Claims> implements SessionHub<Claims> {
+export class Hub<Claims> implements SessionHub<Claims, Session<Claims>> {
   readonly clock: Clock
   readonly log: HubLog
   readonly counters: MutableHubCounters = createHubCounters()
@@ -258,4 +258,12 @@ function toMethodsByName<Claims>({
     found.set(key, entry)
   }
   return found
+}
+
+/**
+ * Creates a hub, which `mapHub` then opens at one path or several. `hub.context` reaches all connected clients, on this
+ * node and on others, from the start.
+ */
+export function defineHub<Claims = null>(definition: HubDefinition<Claims>): Hub<Claims> {
+  return new Hub(definition)
 }

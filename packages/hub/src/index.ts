@@ -19,8 +19,8 @@ export type {
   HubContext,
   SingleClientProxy,
 } from './context'
-export { defineHub, type HubDefinition } from './define-hub'
-export type { Hub } from './hub'
+export type { HubDefinition } from './hub-definition'
+export { defineHub, type Hub } from './hub'
 export {
   expectArguments,
   expectNoArguments,

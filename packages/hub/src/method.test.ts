@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { defineHub } from './define-hub'
+import { defineHub } from './hub'
 import { method, type ParseArguments, stream } from './method'
 import {
   isAnything,

@@ -26,7 +26,7 @@ import type { SessionHub, SessionSettings } from './session-hub'
 export class Session<Claims> implements ConnectionListener, RegistryMember, CallHost<Claims> {
   groups: Set<string> | null = null
   readonly limits: SessionSettings
-  readonly #hub: SessionHub<Claims>
+  readonly #hub: SessionHub<Claims, Session<Claims>>
   readonly #connection: Connection
   readonly #time: { readonly nowMs: number }
   readonly #reader: MessageReader
@@ -47,7 +47,7 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
   #isPinging = false
 
   constructor(
-    hub: SessionHub<Claims>,
+    hub: SessionHub<Claims, Session<Claims>>,
     connection: Connection,
     settings: SessionSettings,
     time: { readonly nowMs: number },

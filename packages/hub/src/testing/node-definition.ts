@@ -1,5 +1,5 @@
 import type { Backplane } from '../backplane/backplane'
-import type { HubDefinition } from '../define-hub'
+import type { HubDefinition } from '../hub-definition'
 import { method } from '../method'
 import { isAnything, expectArguments, isString } from '../expect-arguments'
 

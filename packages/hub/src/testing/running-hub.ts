@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineHub, type HubDefinition } from '../define-hub'
+import { defineHub } from '../hub'
+import type { HubDefinition } from '../hub-definition'
 import type { Hub } from '../hub'
 import { mapHub } from '../map-hub'
 import type { HubOptions } from '../options'

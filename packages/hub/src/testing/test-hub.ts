@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
-import { defineHub } from '../define-hub'
+import { defineHub } from '../hub'
 import type { Hub } from '../hub'
 import { allowOrigin, answerPreflight } from '../endpoint/origins'
 import { HubException } from '../hub-exception'

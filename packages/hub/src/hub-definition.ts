@@ -1,7 +1,6 @@
 import type { Backplane } from './backplane/backplane'
 import type { Clock } from './clock'
 import type { HubCallerContext } from './context'
-import { Hub } from './hub'
 import type { Authenticate } from './identity'
 import type { HubLog } from './log'
 import type { HubMethod, HubStream } from './method'
@@ -29,12 +28,4 @@ export type HubDefinition<Claims> = {
   readonly log?: HubLog
   readonly clock?: Clock
   readonly newId?: IdSource
-}
-
-/**
- * Creates a hub, which `mapHub` then opens at one path or several. `hub.context` reaches all connected clients, on this
- * node and on others, from the start.
- */
-export function defineHub<Claims = null>(definition: HubDefinition<Claims>): Hub<Claims> {
-  return new Hub(definition)
 }
