@@ -7,7 +7,7 @@ export const schema = message('changeShopperId', { shopperId: ShopperIdSchema })
 export type ChangeShopperId = Shape<typeof schema>
 
 export const meaning =
-  'Somebody else is signed in at the page; 0: nobody is. Whatever was personal of the one before leaves the screen and the browser. The same shopper again changes nothing, so a page may say it on every load. Post the tokens before it.'
+  'Another shopper is signed in on the page; 0: no shopper is. Personal data of the previous shopper leaves the screen and the browser. The same shopper again changes nothing, so a page may send it on every load. Post the tokens before it.'
 
 export const examples = [
   { type: 'changeShopperId', shopperId: 4711 },

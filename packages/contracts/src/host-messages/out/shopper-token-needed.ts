@@ -11,6 +11,6 @@ export const schema = message('shopperTokenNeeded', {})
 export type ShopperTokenNeeded = Shape<typeof schema>
 
 export const meaning =
-  "The shopper's token ends within a minute, or has ended: answer with a fresh `sendDataToWidget`, or with `changeShopperId` 0 when nobody is signed in any more."
+  "The shopper's token ends within a minute, or has ended: answer with a fresh `sendDataToWidget`, or with `changeShopperId` 0 when no shopper is signed in any more."
 
 export const examples = [{ type: 'shopperTokenNeeded' }] as const satisfies readonly ShopperTokenNeeded[]
