@@ -41,7 +41,7 @@ export function createWidget(
   const { clock, ids, localData } = ports
   const remembered = localData.read()
   const chatbotUserId = remembered.chatbotUserId ?? ids.next()
-  // Written anew on each load: the year counts from the last visit.
+  // Each load writes the id again: the year counts from the last visit.
   localData.saveChatbotUserId(chatbotUserId)
 
   const moment = (): Moment => ({ now: clock.now(), freshId: ids.next() })

@@ -93,7 +93,7 @@ function browserPorts(
   }
 }
 
-/** Source: OP-36, LAU-19, interfaces 5 */
+/** Source: OP-36, LAU-19, docs/interfaces.md#embedding */
 function device(): Device {
   return {
     isHostDevice: false,

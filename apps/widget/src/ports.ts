@@ -46,7 +46,10 @@ export type WidgetConfiguration = ConfigurationReply['data']
 
 export type Answer<Value> = Promise<Result<Value>>
 
-/** Who asks. Goes into the query of every call, and into the bodies that name a user. Source: API-04, wire-shapes 2 */
+/**
+ * The caller of a request. Goes into the query of every call, and into the bodies that name a user. Source: API-04,
+ * docs/wire-format.md#rest
+ */
 export type Caller = {
   readonly sessionId: string
   readonly chatbotUserId: string
@@ -103,7 +106,7 @@ export type WineCellar = {
   readonly recommendations: (caller: Caller, wish: WineSearch) => Answer<readonly Wine[]>
 }
 
-/** Records that nobody waits for: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
+/** Records whose results are not awaited: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
 export type Analytics = {
   readonly record: (caller: Caller, data: AcceptanceData | EventData) => Answer<null>
   readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => Answer<null>
@@ -114,7 +117,7 @@ export type Analytics = {
   readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => Answer<null>
 }
 
-/** What the operator can change while the widget runs. Source: API-17, API-18 */
+/** Settings that the operator can change while the widget runs. Source: API-17, API-18 */
 export type Settings = {
   readonly widgetConfiguration: (caller: Caller) => Answer<WidgetConfiguration>
   readonly isFeatureEnabled: (caller: Caller, feature: string) => Answer<boolean>
@@ -145,7 +148,7 @@ export type LocalData = {
   readonly saveNote: (name: NoteName, text: string | null) => void
   /** From now on memory only, and what is stored of this chat is removed. */
   readonly stopStoring: () => void
-  /** What another tab wrote. */
+  /** Calls the listener with each change that another tab wrote. */
   readonly watch: (listener: (change: LocalChange) => void) => () => void
 }
 
@@ -188,7 +191,7 @@ export type Links = {
   readonly goTo: (url: string) => void
 }
 
-/** Whether the browser has a network. Source: SUR-03, OP-45 */
+/** The state of the browser's network. Source: SUR-03, OP-45 */
 export type Connection = {
   readonly isOnline: () => boolean
   /** Calls once, when the network comes back; a later call replaces an earlier one. */
@@ -201,11 +204,11 @@ export type Connection = {
 export type Survey = {
   /** Brings the vendor's script as soon as the element is there; `done` once, when the vendor says so. */
   readonly open: (scriptUrl: string, done: () => void) => void
-  /** Whether the vendor has put its frame into the element. */
+  /** Returns true once the vendor has put its frame into the element. */
   readonly isThere: () => boolean
 }
 
-/** What was said, as the server keeps it. Source: decision 014 */
+/** The conversation as the server keeps it. Source: decision 014 */
 export type MyConversation = {
   readonly download: (caller: Caller, body: ConversationBody) => Answer<readonly HistoryEntry[]>
   readonly remove: (caller: Caller, body: ConversationBody) => Answer<null>
@@ -221,7 +224,7 @@ export type LiveChatPorts = {
   readonly versionOf: (text: string) => Promise<string>
   /** The page around the widget, as far as it lets itself be known. */
   readonly pageUrl: () => string | null
-  /** Nobody waits for it. Source: LC-16, API-20, API-21 */
+  /** Records that an agent has joined; the result is not awaited. Source: LC-16, API-20, API-21 */
   readonly recordAgentJoined: (
     caller: Caller,
     intent: { readonly intentGroupId: string; readonly intentGroupName: string },

@@ -35,9 +35,9 @@ export const defaultSettings = {
   /** OP-34 */
   historyCount: 10,
   /**
-   * What comes first is not waited for longer than this. OP-121: `chatbotLoaded` waits for the configuration, because the
-   * launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first word of live
-   * chat, because its answer depends on that. A slow server must not keep the widget shut.
+   * The longest wait for the answers that the widget needs first. OP-121: `chatbotLoaded` waits for the configuration,
+   * because the launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first
+   * report of live chat, because its answer depends on that. A slow server must not keep the widget shut.
    */
   patienceMs: 1_000,
   /** OP-111, OP-118: what is asked while it is not known yet whether the hub serves goes by REST after this. */
@@ -64,15 +64,15 @@ export type WidgetSettings = Values<typeof defaultSettings> & {
   readonly storefront: string
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
   readonly surveyScriptUrl: string | null
-  /** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+  /** The department that takes the live chats; `null`: the retailer has none. Source: OP-97 */
   readonly liveChat: { readonly departmentId: number } | null
   /** All that was given, for parts with settings of their own. */
   readonly given: Readonly<Record<string, number | string>>
 }
 
 /**
- * The settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the wrong
- * type or name is as good as none.
+ * Returns the settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the
+ * wrong type or name is ignored.
  */
 export function settingsFrom({
   settings,

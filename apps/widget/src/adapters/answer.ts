@@ -6,12 +6,12 @@ export async function mapped<From, To>(answer: Answer<From>, map: (value: From) 
   return result.ok ? { ok: true, value: map(result.value) } : result
 }
 
-/** What stands in the envelope of a good answer. */
+/** Unwraps the value's `data` from the envelope of a successful answer. */
 export function data<Data>(answer: Answer<{ readonly value: { readonly data: Data } }>): Answer<Data> {
   return mapped(answer, ({ value }) => value.data)
 }
 
-/** That it went well. */
+/** Drops the value: the caller only learns whether the call succeeded. */
 export function nothing(answer: Answer<unknown>): Answer<null> {
   return mapped(answer, () => null)
 }

@@ -21,7 +21,10 @@ const cookieNames = {
 /** A running live chat, in the storage of the tab. */
 const liveChatKey = 'murphyLiveChat'
 
-/** Whether a chat of an earlier page may be stored, so that what reads it is loaded before the widget starts. */
+/**
+ * Returns true when a chat of an earlier page may be stored; then the code that reads it loads before the widget
+ * starts.
+ */
 export function hasStoredChat(window: BrowserStore): boolean {
   try {
     return window.localStorage.getItem(keys.chat) !== null
@@ -30,7 +33,7 @@ export function hasStoredChat(window: BrowserStore): boolean {
   }
 }
 
-/** Whether the browser refuses to keep anything, as some do for a frame of another site. */
+/** Returns true when the browser refuses storage, as some browsers do for a frame of another site. */
 export function isStorageRefused(window: BrowserStore): boolean {
   try {
     window.localStorage.getItem(keys.activity)
@@ -93,7 +96,10 @@ export function createBrowserData({
     }
   }
 
-  /** Who chatted with people is not who comes next, also when live chat was not even loaded. Source: OP-33, OP-137 */
+  /**
+   * Removes the identity of the live-chat visitor, also when live chat was not loaded: the next shopper is another
+   * visitor. Source: OP-33, OP-137
+   */
   function forgetVisitor(): void {
     cookies.remove(cookieNames.visitor)
     try {
@@ -153,7 +159,7 @@ export function createBrowserData({
   }
 }
 
-/** What an answer has proved is for its chat alone. Source: MSG-24, OP-137 */
+/** Leaves out the token that proves an interaction: it is valid for its own chat only. Source: MSG-24, OP-137 */
 function withoutProof(name: string, value: unknown): unknown {
   return name === 'interaction_access_token' ? undefined : value
 }

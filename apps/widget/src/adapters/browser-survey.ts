@@ -7,9 +7,9 @@ const DoneSchema = v.object({ type: v.literal('murphySurveyDone') })
 
 /**
  * The vendor of the survey, in the widget's own document. Its script and its frame come from one origin, which is the
- * one that the document's policy lets in; only that frame can say that the shopper is done.
+ * one that the document's policy allows; only that frame can say that the shopper is done.
  *
- * Source: SUR-01, OP-43, wire-shapes section 8
+ * Source: SUR-01, OP-43, docs/wire-format.md#additions
  */
 export function createBrowserSurvey(window: Window): Survey {
   const { document } = window

@@ -11,7 +11,7 @@ export type RestAddress = {
   readonly timeoutMs: number
 }
 
-/** What one call needs beside its description; a body or path values only where the call has them. */
+/** The arguments of one call besides its description; a body or path values only where the call has them. */
 export type Asked<C extends Call> = {
   readonly caller: Caller
   readonly idempotencyKey?: string

@@ -19,7 +19,10 @@ import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk, W
 import { data, mapped, nothing } from './answer'
 import type { RestClient } from './rest-client'
 
-/** The ports that nobody uses before having said something. Source: API-06 to API-11, API-14 to API-16, API-22, API-25 */
+/**
+ * The ports that are used only after the shopper has sent something. Source: API-06 to API-11, API-14 to API-16,
+ * API-22, API-25
+ */
 export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>
   readonly shopperDesk: ShopperDesk

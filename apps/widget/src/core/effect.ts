@@ -15,13 +15,13 @@ import type {
 } from '@murphy/contracts/calls'
 import type { MessageFromFrame } from '@murphy/host-bridge'
 
-/** What only some pages need; it comes in a part of its own. Source: BAN-05, BAN-06, OP-43 */
+/** Effects that only some pages need; their code is a chunk of its own. Source: BAN-05, BAN-06, OP-43 */
 export type NoticeEffect =
   | { readonly kind: 'judge-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'keep-closed-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'open-survey'; readonly scriptUrl: string; readonly checkMs: number }
 
-/** What shall be done at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
+/** An action at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
 export type Effect =
   | NoticeEffect
   | { readonly kind: 'load-configuration'; readonly caller: Caller }

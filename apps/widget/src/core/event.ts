@@ -18,7 +18,7 @@ import type { StoredChat } from './session/stored-chat'
  */
 export type WidgetEvent = ShopperEvent | FlowEvent | LiveChatEvent | EdgeEvent
 
-/** What the shopper does in the widget. Every one of them counts as activity (OP-01). */
+/** The shopper's actions in the widget. Every one of them counts as activity (OP-01). */
 export type ShopperEvent =
   | { readonly kind: 'launcher-pressed' }
   | { readonly kind: 'minimise-pressed' }
@@ -73,7 +73,7 @@ export type ReplyInteraction = Exclude<
   }
 >
 
-/** What arrives from calls, clock, host page, storage and other tabs. */
+/** Events from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
   | { readonly kind: 'started' }
   | { readonly kind: 'configuration-arrived'; readonly configuration: WidgetConfiguration }

@@ -40,7 +40,7 @@ export function initialState(
       hasGreetingFailed: false,
       chatbotUserId,
       widgetSessionId: moment.freshId,
-      // Without its shopper a token of an earlier page is nobody's.
+      // A token of an earlier page without its shopper has no owner.
       ...(shopperId === null
         ? {}
         : {

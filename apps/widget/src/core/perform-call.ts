@@ -17,7 +17,7 @@ export function answer<Value>(
   }
 }
 
-/** A record that nobody waits for. Source: ANA-05, ART-18, OP-81 */
+/** Logs the failure of a record; its success has no effect. Source: ANA-05, ART-18, OP-81 */
 export function logFailure(ports: Ports, name: string, asked: Answer<unknown>): void {
   answer(asked, { done: () => undefined, failed: (error) => ports.log.warn(name, fieldsOf(error)) })
 }

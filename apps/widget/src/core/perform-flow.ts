@@ -19,7 +19,7 @@ export function performFlow(
 ): void {
   const { effect, caller, instance } = asked
   const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
-  /** What the server refused a signed-in shopper goes out again with a fresh proof, once. */
+  /** A request that the server refused a signed-in shopper goes out again with a fresh proof, once. */
   const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
     log.warn(name, fieldsOf(error))
     const isToProve = caller.shopperId > 0 && asked.isSecondTry !== true && isProofRefused(error)

@@ -80,7 +80,7 @@ function perform(
     case 'open-survey':
       void modules.load('notices').then(
         ({ performNotice }) => performNotice(ports, effect, dispatch),
-        // Where no survey is open, nobody hears it.
+        // The event has no effect where no survey is open.
         () => dispatch({ kind: 'survey-failed' }),
       )
       return

@@ -20,12 +20,12 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/** Whether the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
+/** Returns true when the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
   return state.drafts.draft.trim() !== '' && !isAgentUnreachable(state)
 }
 
-/** Whether a text to the agent would not arrive now. Source: OP-108 */
+/** Returns true when a text to the agent would not arrive now. Source: OP-108 */
 function isAgentUnreachable({ liveChat }: State): boolean {
   return 'talk' in liveChat && liveChat.talk.hasMetAgent && liveChat.talk.isDisrupted
 }
@@ -70,7 +70,7 @@ export function firstName(state: State): string | null {
   return shopper.at === 'signed-in' ? (shopper.names?.firstName ?? null) : null
 }
 
-/** Whether a person can be had now. Source: LC-24 */
+/** Returns true when live chat is available now. Source: LC-24 */
 export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
@@ -94,7 +94,7 @@ export function areExamplesShown(state: State): boolean {
   )
 }
 
-/** Also while somebody waits for one that is being looked for. */
+/** Returns true while a chat runs, and while a shopper waits for one that is being looked for. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isWanted === true
 }

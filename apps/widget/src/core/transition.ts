@@ -269,7 +269,10 @@ function afterAct(moment: Moment, rule: Rule): Rule {
   return (state) => sequence(state, shopperActed(moment), attachLiveChat, rule)
 }
 
-/** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */
+/**
+ * Tells the loader the count for the launcher's badge, and whether the next page has a chat to resume. Source: LAU-02,
+ * docs/interfaces.md#embedding
+ */
 function tellLauncher(before: State, isFirst: boolean): Rule {
   return (state) => {
     const unreadCount = state.conversation.unread

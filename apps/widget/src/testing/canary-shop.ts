@@ -12,7 +12,7 @@ export const canaries: ReadonlyMap<number, string> = new Map([
   [789, 'Xqelva'],
 ])
 
-/** What the page's own server hands out, and what others do. */
+/** Tokens of the page's own server, and tokens of others. */
 export const tokenOf = {
   good: (shopperId: number, serial: number) => `good ${shopperId} ${serial}`,
   expired: (shopperId: number) => `expired ${shopperId}`,

@@ -18,7 +18,7 @@ type Words = Pick<Extract<Entry, { type: 'chat.msg' }>, 'msg' | 'options' | 'str
 /** A service of live chat in memory, as one visitor's program sees it, with words for what a test lets happen there. */
 export type FakeLiveChat = {
   readonly ports: LiveChatPorts
-  /** What the widget asked of it, by method. */
+  /** The widget's calls, by method. */
   readonly asked: readonly { readonly method: string; readonly args: readonly unknown[] }[]
   readonly askedOf: (method: string) => readonly (readonly unknown[])[]
   readonly notices: readonly string[]
@@ -48,7 +48,7 @@ export type FakeLiveChat = {
   readonly ends: () => void
   readonly drops: () => void
   readonly comesBack: () => void
-  /** What was in the chat before this page was there. */
+  /** Starts a chat before this page exists. */
   readonly ranBefore: (chatId: string) => void
 }
 

@@ -19,7 +19,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'wineCellar' | 'analytics' | 'settings'>
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
 
-/** What the fake server answers; a test replaces the methods it cares about. */
+/** The answers of the fake server; a test replaces the methods it needs. */
 export type FakeServer = {
   -readonly [Name in keyof ServerPorts]: {
     -readonly [M in keyof MethodsOf<ServerPorts[Name]>]: ServerPorts[Name][M]
@@ -35,15 +35,15 @@ export type FakePorts = {
   /** Every call to the server in order, by port method. */
   readonly calls: readonly Call[]
   readonly callsOf: (name: string) => readonly Call[]
-  /** What the host page was told. */
+  /** The messages to the host page. */
   readonly told: readonly MessageFromFrame[]
   readonly hostSays: (message: MessageToFrame) => void
   readonly otherTab: (change: LocalChange) => void
   readonly saved: Remembered
-  /** What later parts have stored, by name. */
+  /** The notes that later chunks have stored, by name. */
   readonly notes: Map<string, string>
   readonly network: FakeNetwork
-  /** What the vendor was asked to show, and what it does. */
+  /** The calls to the survey's vendor, and its actions. */
   readonly survey: FakeSurvey
   readonly myConversation: FakeMyConversation
   readonly liveChat: FakeLiveChat
@@ -54,7 +54,7 @@ export type FakePorts = {
 
 export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
 
-/** What the server keeps of the conversation, and the files that were saved. */
+/** The conversation that the server keeps, and the files that were saved. */
 export type FakeMyConversation = {
   entries: readonly HistoryEntry[]
   fails: boolean
@@ -114,8 +114,8 @@ const nothingRemembered: Remembered = {
 }
 
 /**
- * Ports without a browser or a server. A signed-in greeting answers whoever sends a token, and the bot has nothing to
- * say (`session_id` alone) until a test gives it words.
+ * Creates ports without a browser or a server. The server confirms each greeting with a token as signed in, and the bot
+ * answers without words (`session_id` alone) until a test gives it some.
  */
 export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
   const clock = createFakeClock()

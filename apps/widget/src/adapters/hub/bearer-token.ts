@@ -5,7 +5,7 @@ import type { Core } from './core'
 export type BearerToken = {
   /** For the client: the newest there is; '' for a guest. */
   readonly take: () => string
-  /** What was taken last. */
+  /** The token that was used last. */
   readonly taken: () => string
   /** After a refusal: asks the page for another one and waits for it a little; else what there is. */
   readonly renew: () => Promise<string>

@@ -17,8 +17,8 @@ export type HeardPushes = {
 }
 
 /**
- * Hands each push to whom it is for: answers to those who wait, the rest to the widget, in the order in which it came.
- * What comes before a greeting was taken in belongs to nobody who is there now.
+ * Hands each push to its receiver in the order of arrival: answers to their pending requests, the rest to the widget. A
+ * push that arrives before the greeting was accepted is dropped: it belongs to an earlier shopper.
  *
  * Source: HUB-12 to HUB-19, OP-33, OP-117
  */
@@ -139,7 +139,10 @@ export function hearPushes(
   }
 }
 
-/** As the REST call is refused: 403 asks for a fresh proof of the shopper first. Source: interfaces section 3 */
+/**
+ * Returns the failure that REST would return: 403 makes the widget ask for a fresh proof of the shopper first. Source:
+ * docs/interfaces.md#identity
+ */
 function refusal(code: string): CallFailure {
   return { kind: 'refused', status: code === 'forbidden' ? 403 : 500 }
 }

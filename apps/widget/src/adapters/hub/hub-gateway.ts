@@ -5,11 +5,11 @@ import { openHubLine } from './hub-line'
 import type { HubLine, HubParts } from './hub-line'
 
 /**
- * The bot over the hub. One connection at a time, for the browser and the token that the widget has now; it is opened by
- * the first call, or at once where a chat of an earlier page goes on, and closed when the chat is over.
+ * The bot over the hub. One connection at a time, for the current browser id and token. The first call opens it, or the
+ * start of the page when it resumes an earlier chat; the end of the chat closes it.
  *
- * What is sent waits at most 3 s for the connection, looking every 100 ms. Then a text or an event has failed, while the
- * hub goes on connecting; a greeting goes by REST, for nobody reads of it, and is said again to the hub later. Where the
+ * A call waits at most 3 s for the connection, looking every 100 ms. Then a text or an event has failed, while the hub
+ * keeps connecting. A greeting goes by REST, because no push answers it, and is sent to the hub again later. Where the
  * hub is closed for good everything goes by REST.
  *
  * Source: HUB-06, HUB-07, HUB-30, OP-111, OP-118, OP-119, OP-136

@@ -20,7 +20,7 @@ export type HubParts = {
   readonly core: Core
   readonly ids: Ids
   readonly log: Log
-  /** What reads answers, and what draws them. */
+  /** Loads the code that reads answers and draws them. */
   readonly loadAnswers: () => Promise<ReplyReader>
 }
 
@@ -31,7 +31,7 @@ export type LineState = 'connecting' | 'connected' | 'over'
 export type HubLine = {
   readonly chatbotUserId: string
   readonly at: () => LineState
-  /** Whether it still serves these facts: another browser id or another token needs a line of its own. */
+  /** Returns true while the connection serves these facts: another browser id or another token needs a new connection. */
   readonly fits: (facts: HubFacts) => boolean
   /** Asks for a greeting where the server does not know yet who is there. */
   readonly wantGreeting: (facts: HubFacts) => void
@@ -44,10 +44,11 @@ export type HubLine = {
 }
 
 /**
- * Opens a connection and keeps it: greeted once for each chat, what a break may have lost is sent again under its id.
+ * Opens a connection and keeps it: it greets once for each chat and resends under the same id what a break may have
+ * lost.
  *
- * Errors: no call rejects; `timed-out` when no answer was pushed in time, `refused` when the server did not take it in.
- * Source: HUB-01 to HUB-23, OP-113, OP-117, OP-119, wire-shapes section 5
+ * Errors: no call rejects; `timed-out` when no answer was pushed in time, `refused` when the server did not accept it.
+ * Source: HUB-01 to HUB-23, OP-113, OP-117, OP-119, docs/wire-format.md#hub
  */
 export function openHubLine(
   parts: HubParts,
@@ -96,7 +97,7 @@ export function openHubLine(
     greetedFor = null
     pushes.forgetGreeting()
     owesResend = true
-    // What is still to be greeted is greeted first, and only then the rest is asked again.
+    // Pending greetings go first; only then the other requests are sent again.
     greetings.resend()
     if (hubFacts(core.getState()).chat === 'over') resend()
     change('connected')

@@ -9,9 +9,9 @@ export type PendingRequests<Value> = {
   readonly ask: (requestId: string, send: () => void) => Answer<Value>
   readonly has: (requestId: string) => boolean
   readonly settle: (requestId: string, result: Result<Value>) => void
-  /** What the connection before may have lost. The server answers one id once. */
+  /** Sends again the requests that the previous connection may have lost. The server answers one id once. */
   readonly resend: () => void
-  /** Nobody will answer any more. */
+  /** Fails all pending requests: no answer can arrive any more. */
   readonly giveUp: () => void
   /** Kept as soon as nothing is awaited. */
   readonly done: () => Promise<unknown>

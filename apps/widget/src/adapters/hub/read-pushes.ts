@@ -8,8 +8,8 @@ import type { ReplyReader } from './reply-reader'
 import type { BotReply, GreetingData, Log, Result } from '../../ports'
 
 /*
- * What the server pushes, read by the same schemas as the answers of REST. Those of reply items come with the part that
- * reads answers; the schemas of `@murphy/contracts/hub` would bring them all into this one.
+ * Reads the server's pushes by the same schemas as the answers of REST. The schemas of reply items come with the chunk
+ * that reads answers; `@murphy/contracts/hub` would bring all of them into this one.
  */
 
 const AboutSchema = v.object({

@@ -24,7 +24,7 @@ export function commandGiven(command: Command): Rule {
 
 function findAWine(command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
   return (state) => {
-    // Somebody who has opened something meanwhile is not called away from it.
+    // A flow that the shopper has opened meanwhile stays open.
     if (state.flow !== null) return unchanged(state)
     const { storeId, storeName, wineTypes, priceRange, wineVarietal } = command
     return openFlow({

@@ -6,9 +6,9 @@ import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
 /**
- * The list of what was said, and all that is still on its way into it.
+ * The entries of the chat, and the parts that are still on their way into it (staggered parts, follow-ups).
  *
- * Source: specification section 4 (staggered parts, follow-ups), OP-04, OP-07
+ * Source: OP-04, OP-07
  */
 export type Conversation = {
   readonly entries: readonly Entry[]
@@ -40,7 +40,7 @@ export type Entry = {
   readonly shopper: number | null
   readonly intent: EntryIntent
   readonly vote: HelpVote | null
-  /** What a line of a chat with people holds besides its words. Not stored: the service says it again. */
+  /** The data of a live-chat line besides its words. Not stored: the service sends it again. */
   readonly live?: LiveLine
 }
 
@@ -73,7 +73,7 @@ export type HelpVote = {
   readonly answer: 'yes' | 'i-need-help' | null
 }
 
-/** What a part brings with it when it is shown; the last part of a reply carries the quick replies and commands. */
+/** One part of a reply that waits to be shown; the last part of a reply carries the quick replies and commands. */
 export type QueuedPart = {
   readonly entry: Entry | null
   readonly quickReplies: QuickReplyGroup | null
@@ -89,7 +89,7 @@ export type QuickReplyGroup = {
   readonly id: string
   /** The message they belong to when that message has `hasQr`. */
   readonly entryId: string | null
-  /** Who was signed in when they came, `null` for a guest: a label may name an order. Source: OP-33 */
+  /** The items as they arrived. The choices are computed at each drawing: they depend on the shopper and on live chat. */
   readonly shopper: number | null
   /** As they came. What of them is offered is decided whenever they are drawn: who is there, and whether people are. */
   readonly items: readonly QuickReplyItem[]
@@ -103,14 +103,17 @@ export type QuickReplyChoice = {
   readonly id: string
   readonly label: string
   readonly from: QuickReplyItem['type']
-  /** The label is of one shopper, such as the number of an order: nobody is told which was pressed. */
+  /** The label is personal, such as the number of an order: analytics do not learn which one was pressed. */
   readonly isPersonal?: boolean
   readonly intentGroupId: string
   readonly intentGroupName: string
   readonly action: QuickReplyAction
 }
 
-/** What a press does. Links are drawn as links, all others as buttons. Source: wire-shapes section 4, QR-01 to QR-12 */
+/**
+ * The action of a press. Links are drawn as links, all others as buttons. Source: docs/wire-format.md#reply-items,
+ * QR-01 to QR-12
+ */
 export type QuickReplyAction =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'send-event'; readonly text: string; readonly event: BotEvent }
@@ -135,15 +138,16 @@ export type AwaitedReply = {
 }
 
 /**
- * What the shopper or a follow-up asks the bot. `entryId`: the bubble with the shopper's words; the request has the same
- * id, so that a history which brings the words again is known. `isSecondTry`: refused once for want of proof; not a third time.
+ * A request of the shopper or of a follow-up to the bot. `entryId`: the bubble with the shopper's words; the request
+ * has the same id, so that a history which brings the words again is recognised. `isSecondTry`: it was refused once for
+ * want of proof and is not sent a third time.
  */
 export type Asked = { readonly isSecondTry?: true; readonly entryId?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
 )
 
-/** What an open flow asked the server for its shopper. */
+/** A request that an open flow sends to the server for its shopper. */
 export type AskedByFlow = {
   readonly kind: 'flow'
   readonly flow: FlowName

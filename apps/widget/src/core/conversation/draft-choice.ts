@@ -7,7 +7,10 @@ export type DraftChoice = Omit<QuickReplyChoice, 'id' | 'from'> & {
   readonly offered: 'always' | 'with-live-chat' | 'without-live-chat'
 }
 
-/** Whether a choice is shown to this shopper now; `null`: live chat has not said yet whether it can be had. Source: QR-02, QR-11, OP-104 */
+/**
+ * Returns true when this shopper sees the choice now; `null`: live chat has not reported its availability yet. Source:
+ * QR-02, QR-11, OP-104
+ */
 export function isOffered(
   { condition, offered }: Pick<DraftChoice, 'condition' | 'offered'>,
   {

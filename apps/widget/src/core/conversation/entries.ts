@@ -54,7 +54,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
   })
 }
 
-/** Who a shown part comes from. Left out means the bot; a `bot` of the wire is read as `murphy`. */
+/** Returns the sender of a shown part. A missing sender means the bot; a `bot` of the wire is read as `murphy`. */
 export function senderOf(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined
   return from === undefined || from === 'murphy' ? 'bot' : from

@@ -59,7 +59,7 @@ type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
 /**
  * Sorts the items of one reply by what `behaviours` says of their kinds.
  *
- * Source: wire-shapes section 4, MSG-19 to MSG-27
+ * Source: docs/wire-format.md#reply-items, MSG-19 to MSG-27
  */
 export function readReply(items: readonly ReplyItem[]): ReadReply {
   const parts: ShownItem[] = []
@@ -101,7 +101,7 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
   return { parts, offers, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
 }
 
-/** What these items let the shopper choose, whoever that is. */
+/** Returns all choices of these items, independent of the shopper. */
 export function draftChoices(
   items: readonly QuickReplyItem[],
 ): readonly (DraftChoice & { readonly from: QuickReplyKind })[] {
@@ -114,7 +114,7 @@ export function draftChoices(
   )
 }
 
-/** Whether an item holds data of one shopper although it does not say whose. Source: OP-33 */
+/** Returns true when an item holds data of one shopper although it does not name the shopper. Source: OP-33 */
 export function isPersonalKind(item: ShownItem): boolean {
   return behaviourOf(item.type).isPersonal
 }

@@ -10,8 +10,8 @@ import { textEntry } from './entries'
 import { enqueue } from './part-queue'
 
 /**
- * Any failed text or event call: one fixed message, and the box is free again. What was refused because the shopper's
- * token has ended is asked again first. Source: ERR-01, OP-136, interfaces section 3
+ * Handles any failed text or event call: one fixed message, and the box is free again. A request that was refused
+ * because the shopper's token has ended is asked again first. Source: ERR-01, OP-136, docs/interfaces.md#identity
  */
 export function replyFailed(
   moment: Moment,

@@ -41,7 +41,10 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
   }
 }
 
-/** Once, when there is something to lose. A shared screen keeps nothing, and nobody expects it to. Source: OP-36, OP-37 */
+/**
+ * Warns once, when there is a chat to lose. A shared screen keeps nothing, and its shoppers do not expect it to.
+ * Source: OP-36, OP-37
+ */
 function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
     const { isForgetful, isHostDevice } = state.device

@@ -9,9 +9,9 @@ import type { BotEvent } from './bot-event'
 import { showEntry, textEntry } from './entries'
 
 /**
- * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
- * that the greeting opens and after the shopper is known (OP-19), and until live chat has said whether it can be had,
- * which the answer depends on (API-04). Nothing goes out once the session is over.
+ * Sends a text or an event to the bot. It is held until the greeting is done, so that it is asked in the session that
+ * the greeting opens and after the shopper is known (OP-19). It is also held until live chat has reported its
+ * availability, which the answer depends on (API-04). Nothing goes out once the session is over.
  */
 export function send(moment: Moment, outgoing: Outgoing): Rule {
   return (state) => {

@@ -75,8 +75,8 @@ export function backPressed(moment: Moment, machine: AnyMachine): Rule {
 }
 
 /**
- * What cannot be drawn is left as by the back arrow, so that live chat knows; but nobody has pressed it, so neither the
- * bot nor the records hear of a cancel. Source: ERR-01
+ * Leaves a screen that cannot be drawn as the back arrow does, so that live chat is notified. The shopper has not
+ * pressed it, so neither the bot nor the records receive a cancel. Source: ERR-01
  */
 export function flowScreenFailed(moment: Moment, machine: AnyMachine, instance: string): Rule {
   return (state) => {
@@ -118,7 +118,7 @@ function takeStep(
   }
 }
 
-/** What a flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
+/** Adds the entries that a finished flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
 function leaveBehind(moment: Moment, end: FlowEnd): Rule {
   return (state) =>
     sequence(

@@ -30,8 +30,8 @@ export function surveyFailed(moment: Moment): Rule {
 }
 
 /**
- * Hides survey and widget while the browser is offline, and shows them again when it is back. A shared screen has nothing
- * to come back by: it goes on with a new chat.
+ * Hides survey and widget while the browser is offline, and shows them again when it is back. A shared screen has no
+ * launcher to reopen the widget: it starts a new chat.
  *
  * Source: SUR-03, OP-36, OP-43
  */

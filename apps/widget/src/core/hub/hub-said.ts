@@ -3,8 +3,8 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubState } from './hub-state'
 
 /**
- * What the hub says by itself: its connection has changed, or its server pushes what nobody here has asked for. What was
- * pushed to one chat carries its `widgetSessionId`, so that it is dropped where another has begun meanwhile.
+ * Messages from the hub that answer no request: its connection has changed, or its server pushes something unasked. A
+ * push to one chat carries its `widgetSessionId`, so that it is dropped where another chat has begun meanwhile.
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-18, HUB-23, HUB-30
  */

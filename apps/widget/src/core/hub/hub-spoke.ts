@@ -14,8 +14,8 @@ import type { HubLine, HubSaid } from './hub-said'
 import { itemsPushed } from './items-pushed'
 
 /**
- * What the widget makes of what the hub says by itself. What was pushed to another chat than the present one is dropped:
- * it belongs to the shopper before.
+ * Handles the hub's messages that answer no request. A push to another chat than the present one is dropped: it belongs
+ * to the shopper before.
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
  */
@@ -70,7 +70,7 @@ function sayOnce(moment: Moment, text: string): Rule {
   }
 }
 
-/** An item that nobody asked for. */
+/** Shows an item that answers no request of the widget. */
 function itemArrived(
   moment: Moment,
   { item }: Extract<HubSaid, { kind: 'item' }>,

@@ -8,7 +8,7 @@ import type { Attached, LiveChatState, Talk, TalkingAt } from './live-chat-state
 export type AttachedState = Extract<LiveChatState, { readonly snapshot: unknown }>
 export type TalkingState = Extract<LiveChatState, { readonly talk: unknown }>
 
-/** What is known of the service, `null` before the rules listen to it. */
+/** Returns the known state of the service, `null` before the rules listen to it. */
 export function findAttached({ liveChat }: State): AttachedState | null {
   return 'snapshot' in liveChat ? liveChat : null
 }
@@ -53,7 +53,7 @@ export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
   )
 }
 
-/** What every state keeps when the chat moves on. */
+/** Returns the fields that every state keeps when the chat moves on. */
 export function commonFields({
   isAvailable,
   answersWait,

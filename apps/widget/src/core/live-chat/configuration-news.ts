@@ -5,8 +5,8 @@ import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 
 /**
- * What an open page hears between two loads: a banner that was set, changed or taken away. One that is as it was is left
- * alone, so that it is not read out again and stays closed where it was closed.
+ * Applies a configuration that arrives on an open page: a banner that was set, changed or removed. An unchanged banner
+ * is left alone, so that it is not read out again and stays closed where it was closed.
  *
  * Source: BAN-04, BAN-05
  */

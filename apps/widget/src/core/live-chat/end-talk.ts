@@ -9,7 +9,7 @@ import { forgetLines } from './entry-id'
 import type { AfterRating } from './live-chat-state'
 import { isUnsent } from './unsent'
 
-/** Any chat that this page sees next while nobody has asked for one. */
+/** Any chat that this page sees next although the shopper has not requested one. */
 export const nextChat = 'the next one'
 
 /** The chat has come to its end: the shopper reads so, and is asked for a rating. Source: LC-26, LC-43, OP-101 */
@@ -73,7 +73,7 @@ export const endForNextShopper: Rule = (state) =>
         emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
       )
 
-/** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
+/** Stops the timers of the chat, drops the lines that have not arrived, and counts the end. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {
   const talking = activeChat(state)
   if (talking === null) return unchanged(state)

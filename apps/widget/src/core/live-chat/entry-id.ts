@@ -21,7 +21,7 @@ export function placeOf(id: string): { readonly chat: string; readonly seq: numb
   return { chat: id.slice(0, end), seq: Number(id.slice(end + 1)) }
 }
 
-/** All lines of chats with people are somebody's who is not here any more. Source: OP-33 */
+/** Removes all lines of live chats: they belong to a shopper who has left. Source: OP-33 */
 export const forgetLines: Rule = (state) => {
   const entries = state.conversation.entries.filter((entry) => !isLiveChatEntry(entry))
   return entries.length === state.conversation.entries.length

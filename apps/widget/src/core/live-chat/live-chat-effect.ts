@@ -3,11 +3,11 @@ import type { SentHandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { Caller } from '../../ports'
 import type { EntryIntent } from '../conversation/conversation-state'
 
-/** What shall be done for the chat with people; `performLiveChat` hands each to its port. */
+/** An action for live chat; `performLiveChat` hands each to its port. */
 export type LiveChatEffect =
   | { readonly kind: 'connect'; readonly isHostDevice: boolean }
   | { readonly kind: 'reconnect' }
-  /** Nothing stays of whoever was here; the next visitor gets a connection of their own. Source: OP-33 */
+  /** Removes all data of the previous visitor; the next visitor gets a connection of their own. Source: OP-33 */
   | { readonly kind: 'forget-visitor'; readonly isHostDevice: boolean }
   /** The whole chat again: this page has not heard it from the beginning. */
   | { readonly kind: 'read-log' }

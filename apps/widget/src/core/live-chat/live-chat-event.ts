@@ -8,7 +8,7 @@ import type { Unsent } from './live-chat-state'
 /** Everything that can happen around the chat with people. */
 export type LiveChatEvent = { readonly area: 'live-chat' } & (LiveChatAct | LiveChatNews)
 
-/** What arrives from the service, the clock and the hub. */
+/** Events from the service, the clock and the hub. */
 export type LiveChatNews =
   /** The rules are there: from now on the service is listened to. */
   | { readonly kind: 'loaded' }

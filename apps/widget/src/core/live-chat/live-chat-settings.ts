@@ -22,7 +22,7 @@ const defaultTimes = {
 
 type TimeName = keyof typeof defaultTimes
 
-/** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+/** Returns the department that takes the chats; `null`: the retailer has no live chat. Source: OP-97 */
 export function departmentOf({ settings }: State): number | null {
   return settings.liveChat?.departmentId ?? null
 }

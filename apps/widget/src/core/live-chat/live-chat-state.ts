@@ -3,17 +3,18 @@ import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
 import type { NomineeState } from '../../flows/nominee/nominee-state'
 
 /**
- * The chat with people. Every state says whether live chat can be had now (`isAvailable`) and whether one is running here
- * (`isRunning`), which is all that the rest of the widget asks.
+ * The state of live chat. Every state says whether live chat is available now (`isAvailable`) and whether a chat is
+ * running here (`isRunning`), which is all that the rest of the widget asks.
  *
- * - `off`: its rules are not there yet, `loading`: they are on their way; `isRunning` when an earlier page or another tab
- *   talks with people
+ * - `off`: its rules are not there yet, `loading`: they are on their way; `isRunning` when an earlier page or another
+ * tab
+ * has a live chat
  * - `idle`: attached to the service, no chat
- * - `starting`: consent was given, the service has not said yet that the chat is there
+ * - `starting`: consent was given, the service has not confirmed the chat yet
  * - `queued`: waiting for an agent; `chatting`: with one; `left`: the last one has left, the chat is still open
  * - `over`: ended; the rating is asked for
  *
- * Source: specification section 4 (live chat), LC-23, OP-05, OP-101
+ * Source: LC-23, OP-05, OP-101
  */
 export type LiveChatState =
   | {
@@ -37,10 +38,10 @@ export type Attached = {
   readonly answersWait: boolean
   /** The minute and the snapshot of the last check of `isAvailable`, null before the first. */
   readonly lastAvailabilityCheck: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
-  /** What the service has confirmed last. */
+  /** The last state that the service has confirmed. */
   readonly snapshot: LiveChatSnapshot
   readonly isOnline: boolean
-  /** What waits for the connection: a shopper who wants a person, a page that has asked. */
+  /** A request waits for the connection: a shopper wants a person, or the host page has asked. */
   readonly isWanted: boolean
   readonly owesStatus: boolean
   /** A chat that this shopper has ended or left; it is not gone back to. */
@@ -78,7 +79,7 @@ export type TalkingAgent = { readonly nick: string; readonly name: string }
 /** On its way: a line, or a file by its name. */
 export type Unsent = { readonly id: string; readonly text: string }
 
-/** `share` of it has gone up, from 0 to 1; `null`: nobody knows. */
+/** `share` of it has been uploaded, from 0 to 1; `null`: the share is unknown. */
 export type UnsentFile = Unsent & { readonly share: number | null }
 
 /** Before the service has spoken. */

@@ -39,7 +39,7 @@ export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
   })
 }
 
-/** What a line means besides being read. */
+/** Applies the effects of a line besides its text. */
 function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string): Rule {
   const { nick } = entry
   if (entry.type === 'chat.memberjoin' && isAgentNick(nick))
@@ -80,7 +80,7 @@ function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: ChatLogE
       return put('conversation', { entries })(state)
     }
     const { entries, isNewest } = placed(conversation.entries, entry, messageId)
-    // What is there already when a page joins a chat has been counted where it arrived.
+    // Lines that exist before a page joins the chat were counted where they arrived.
     const isNews = isNewest && (!isReplay || conversation.entries.some(isLiveChatEntry))
     const isUnread = isNews && entry.from !== 'user' && frame.at === 'closed'
     const isToRead = isNews && entry.from === 'agent' && frame.at === 'open'
@@ -116,7 +116,7 @@ function placed(
   return { entries: others.toSpliced(place, 0, entry), isNewest: later === -1 }
 }
 
-/** Whose it is, and when it was said: by the service's clock what one was not there for, else by the reader's own. */
+/** Returns the owner and the time of a line. A replayed line has the service's time, a new line the reader's own. */
 function frameOf(
   state: State,
   moment: Moment,
@@ -185,7 +185,7 @@ function senderOf({ nick }: LogEntry): EntrySender {
   return nick.startsWith('visitor') ? 'user' : 'system'
 }
 
-/** What stands on the cards, for who cannot see them and for a page that has only the words. */
+/** Returns the words on the cards, for readers who cannot see them and for a page that has only the words. */
 function wordsOf(structured: Structured): string {
   if (structured.type === 'QUICK_REPLIES') return structured.msg
   const intro = 'msg' in structured ? structured.msg : undefined

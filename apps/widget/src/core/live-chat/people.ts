@@ -15,7 +15,7 @@ export function firstNameOf(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''
 }
 
-/** Those who are there, whoever joined last at the end. Source: OP-100 */
+/** Returns the present agents in the order of joining, the last one at the end. Source: OP-100 */
 export function inOrderOfJoining(
   before: readonly TalkingAgent[],
   now: readonly Agent[],
@@ -25,7 +25,10 @@ export function inOrderOfJoining(
   return [...known, ...there.filter(({ nick }) => before.every((agent) => agent.nick !== nick))]
 }
 
-/** Whom the shopper talks with, by first name; `null`: nobody yet, or nobody any more. Source: HDR-03, LC-14, OP-100 */
+/**
+ * Returns the first name of the agent; `null` before the first one joins and after the last one leaves. Source: HDR-03,
+ * LC-14, OP-100
+ */
 export function agentName(state: State): string | null {
   const last = activeChat(state)?.talk.agents.at(-1)
   const name = firstNameOf(last?.name ?? '')

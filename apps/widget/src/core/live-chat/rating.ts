@@ -16,7 +16,7 @@ export function askForRating(moment: Moment): Rule {
   return (state) => (currentView(state).at === 'chat' ? openRating(moment) : unchanged)(state)
 }
 
-/** Of the chat that is there, else of the last one. It calls nobody away from something else. */
+/** Opens the rating of the present chat, else of the last one. It never covers an open flow. */
 function openRating(moment: Moment): Rule {
   return (state) => {
     if (state.flow !== null) return unchanged(state)
@@ -31,7 +31,7 @@ function openRating(moment: Moment): Rule {
   }
 }
 
-/** The last agent has left and nobody came. Source: LC-15, OP-05 */
+/** Asks for a rating when the last agent has left and no other agent has joined. Source: LC-15, OP-05 */
 export function agentLeftDue(moment: Moment): Rule {
   return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : unchanged))
 }

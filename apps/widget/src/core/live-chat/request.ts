@@ -19,8 +19,9 @@ import { openLiveChatFlow } from './open-live-chat-flow'
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 
 /**
- * A person is wanted. The details form or the transfer overlay opens; without a connection it waits for one, at most 3 s;
- * what cannot be had is said, with the reason. Whoever has a chat, or has just had one, is not asked twice.
+ * Handles a request for a person. The details form or the transfer overlay opens; without a connection it waits for
+ * one, at most 3 s. A refusal is shown with its reason. A shopper who has a chat, or has just had one, is not asked
+ * twice.
  *
  * Source: LC-01 to LC-03, LC-25, LC-41, LC-42, OP-91, OP-93, OP-94
  */
@@ -100,11 +101,14 @@ function openOrRefuse(moment: Moment): Rule {
   return (state) => (state.liveChat.isAvailable ? openEntry(moment) : refuse(moment))(state)
 }
 
-/** Whoever comes from the nominee's failure screen goes back to it by `Cancel`. Source: NOM-44, LC-03, LC-12, OP-91 */
+/**
+ * Opens the entry form. After the nominee's failure screen `Cancel` leads back to it. Source: NOM-44, LC-03, LC-12,
+ * OP-91
+ */
 function openEntry(moment: Moment): Rule {
   return (state) => {
     const { flow } = state
-    // Somebody who has opened something meanwhile is not called away from it.
+    // A flow that the shopper has opened meanwhile stays open.
     if (flow !== null && flow.name !== 'nominee') return unchanged(state)
     return sequence(
       withoutFlow(state),
@@ -114,7 +118,7 @@ function openEntry(moment: Moment): Rule {
   }
 }
 
-/** What the shopper need not type again. Source: OP-91 */
+/** Returns the known details, which the shopper need not type again. Source: OP-91 */
 function knownOf({ session }: State) {
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
   const [first = '', ...rest] = (names?.fullName ?? '').split(/\s+/)

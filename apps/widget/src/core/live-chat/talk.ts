@@ -24,9 +24,9 @@ import { followUnsent } from './unsent'
 type Told = Extract<LiveChatNews, { kind: 'service-told' }>
 
 /**
- * What the service has confirmed, whole: the chat here is moved to where it says.
+ * Applies the service's complete confirmed state: the chat moves to the state that the service reports.
  *
- * Source: LC-14, LC-24, LC-26, OP-107, architecture section 6 (rule 4)
+ * Source: LC-14, LC-24, LC-26, OP-107, docs/live-chat-protocol.md#delivery-rules (rule 4)
  */
 export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told): Rule {
   return (state) =>
@@ -151,7 +151,10 @@ function lost(moment: Moment): Rule {
   })
 }
 
-/** An agent is there: what Murphy was going to say or offer is out of place. Source: architecture of live chat, OP-04 */
+/**
+ * Stops the bot's pending messages and offers: an agent has joined. Source: docs/live-chat-protocol.md#delivery-rules,
+ * OP-04
+ */
 const pauseBot: Rule = (state) =>
   sequence(
     state,
@@ -168,7 +171,10 @@ const waitForAgent: Rule = (state) =>
     state,
   )
 
-/** A transfer is a leave followed by a join. A rating that nobody has begun gives way to the agent. Source: OP-05 */
+/**
+ * Handles the join after a leave, which together are a transfer. A rating that the shopper has not begun gives way to
+ * the agent. Source: OP-05
+ */
 const agentIsBack: Rule = (state) => {
   const { flow } = state
   const isUntouched =
@@ -188,7 +194,7 @@ export function keepAliveDue(moment: Moment): Rule {
         emit(
           {
             kind: 'send-event',
-            // Awaited by nobody: its answer shows nothing (OP-131).
+            // No pending request waits for the answer, which shows nothing (OP-131).
             requestId: `${moment.freshId}-keep-alive`,
             caller: callerOf(state),
             event: { event: 'KEEP_ALIVE', parameters: {} },

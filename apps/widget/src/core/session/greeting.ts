@@ -44,8 +44,8 @@ export function greet(moment: Moment): Rule {
 }
 
 /**
- * After a reload the names of a confirmed shopper are not known (they are not stored); one greeting brings them back.
- * It shows nothing by itself. Source: wire-shapes 5, WEL-05, OP-137
+ * Greets after a reload to learn the names of a confirmed shopper, which are not stored. The greeting shows nothing by
+ * itself. Source: docs/wire-format.md#hub, WEL-05, OP-137
  */
 export function greetQuietly(moment: Moment): Rule {
   return (state) => {

@@ -20,8 +20,8 @@ export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
 }
 
 /**
- * Whoever comes next is nobody that the server has talked with. What has been asked under the identifier of the shopper
- * before is asked anew.
+ * Takes a new identifier once storing has stopped: the next shopper is new to the server. The greeting under the old
+ * identifier is sent again.
  */
 export function storingStopped(moment: Moment): Rule {
   return (state) =>

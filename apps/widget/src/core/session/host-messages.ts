@@ -16,7 +16,7 @@ import { hostChangedShopper } from './shopper-identity'
 import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
-/** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
+/** Handles the messages of the page around the frame. Source: HST-01 to HST-07, OP-36, OP-135 */
 export function hostSpoke(
   moment: Moment,
   message: MessageToFrame,

@@ -62,8 +62,8 @@ export function greetingBody(session: Session): GreetShopperBody {
 }
 
 /**
- * A greeting without a token, under the identifiers that are given up: from now on they prove nobody. Its answer is
- * awaited by nobody. Source: interfaces section 3 (log off, end of session)
+ * Returns a greeting without a token under the identifiers that are given up: from then on they prove no shopper. Its
+ * answer is ignored. Source: docs/interfaces.md#identity (log off, end of session)
  */
 export function farewell(state: State): Effect {
   const body = { ...greetingBody(state.session), encryptedShopperId: '' }
@@ -115,7 +115,7 @@ export const nobody = {
   tokens: noTokens,
 } as const satisfies Partial<Session>
 
-/** Who asks for a shopper's own data. Source: API-14 to API-16 */
+/** Returns the body that names the shopper in requests for the shopper's own data. Source: API-14 to API-16 */
 export function shopperBody(caller: Caller): ShopperBody {
   const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
   return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }

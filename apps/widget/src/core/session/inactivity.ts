@@ -32,8 +32,8 @@ export function otherTabActed(at: number): Rule {
 }
 
 /**
- * The timer only asks; the clock decides. A timer that fires early for the present last action is set anew, and one
- * that fires hours late (a laptop that slept) ends the session at once.
+ * Checks the clock when the inactivity timer fires. A timer that fires early for the present last action is set again,
+ * and one that fires hours late (a laptop that slept) ends the session at once.
  *
  * Source: LAU-09, LAU-10, OP-01
  */

@@ -14,8 +14,8 @@ const [orders] = replyItems.verifiedOrders.examples
 const [delivery] = orders.items
 
 /**
- * Mia is signed in and her token has ended: the server refuses what is hers until it is greeted with another token, and
- * greets whoever shows the old one as a guest.
+ * Mia is signed in and her token has ended: the server refuses her requests until it is greeted with another token, and
+ * greets a shopper with the old token as a guest.
  */
 async function withEndedToken(): Promise<TestWidget> {
   const widget = await createTestWidget()

@@ -9,8 +9,8 @@ import { greet } from './greeting'
 import { askForToken } from './token-watch'
 
 /**
- * Whether a question failed only because the server no longer takes the shopper's proof: the token has ended in the
- * middle of the chat. Once for each question. Source: interfaces section 3, decision 016
+ * Returns true when a request failed only because the server no longer accepts the shopper's proof: the token has ended
+ * in the middle of the chat. Once for each request. Source: docs/interfaces.md#identity, decision 016
  */
 export function wantsProof({ session }: State, asked: Asked, error: CallFailure): boolean {
   return session.shopper.at === 'signed-in' && asked.isSecondTry !== true && isProofRefused(error)

@@ -7,7 +7,7 @@ import { storeSelected } from './store-selected'
 
 type ShelfEvent = Extract<ShopperEvent, { kind: 'store-selected' | 'product-opened' | 'nearby-asked' }>
 
-/** What the cards of stores and products can be pressed for. */
+/** Handles a press on a card of a store or a product. */
 export function shelfPressed(moment: Moment, event: ShelfEvent): Rule {
   switch (event.kind) {
     case 'store-selected':
