@@ -44,7 +44,7 @@ export type FormDetails = FormDetailsReply['data']
 export type GreetingData = GreetingResponse['Data']
 export type WidgetConfiguration = ConfigurationReply['data']
 
-export type Answer<Value> = Promise<Result<Value>>
+export type AsyncResult<Value> = Promise<Result<Value>>
 
 /**
  * The caller of a request. Goes into the query of every call, and into the bodies that name a user. Source: API-04,
@@ -69,58 +69,58 @@ export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty:
  * server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
  */
 export type ChatGateway = {
-  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
+  readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
   /** A live chat takes over: the hub's server is told, REST has no such call. Source: HUB-11, OP-105 */
   readonly passControl: () => void
 }
 
 /** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */
-export type ShopperDesk = {
-  readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => Answer<DeliveryDetails>
+export type OrderApi = {
+  readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => AsyncResult<DeliveryDetails>
   readonly nomineeDetail: (
     caller: Caller,
     orderId: string,
     body: ShopperBody,
-  ) => Answer<{ readonly nomineeName: string | null }>
+  ) => AsyncResult<{ readonly nomineeName: string | null }>
   readonly setNominee: (
     caller: Caller,
     update: { readonly orderId: string; readonly body: SetNomineeBody; readonly idempotencyKey: string },
-  ) => Answer<{ readonly nomineeName: string | null }>
+  ) => AsyncResult<{ readonly nomineeName: string | null }>
 }
 
 /** Help articles and messages to people. Source: API-10, API-12, API-22, API-23 */
-export type HelpDesk = {
-  readonly article: (caller: Caller, articleId: string) => Answer<Article>
-  readonly liveChatHours: (caller: Caller) => Answer<readonly [state: 'Open' | 'Closed', hours: string]>
-  readonly formDetails: (caller: Caller) => Answer<FormDetails>
-  readonly createTicket: (caller: Caller, ticket: Ticket, idempotencyKey: string) => Answer<null>
+export type HelpApi = {
+  readonly article: (caller: Caller, articleId: string) => AsyncResult<Article>
+  readonly liveChatHours: (caller: Caller) => AsyncResult<readonly [state: 'Open' | 'Closed', hours: string]>
+  readonly formDetails: (caller: Caller) => AsyncResult<FormDetails>
+  readonly createTicket: (caller: Caller, ticket: Ticket, idempotencyKey: string) => AsyncResult<null>
 }
 
 /** The wines of a store. Source: API-09, OP-64, OP-112 */
-export type WineCellar = {
+export type WineApi = {
   /** Every wine in stock. */
-  readonly wines: (caller: Caller, storeNumber: string) => Answer<readonly Wine[]>
+  readonly wines: (caller: Caller, storeNumber: string) => AsyncResult<readonly Wine[]>
   /** Those that fit the wish, unsorted. */
-  readonly recommendations: (caller: Caller, wish: WineSearch) => Answer<readonly Wine[]>
+  readonly recommendations: (caller: Caller, wish: WineSearch) => AsyncResult<readonly Wine[]>
 }
 
 /** Records whose results are not awaited: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
 export type Analytics = {
-  readonly record: (caller: Caller, data: AcceptanceData | EventData) => Answer<null>
-  readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => Answer<null>
+  readonly record: (caller: Caller, data: AcceptanceData | EventData) => AsyncResult<null>
+  readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => AsyncResult<null>
   readonly recordTrackingVote: (
     caller: Caller,
     vote: { readonly intentGroupId: string; readonly isThumbsUp: boolean },
-  ) => Answer<null>
-  readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => Answer<null>
+  ) => AsyncResult<null>
+  readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => AsyncResult<null>
 }
 
 /** Settings that the operator can change while the widget runs. Source: API-17, API-18 */
 export type Settings = {
-  readonly widgetConfiguration: (caller: Caller) => Answer<WidgetConfiguration>
-  readonly isFeatureEnabled: (caller: Caller, feature: string) => Answer<boolean>
+  readonly widgetConfiguration: (caller: Caller) => AsyncResult<WidgetConfiguration>
+  readonly isFeatureEnabled: (caller: Caller, feature: string) => AsyncResult<boolean>
 }
 
 /**
@@ -210,8 +210,8 @@ export type Survey = {
 
 /** The conversation as the server keeps it. Source: decision 014 */
 export type MyConversation = {
-  readonly download: (caller: Caller, body: ConversationBody) => Answer<readonly HistoryEntry[]>
-  readonly remove: (caller: Caller, body: ConversationBody) => Answer<null>
+  readonly download: (caller: Caller, body: ConversationBody) => AsyncResult<readonly HistoryEntry[]>
+  readonly remove: (caller: Caller, body: ConversationBody) => AsyncResult<null>
   /** Hands a text to the browser's downloads. */
   readonly saveFile: (name: string, text: string) => void
 }
@@ -228,7 +228,7 @@ export type LiveChatPorts = {
   readonly recordAgentJoined: (
     caller: Caller,
     intent: { readonly intentGroupId: string; readonly intentGroupName: string },
-  ) => Answer<null>
+  ) => AsyncResult<null>
   /** A notice of the browser, where the shopper has allowed them already; asked for never. */
   readonly notify: (text: string) => void
 }
@@ -236,9 +236,9 @@ export type LiveChatPorts = {
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
-  readonly shopperDesk: ShopperDesk
-  readonly helpDesk: HelpDesk
-  readonly wineCellar: WineCellar
+  readonly orderApi: OrderApi
+  readonly helpApi: HelpApi
+  readonly wineApi: WineApi
   readonly analytics: Analytics
   readonly settings: Settings
   readonly hostPage: HostPage

@@ -138,19 +138,19 @@ export function createBrowserData({
     watch: (listener) => {
       const hear = ({ key, newValue }: StorageEvent): void => {
         if (!isStoring) return
-        if (key === keys.activity) tell(actedAt(newValue))
-        else if (key === keys.chat && newValue === null) tell({ kind: 'chat-forgotten' })
+        if (key === keys.activity) notify(actedAt(newValue))
+        else if (key === keys.chat && newValue === null) notify({ kind: 'chat-forgotten' })
         else if (key === keys.chat) hearChat(newValue)
       }
       const hearChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
-        if (loaded !== undefined) return tell(saved(loaded.readStoredChat(value)))
+        if (loaded !== undefined) return notify(saved(loaded.readStoredChat(value)))
         // By the time the reader is there the chat may have gone on, or be over.
         void modules
           .load('first-answer')
-          .then((module) => tell(saved(module.readStoredChat(read(keys.chat)))))
+          .then((module) => notify(saved(module.readStoredChat(read(keys.chat)))))
       }
-      const tell = (change: LocalChange | null): void => {
+      const notify = (change: LocalChange | null): void => {
         if (change !== null) listener(change)
       }
       window.addEventListener('storage', hear)

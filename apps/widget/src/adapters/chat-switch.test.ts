@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 function start(openHub?: () => Promise<ChatGateway>) {
   const { ports, server } = createFakePorts()
   const asked: string[] = []
-  const door = (name: string): ChatGateway => ({
+  const createGateway = (name: string): ChatGateway => ({
     ...ports.chat,
     sendText: () => {
       asked.push(name)
@@ -37,8 +37,8 @@ function start(openHub?: () => Promise<ChatGateway>) {
     },
     passControl: () => asked.push(`${name} passes`),
   })
-  const opened = vi.fn(openHub ?? (() => Promise.resolve(door('hub'))))
-  const chosen = createChatSwitch({ ...ports, chat: door('rest') }, opened, 3_000)
+  const opened = vi.fn(openHub ?? (() => Promise.resolve(createGateway('hub'))))
+  const chosen = createChatSwitch({ ...ports, chat: createGateway('rest') }, opened, 3_000)
   const decide = (): Promise<unknown> => chosen.settings.isFeatureEnabled(caller, 'EnableWebSocketConnection')
   const ask = async (): Promise<readonly string[]> => {
     await chosen.chat.sendText(caller, question, 'r-1')

@@ -11,7 +11,7 @@ export type DeskPage = {
 
 export function createDeskPage(window: Window): DeskPage {
   const { origin } = window.location
-  const tell = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
+  const post = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
   return {
     whatToShow: () =>
       new Promise((resolve) => {
@@ -22,8 +22,8 @@ export function createDeskPage(window: Window): DeskPage {
           window.removeEventListener('message', hear)
           resolve(given.output.preview)
         })
-        tell({ type: 'preview-ready' })
+        post({ type: 'preview-ready' })
       }),
-    tellShown: () => tell({ type: 'preview-shown' }),
+    tellShown: () => post({ type: 'preview-shown' }),
   }
 }

@@ -2,7 +2,7 @@ import { updateLiveChatStatus } from '@murphy/contracts/calls'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 import type { LiveChatPorts } from '../ports'
-import { nothing } from './answer'
+import { discardValue } from './answer'
 import type { VisitorBrowser } from './live-chat-client'
 import type { RestClient } from './rest-client'
 
@@ -26,7 +26,7 @@ export function createLiveChatPorts(
     versionOf: (text) => versionOf(text, window.crypto),
     pageUrl: () => pageUrl(window),
     recordAgentJoined: (caller, { intentGroupId, intentGroupName }) =>
-      nothing(
+      discardValue(
         call(updateLiveChatStatus, {
           caller,
           body: {

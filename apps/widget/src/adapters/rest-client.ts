@@ -1,4 +1,4 @@
-import type { Answer, CallFailure, Caller, Log, Result } from '../ports'
+import type { AsyncResult, CallFailure, Caller, Log, Result } from '../ports'
 import { readReply } from '@murphy/contracts/calls'
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '@murphy/contracts/calls'
 
@@ -20,7 +20,7 @@ export type Asked<C extends Call> = {
 
 export type Read<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
 
-export type RestClient = <C extends Call>(call: C, asked: Asked<C>) => Answer<Read<C>>
+export type RestClient = <C extends Call>(call: C, asked: Asked<C>) => AsyncResult<Read<C>>
 
 /**
  * Makes chat-server calls out of their descriptions: address, query, headers, 30 s time-out, and the answer read by

@@ -43,8 +43,8 @@ function toldBy(widget: TestWidget): readonly Told[] {
 }
 
 function expectNobody(widget: TestWidget): void {
-  const told = JSON.stringify(toldBy(widget))
-  for (const trace of traces) expect(told).not.toContain(trace)
+  const messages = JSON.stringify(toldBy(widget))
+  for (const trace of traces) expect(messages).not.toContain(trace)
 }
 
 async function answer(widget: TestWidget, ...items: readonly ReplyItem[]): Promise<void> {

@@ -58,7 +58,7 @@ export type LiveChatRules = {
   readonly withLiveChat: (rule: Rule, event: WidgetEvent, moment: Moment) => Rule
 }
 
-type OutboxPorts = Pick<Ports, 'helpDesk' | 'localData' | 'clock' | 'connection' | 'log'>
+type OutboxPorts = Pick<Ports, 'helpApi' | 'localData' | 'clock' | 'connection' | 'log'>
 
 /** The lazily loaded modules, as far as the core uses them. Each flow outside live chat is a module of its own. */
 export type CoreModules = {

@@ -3,7 +3,7 @@ import { createFakeLiveChat } from './fake-live-chat'
 import type { FakeLiveChat } from './fake-live-chat'
 import type { FakeClock } from '@murphy/testing'
 import type {
-  Answer,
+  AsyncResult,
   CallFailure,
   GreetingData,
   LocalChange,
@@ -16,7 +16,7 @@ import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
-type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'wineCellar' | 'analytics' | 'settings'>
+type ServerPorts = Pick<Ports, 'chat' | 'orderApi' | 'helpApi' | 'wineApi' | 'analytics' | 'settings'>
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
 
 /** The answers of the fake server; a test replaces the methods it needs. */
@@ -96,7 +96,7 @@ export function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-export function failed<Value>(error: CallFailure = { kind: 'offline' }): Answer<Value> {
+export function failed<Value>(error: CallFailure = { kind: 'offline' }): AsyncResult<Value> {
   return Promise.resolve({ ok: false, error })
 }
 
@@ -120,7 +120,7 @@ const nothingRemembered: Remembered = {
 export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
   const clock = createFakeClock()
   const calls: Call[] = []
-  const told: MessageFromFrame[] = []
+  const messages: MessageFromFrame[] = []
   const opened: string[] = []
   const wentTo: string[] = []
   const notes = new Map<string, string>()
@@ -141,18 +141,18 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       sendEvent: () => reply({ type: 'session_id', sessionId: 's-1' }),
       passControl: () => undefined,
     },
-    shopperDesk: {
+    orderApi: {
       orderDetail: () => failed({ kind: 'refused', status: 500 }),
       nomineeDetail: async () => ok({ nomineeName: null }),
       setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
     },
-    helpDesk: {
+    helpApi: {
       article: () => failed({ kind: 'refused', status: 404 }),
       liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
       formDetails: () => failed({ kind: 'offline' }),
       createTicket: async () => ok(null),
     },
-    wineCellar: { wines: async () => ok([]), recommendations: async () => ok([]) },
+    wineApi: { wines: async () => ok([]), recommendations: async () => ok([]) },
     analytics: {
       record: async () => ok(null),
       recordArticleStatus: async () => ok(null),
@@ -171,7 +171,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       clock,
       ids: createFakeIds(),
       hostPage: {
-        tell: (message) => told.push(message),
+        tell: (message) => messages.push(message),
         listen: (listener) => {
           hear = listener
           for (const message of unheard.splice(0)) listener(message)
@@ -222,7 +222,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     clock,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
-    told,
+    told: messages,
     hostSays: (message) => (hear === null ? unheard.push(message) : hear(message)),
     otherTab: (change) => watch?.(change),
     notes,

@@ -62,8 +62,8 @@ function isCut(part: Element): boolean {
 }
 
 function isInsideScroller(part: Element): boolean {
-  for (let around = part.parentElement; around !== null; around = around.parentElement) {
-    const { overflowX } = getComputedStyle(around)
+  for (let ancestor = part.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    const { overflowX } = getComputedStyle(ancestor)
     if (overflowX === 'auto' || overflowX === 'scroll') return true
   }
   return false
@@ -75,8 +75,8 @@ function isSeen(part: Element): boolean {
   if (part.closest('[inert]') !== null) return false
   const { width, height } = part.getBoundingClientRect()
   if (width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false
-  for (let around: Element | null = part; around !== null; around = around.parentElement)
-    if (getComputedStyle(around).clipPath !== 'none') return false
+  for (let ancestor: Element | null = part; ancestor !== null; ancestor = ancestor.parentElement)
+    if (getComputedStyle(ancestor).clipPath !== 'none') return false
   return true
 }
 

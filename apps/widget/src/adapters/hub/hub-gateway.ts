@@ -1,6 +1,6 @@
 import { hubFacts } from '../../core/hub/hub-facts'
 import type { HubSaid } from '../../core/hub/hub-said'
-import type { Answer, BotReply, Caller, ChatGateway } from '../../ports'
+import type { AsyncResult, BotReply, Caller, ChatGateway } from '../../ports'
 import { openHubLine } from './hub-line'
 import type { HubLine, HubParts } from './hub-line'
 
@@ -19,14 +19,14 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
   let line: HubLine | null = null
   let isLooking = false
 
-  function tell(said: HubSaid): void {
+  function emit(said: HubSaid): void {
     core.dispatch({ kind: 'hub-spoke', said })
   }
 
   function open(): HubLine {
-    const opened: HubLine = openHubLine(parts, hubFacts(core.getState()), { said: tell, changed: lookSoon })
+    const opened: HubLine = openHubLine(parts, hubFacts(core.getState()), { said: emit, changed: lookSoon })
     line = opened
-    tell({ kind: 'changed', at: 'connecting' })
+    emit({ kind: 'changed', at: 'connecting' })
     return opened
   }
 
@@ -45,7 +45,7 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
     if (line !== null && (facts.chat === 'over' || !line.fits(facts))) {
       line.retire()
       line = null
-      tell({ kind: 'changed', at: 'idle' })
+      emit({ kind: 'changed', at: 'idle' })
     }
     if (line === null && facts.chat === 'running') open()
     line?.wantGreeting(facts)
@@ -69,8 +69,8 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
 
   async function send(
     caller: Caller,
-    ask: (door: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => Answer<BotReply>,
-  ): Answer<BotReply> {
+    ask: (door: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => AsyncResult<BotReply>,
+  ): AsyncResult<BotReply> {
     // Whatever comes of it, it is read by that part.
     parts.loadAnswers().catch(() => undefined)
     const reached = await reach(caller)

@@ -5,7 +5,7 @@ import { hubFacts } from '../../core/hub/hub-facts'
 import type { HubFacts } from '../../core/hub/hub-facts'
 import type { HubSaid } from '../../core/hub/hub-said'
 import type { ReplyReader } from './reply-reader'
-import type { Answer, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
+import type { AsyncResult, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
 import { createBearerToken } from './bearer-token'
 import type { Core } from './core'
 import { buildHubClient } from './hub-client'
@@ -35,9 +35,9 @@ export type HubLine = {
   readonly fits: (facts: HubFacts) => boolean
   /** Asks for a greeting where the server does not know yet who is there. */
   readonly wantGreeting: (facts: HubFacts) => void
-  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
+  readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly passControl: () => void
   /** Says nothing any more, and closes when all that was asked is answered. */
   readonly retire: () => void
@@ -61,7 +61,7 @@ export function openHubLine(
   const client = buildHubClient({ address, chatbotUserId, settings, token, log })
   const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
-  const pushes = hearPushes(client, { ...parts, requests, greetings, said: tell })
+  const pushes = hearPushes(client, { ...parts, requests, greetings, said: emit })
   let at: LineState = 'connecting'
   let isRetired = false
   /** The chat for which a greeting is under way or done on the present connection. */
@@ -70,7 +70,7 @@ export function openHubLine(
   let lastGreeting: Promise<unknown> = Promise.resolve()
   let owesResend = false
 
-  function tell(said: HubSaid): void {
+  function emit(said: HubSaid): void {
     if (!isRetired) listener.said(said)
   }
 
@@ -86,7 +86,7 @@ export function openHubLine(
     requests.giveUp()
     greetings.giveUp()
     change('over')
-    tell({ kind: reason })
+    emit({ kind: reason })
   }
 
   client.onreconnecting((error) => {
@@ -130,7 +130,11 @@ export function openHubLine(
     }
   }
 
-  function query(command: 'SendWSQuery' | 'SendWSEvent', words: string, asked: AskedQuery): Answer<BotReply> {
+  function query(
+    command: 'SendWSQuery' | 'SendWSEvent',
+    words: string,
+    asked: AskedQuery,
+  ): AsyncResult<BotReply> {
     const { requestId, caller, context } = asked
     const parameters = JSON.stringify({
       ...context,
@@ -147,7 +151,7 @@ export function openHubLine(
     )
   }
 
-  async function greetNow(caller: Caller, body: GreetShopperBody): Answer<GreetingData> {
+  async function greetNow(caller: Caller, body: GreetShopperBody): AsyncResult<GreetingData> {
     const requestId = ids.next()
     const { widgetSessionId, dialogFlowSessionId, intentGroupId, intentGroupName, encryptedShopperId } = body
     greetedFor = widgetSessionId
@@ -180,7 +184,7 @@ export function openHubLine(
     wantGreeting: ({ chat, widgetSessionId }) => {
       if (at !== 'connected' || chat !== 'running' || greetedFor === widgetSessionId) return
       greetedFor = widgetSessionId
-      tell({ kind: 'greeting-wanted' })
+      emit({ kind: 'greeting-wanted' })
     },
     greet: (caller, body) => {
       const greeting = lastGreeting.then(() => greetNow(caller, body))

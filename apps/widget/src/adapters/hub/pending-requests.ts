@@ -1,4 +1,4 @@
-import type { Answer, Result } from '../../ports'
+import type { AsyncResult, Result } from '../../ports'
 
 /**
  * Requests whose answer will be pushed. Each is answered once: by a push, by a refusal, or by the end of its time.
@@ -6,7 +6,7 @@ import type { Answer, Result } from '../../ports'
  */
 export type PendingRequests<Value> = {
   /** Sends it now, and again with every `resend`. */
-  readonly ask: (requestId: string, send: () => void) => Answer<Value>
+  readonly ask: (requestId: string, send: () => void) => AsyncResult<Value>
   readonly has: (requestId: string) => boolean
   readonly settle: (requestId: string, result: Result<Value>) => void
   /** Sends again the requests that the previous connection may have lost. The server answers one id once. */
@@ -20,7 +20,7 @@ export type PendingRequests<Value> = {
 type Pending<Value> = {
   readonly send: () => void
   readonly end: (result: Result<Value>) => void
-  readonly answer: Answer<Value>
+  readonly answer: AsyncResult<Value>
 }
 
 export function createPendingRequests<Value>(timeoutMs: number): PendingRequests<Value> {

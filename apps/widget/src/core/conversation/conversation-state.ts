@@ -89,9 +89,9 @@ export type QuickReplyGroup = {
   readonly id: string
   /** The message they belong to when that message has `hasQr`. */
   readonly entryId: string | null
-  /** The items as they arrived. The choices are computed at each drawing: they depend on the shopper and on live chat. */
+  /** The shopper who was signed in when they arrived, `null` for a guest: a label may name an order. Source: OP-33 */
   readonly shopper: number | null
-  /** As they came. What of them is offered is decided whenever they are drawn: who is there, and whether people are. */
+  /** The items as they arrived. The choices are computed at each drawing: they depend on the shopper and on live chat. */
   readonly items: readonly QuickReplyItem[]
   readonly isUsed: boolean
   readonly pressedId: string | null

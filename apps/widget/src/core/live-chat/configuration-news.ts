@@ -13,10 +13,10 @@ import type { Rule } from '../step'
 export function configurationTold(value: WidgetConfiguration): Rule {
   return (state) => {
     const { bannerInfo: banner } = value
-    const told: State = { ...state, configuration: { at: 'loaded', value } }
-    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(told)
+    const updated: State = { ...state, configuration: { at: 'loaded', value } }
+    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(updated)
     return sequence(
-      { ...told, banner: null },
+      { ...updated, banner: null },
       // The one before would come back when its time has passed.
       emit({ kind: 'cancel', key: 'banner' }),
       banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,

@@ -198,7 +198,7 @@ async function pageAfter(before: FakePorts | null, shop: Walk['shop']): Promise<
 function leaks(walk: Walk): readonly string[] {
   const { rendered, named, remembered } = walk
   const calls = rendered.calls.slice(walk.callsSeen)
-  const told = rendered.told.slice(walk.toldSeen)
+  const messages = rendered.told.slice(walk.toldSeen)
   walk.callsSeen = rendered.calls.length
   walk.toldSeen = rendered.told.length
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
@@ -208,7 +208,7 @@ function leaks(walk: Walk): readonly string[] {
     ['the browser', JSON.stringify(walk.fakes.saved), named ?? remembered],
     // A message to the ticket desk is sent in its writer's name until it has arrived. Source: OP-45, OP-137
     ['a call', JSON.stringify(calls.filter(({ name: call }) => call !== 'createTicket')), named],
-    ['a message to the page', JSON.stringify(told), named],
+    ['a message to the page', JSON.stringify(messages), named],
     ['the log', JSON.stringify(rendered.logged), null],
   ]
   return [

@@ -222,7 +222,7 @@ describe('a screen that is opened with a token that has ended', () => {
       isBound = encryptedShopperId === 'fresh-token'
       return ok(isBound ? miaGreeting : guestGreeting)
     }
-    widget.server.shopperDesk.orderDetail = async (_, orderId) =>
+    widget.server.orderApi.orderDetail = async (_, orderId) =>
       isBound ? ok({ date: '2024-06-03', orderId, recipients: [] }) : { ok: false, error: refused }
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
     await widget.act({ kind: 'order-opened', entryId, order: delivery })
