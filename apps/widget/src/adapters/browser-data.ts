@@ -136,13 +136,13 @@ export function createBrowserData({
       isStoring = false
     },
     watch: (listener) => {
-      const hear = ({ key, newValue }: StorageEvent): void => {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
         if (!isStoring) return
         if (key === keys.activity) notify(actedAt(newValue))
         else if (key === keys.chat && newValue === null) notify({ kind: 'chat-forgotten' })
-        else if (key === keys.chat) hearChat(newValue)
+        else if (key === keys.chat) readChat(newValue)
       }
-      const hearChat = (value: string | null): void => {
+      const readChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
         if (loaded !== undefined) return notify(saved(loaded.readStoredChat(value)))
         // By the time the reader is there the chat may have gone on, or be over.
@@ -153,8 +153,8 @@ export function createBrowserData({
       const notify = (change: LocalChange | null): void => {
         if (change !== null) listener(change)
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -18,13 +18,13 @@ export function createBrowserSurvey(window: Window): Survey {
   return {
     open: (scriptUrl, done) => {
       const { origin } = new URL(scriptUrl)
-      const hear = ({ source, origin: from, data }: MessageEvent): void => {
+      const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
         if (source === null || source !== frame()?.contentWindow || from !== origin) return
         if (!v.is(DoneSchema, data)) return
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         done()
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       const script = document.createElement('script')
       script.src = scriptUrl
       whenDrawn(document, () => document.head.append(script))

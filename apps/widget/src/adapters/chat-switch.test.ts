@@ -47,7 +47,7 @@ function start(openHub?: () => Promise<ChatGateway>) {
   return { chosen, server, decide, ask, asked, opened }
 }
 
-describe('the door to the bot', () => {
+describe('the switch between REST and the hub', () => {
   it.each([
     [true, 'hub'],
     [false, 'rest'],

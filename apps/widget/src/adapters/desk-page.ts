@@ -15,11 +15,11 @@ export function createDeskPage(window: Window): DeskPage {
   return {
     whatToShow: () =>
       new Promise((resolve) => {
-        window.addEventListener('message', function hear({ source, origin: from, data }: MessageEvent) {
+        window.addEventListener('message', function onMessage({ source, origin: from, data }: MessageEvent) {
           if (source !== window.parent || from !== origin) return
           const given = v.safeParse(PreviewGivenSchema, data)
           if (!given.success) return
-          window.removeEventListener('message', hear)
+          window.removeEventListener('message', onMessage)
           resolve(given.output.preview)
         })
         post({ type: 'preview-ready' })

@@ -7,7 +7,7 @@ import type { Asked, AskedByFlow, Outgoing } from './conversation/conversation-s
 import type { Effect, NoticeEffect } from './effect'
 import type { WidgetEvent } from './event'
 import type { Moment } from './moment'
-import type { HubSaid } from './hub/hub-said'
+import type { HubEvent } from './hub/hub-event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { Dispatch } from './perform-call'
 import type { ReplyInteraction } from './event'
@@ -67,7 +67,7 @@ export type CoreModules = {
   readonly 'first-answer': AnswerRules
   readonly 'live-chat': LiveChatRules
   readonly hub: {
-    readonly hubSpoke: (moment: Moment, said: HubSaid, modules: LoadedCoreModules) => Rule
+    readonly hubSpoke: (moment: Moment, said: HubEvent, modules: LoadedCoreModules) => Rule
   }
   readonly notices: {
     readonly performNotice: (ports: Ports, effect: NoticeEffect, dispatch: Dispatch) => void

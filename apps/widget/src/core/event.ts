@@ -7,7 +7,7 @@ import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem, Command } from '@murphy/contracts/reply-items'
-import type { HubSaid } from './hub/hub-said'
+import type { HubEvent } from './hub/hub-event'
 import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
@@ -111,7 +111,7 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
-  | { readonly kind: 'hub-spoke'; readonly said: HubSaid }
+  | { readonly kind: 'hub-spoke'; readonly said: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

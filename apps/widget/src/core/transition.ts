@@ -15,7 +15,7 @@ import { bannerClosed, bannerDue } from './frame/banner'
 import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
 import { greetingFailed, leaveWelcome } from './session/greeting'
 import { greeted } from './session/shopper-identity'
-import { hostSpoke } from './session/host-messages'
+import { handleHostMessage } from './session/host-messages'
 import { storingStopped } from './session/host-device'
 import {
   inactivityChecked,
@@ -148,7 +148,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: Loade
     case 'time-passed':
       return timePassed(moment, event.timer, answers)
     case 'host-spoke':
-      return hostSpoke(moment, event.message, modules['live-chat'])
+      return handleHostMessage(moment, event.message, modules['live-chat'])
     case 'storing-stopped':
       return storingStopped(moment)
     case 'page-left':

@@ -130,9 +130,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const liveChat = createFakeLiveChat(() => clock.now())
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
-  let hear: ((message: MessageToFrame) => void) | null = null
+  let hostListener: ((message: MessageToFrame) => void) | null = null
   let watch: ((change: LocalChange) => void) | null = null
-  const unheard: MessageToFrame[] = []
+  const unreadMessages: MessageToFrame[] = []
 
   const server: FakeServer = {
     chat: {
@@ -173,9 +173,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       hostPage: {
         tell: (message) => messages.push(message),
         listen: (listener) => {
-          hear = listener
-          for (const message of unheard.splice(0)) listener(message)
-          return () => (hear = null)
+          hostListener = listener
+          for (const message of unreadMessages.splice(0)) listener(message)
+          return () => (hostListener = null)
         },
       },
       localData: {
@@ -223,7 +223,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
     told: messages,
-    hostSays: (message) => (hear === null ? unheard.push(message) : hear(message)),
+    hostSays: (message) => (hostListener === null ? unreadMessages.push(message) : hostListener(message)),
     otherTab: (change) => watch?.(change),
     notes,
     network,

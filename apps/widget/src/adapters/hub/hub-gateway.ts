@@ -1,5 +1,5 @@
 import { hubFacts } from '../../core/hub/hub-facts'
-import type { HubSaid } from '../../core/hub/hub-said'
+import type { HubEvent } from '../../core/hub/hub-event'
 import type { AsyncResult, BotReply, Caller, ChatGateway } from '../../ports'
 import { openHubLine } from './hub-line'
 import type { HubLine, HubParts } from './hub-line'
@@ -19,7 +19,7 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
   let line: HubLine | null = null
   let isLooking = false
 
-  function emit(said: HubSaid): void {
+  function emit(said: HubEvent): void {
     core.dispatch({ kind: 'hub-spoke', said })
   }
 

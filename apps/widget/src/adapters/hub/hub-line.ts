@@ -3,7 +3,7 @@ import type { EventQueryBody, GreetShopperBody, RequestContext, TextQueryBody } 
 import type { HubCommands } from '@murphy/contracts/hub'
 import { hubFacts } from '../../core/hub/hub-facts'
 import type { HubFacts } from '../../core/hub/hub-facts'
-import type { HubSaid } from '../../core/hub/hub-said'
+import type { HubEvent } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { AsyncResult, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
 import { createBearerToken } from './bearer-token'
@@ -11,7 +11,7 @@ import type { Core } from './core'
 import { buildHubClient } from './hub-client'
 import type { HubAddress } from './hub-client'
 import type { HubSettings } from './hub-settings'
-import { hearPushes } from './hear-pushes'
+import { receivePushes } from './receive-pushes'
 import { createPendingRequests } from './pending-requests'
 
 export type HubParts = {
@@ -53,7 +53,7 @@ export type HubLine = {
 export function openHubLine(
   parts: HubParts,
   facts: HubFacts,
-  listener: { readonly said: (said: HubSaid) => void; readonly changed: () => void },
+  listener: { readonly said: (said: HubEvent) => void; readonly changed: () => void },
 ): HubLine {
   const { address, settings, core, ids, log } = parts
   const { chatbotUserId } = facts
@@ -61,7 +61,7 @@ export function openHubLine(
   const client = buildHubClient({ address, chatbotUserId, settings, token, log })
   const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
-  const pushes = hearPushes(client, { ...parts, requests, greetings, said: emit })
+  const pushes = receivePushes(client, { ...parts, requests, greetings, said: emit })
   let at: LineState = 'connecting'
   let isRetired = false
   /** The chat for which a greeting is under way or done on the present connection. */
@@ -70,7 +70,7 @@ export function openHubLine(
   let lastGreeting: Promise<unknown> = Promise.resolve()
   let owesResend = false
 
-  function emit(said: HubSaid): void {
+  function emit(said: HubEvent): void {
     if (!isRetired) listener.said(said)
   }
 

@@ -3,7 +3,7 @@ import { greetShopper, readReply } from '@murphy/contracts/calls'
 import { firstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { HubLine, LiveChatEndReason } from '../../core/hub/hub-said'
+import type { HubLine, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { BotReply, GreetingData, Log, Result } from '../../ports'
 

@@ -8,7 +8,7 @@ import { draftChoices } from './read-reply'
 export function offeredChoices(state: State): readonly QuickReplyChoice[] {
   const { quickReplies } = state.conversation
   if (quickReplies === null) return []
-  return choicesFor(quickReplies, shopperId(state.session), whetherLiveChat(state))
+  return choicesFor(quickReplies, shopperId(state.session), liveChatAvailability(state))
 }
 
 /**
@@ -34,7 +34,7 @@ export function choicesFor(
 }
 
 /** Returns the availability of live chat, `null` until live chat has reported it. */
-export function whetherLiveChat({ liveChat }: State): boolean | null {
+export function liveChatAvailability({ liveChat }: State): boolean | null {
   return liveChat.answersWait ? null : liveChat.isAvailable
 }
 

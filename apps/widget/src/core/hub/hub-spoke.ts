@@ -10,7 +10,7 @@ import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import { historyArrived, knownIds } from './history'
-import type { HubLine, HubSaid } from './hub-said'
+import type { HubLine, HubEvent } from './hub-event'
 import { itemsPushed } from './items-pushed'
 
 /**
@@ -19,7 +19,7 @@ import { itemsPushed } from './items-pushed'
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
  */
-export function hubSpoke(moment: Moment, said: HubSaid, modules: LoadedCoreModules): Rule {
+export function hubSpoke(moment: Moment, said: HubEvent, modules: LoadedCoreModules): Rule {
   const answers = modules['first-answer']
   switch (said.kind) {
     case 'changed':
@@ -73,7 +73,7 @@ function sayOnce(moment: Moment, text: string): Rule {
 /** Shows an item that answers no request of the widget. */
 function itemArrived(
   moment: Moment,
-  { item }: Extract<HubSaid, { kind: 'item' }>,
+  { item }: Extract<HubEvent, { kind: 'item' }>,
   answers: AnswerRules,
 ): Rule {
   return (state) =>

@@ -22,7 +22,7 @@ import { isUnsent, ownerOf, unsentEntryId } from './unsent'
  *
  * Source: LC-14, LC-16, MSG-08, OP-107, OP-110
  */
-export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
+export function lineAdded(moment: Moment, line: ChatLogEntry): Rule {
   return whenTalking(({ talk }, state) => {
     const { chatId, seq, entry } = line
     if (chatId !== talk.chatId || seq === null) return unchanged

@@ -14,7 +14,7 @@ import { timeMs } from './live-chat-settings'
  *
  * Source: LC-17 to LC-23, OP-95, OP-96
  */
-export function placeTold(moment: Moment, position: number): Rule {
+export function queuePlaceChanged(moment: Moment, position: number): Rule {
   return whenTalking(({ talk }, state) => {
     const queue = updateQueueWatch(talk.queue, position)
     if (queue === null || queue === talk.queue) return unchanged

@@ -13,22 +13,22 @@ import { findAttached, emitLiveChatEffect, putAttached, putTalk, whenAttached, w
 import { isUnwelcome, updateAvailability, reconnectIfWorthIt } from './availability'
 import { liveChatCopy } from './copy'
 import { endTalk, leaveTalk, nextChat } from './end-talk'
-import type { LiveChatNews } from './live-chat-event'
+import type { LiveChatEdgeEvent } from './live-chat-event'
 import { timeMs } from './live-chat-settings'
 import type { Talk, TalkingAt, Unsent } from './live-chat-state'
 import { inOrderOfJoining } from './people'
-import { placeTold } from './queue-watch'
+import { queuePlaceChanged } from './queue-watch'
 import { followStart, sayFailure, settleWaiting } from './request'
 import { followUnsent } from './unsent'
 
-type Told = Extract<LiveChatNews, { kind: 'service-told' }>
+type ServiceState = Extract<LiveChatEdgeEvent, { kind: 'state-changed' }>
 
 /**
  * Applies the service's complete confirmed state: the chat moves to the state that the service reports.
  *
  * Source: LC-14, LC-24, LC-26, OP-107, docs/live-chat-protocol.md#delivery-rules (rule 4)
  */
-export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told): Rule {
+export function serviceChanged(moment: Moment, { snapshot, unsent, isOnline }: ServiceState): Rule {
   return (state) =>
     sequence(
       state,
@@ -121,7 +121,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
         putTalk({ agents, hasMetAgent, typing: isTypingThere ? talk.typing : null }, next),
         followUnsent(moment, unsent),
         followConnection(moment),
-        placeTold(moment, position),
+        queuePlaceChanged(moment, position),
         hasMetAgent && !talk.hasMetAgent ? pauseBot : unchanged,
         next === 'left' && at !== 'left' ? waitForAgent : unchanged,
         next !== 'left' && at === 'left' ? agentIsBack : unchanged,
@@ -225,7 +225,7 @@ export function hubEnded(moment: Moment): Rule {
 }
 
 /** Only one who is in the chat can be seen to write. Source: MSG-02 */
-export function typingTold(nick: string, isTyping: boolean): Rule {
+export function typingChanged(nick: string, isTyping: boolean): Rule {
   return whenTalking(({ talk }) => {
     if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : unchanged
     return talk.agents.some((agent) => agent.nick === nick) ? putTalk({ typing: nick }) : unchanged

@@ -17,7 +17,7 @@ import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
 /** Handles the messages of the page around the frame. Source: HST-01 to HST-07, OP-36, OP-135 */
-export function hostSpoke(
+export function handleHostMessage(
   moment: Moment,
   message: MessageToFrame,
   liveChat: LiveChatRules | undefined,

@@ -34,7 +34,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         openingIds: openingOf(chat),
         quickReplies: ownQuickReplies(state, chat),
       }),
-      hearOfLiveChat(chat),
+      updateRunningLiveChat(chat),
       armInactivity(moment),
     )
 }
@@ -65,13 +65,13 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         quickReplies: takenOver(state, chat, isOtherChat),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
-      hearOfLiveChat(chat),
+      updateRunningLiveChat(chat),
     )
   }
 }
 
 /** Once attached, the service itself says what runs. Source: OP-35, OP-107 */
-function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
+function updateRunningLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
     state.liveChat.at === 'off'
       ? next({ ...state, liveChat: { ...state.liveChat, isRunning } })

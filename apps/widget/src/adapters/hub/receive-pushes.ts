@@ -1,6 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
-import type { HubSaid } from '../../core/hub/hub-said'
+import type { HubEvent } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
 import type { PendingRequests } from './pending-requests'
@@ -22,7 +22,7 @@ export type HeardPushes = {
  *
  * Source: HUB-12 to HUB-19, OP-33, OP-117
  */
-export function hearPushes(
+export function receivePushes(
   client: Pick<HubConnection, 'on'>,
   {
     requests,
@@ -33,7 +33,7 @@ export function hearPushes(
   }: {
     readonly requests: PendingRequests<BotReply>
     readonly greetings: PendingRequests<GreetingData>
-    readonly said: (said: HubSaid) => void
+    readonly said: (said: HubEvent) => void
     readonly log: Log
     readonly loadAnswers: () => Promise<ReplyReader>
   },
@@ -45,12 +45,12 @@ export function hearPushes(
   let greetedAt: number | null = null
   let inbox: Promise<void> = Promise.resolve()
 
-  function on(push: keyof HubPushes, hear: (...args: readonly unknown[]) => void): void {
-    client.on(push, hear)
+  function on(push: keyof HubPushes, handler: (...args: readonly unknown[]) => void): void {
+    client.on(push, handler)
   }
 
   /** Reply items wait for the part that reads them; each push keeps its place. */
-  function later(hear: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
+  function later(handler: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
     const before = inbox
     inbox = inTurn()
 
@@ -58,12 +58,12 @@ export function hearPushes(
       await before
       const answers = await loadAnswers().catch(() => null)
       if (answers === null) unread()
-      else hear(answers)
+      else handler(answers)
     }
   }
 
-  function forThisChat(hear: (chat: { readonly widgetSessionId: string }) => void): void {
-    if (widgetSessionId !== null) hear({ widgetSessionId })
+  function forThisChat(handler: (chat: { readonly widgetSessionId: string }) => void): void {
+    if (widgetSessionId !== null) handler({ widgetSessionId })
   }
 
   function taken(requestId: string): void {

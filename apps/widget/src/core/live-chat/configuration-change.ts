@@ -10,7 +10,7 @@ import type { Rule } from '../step'
  *
  * Source: BAN-04, BAN-05
  */
-export function configurationTold(value: WidgetConfiguration): Rule {
+export function configurationChanged(value: WidgetConfiguration): Rule {
   return (state) => {
     const { bannerInfo: banner } = value
     const updated: State = { ...state, configuration: { at: 'loaded', value } }

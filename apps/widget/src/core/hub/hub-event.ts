@@ -8,7 +8,7 @@ import type { HubState } from './hub-state'
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-18, HUB-23, HUB-30
  */
-export type HubSaid =
+export type HubEvent =
   | { readonly kind: 'changed'; readonly at: HubState }
   /** The first start failed: what the shopper asks goes by REST. */
   | { readonly kind: 'start-failed' }
