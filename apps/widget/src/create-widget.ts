@@ -23,8 +23,8 @@ export type Widget = {
 }
 
 /**
- * Creates a widget without a screen: the rules over the given ports and modules. Each event is stamped with the time and a
- * fresh identifier when it is handled, so that everything inside is a pure function of its arguments.
+ * Creates a widget without a screen: the rules over the given ports and modules. Each event gets the time and a fresh
+ * identifier when it is handled, so that everything inside is a pure function of its arguments.
  */
 export function createWidget(
   ports: Ports,

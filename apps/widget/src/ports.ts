@@ -24,7 +24,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
- * Why a call brought nothing. A closed list: every adapter maps onto it, and no port ever rejects.
+ * The causes of a failed call. A closed list: every adapter maps onto it, and no port ever rejects.
  *
  * - `offline`: no answer at all
  * - `timed-out`: no answer within 30 s (OP-113)
@@ -59,24 +59,24 @@ export type Caller = {
 }
 
 /**
- * The items of one answer that could be read. `isEmpty`: the bot itself had nothing to say, which is not the same as a
- * list of items that this widget does not know (MSG-29).
+ * The readable items of one answer. `isEmpty`: the bot itself had nothing to say, which is not the same as a list of
+ * items that this widget does not know (MSG-29).
  */
 export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty: boolean }
 
 /**
- * The bot, over REST or the hub. `requestId` is new for each question and is kept where it has to be sent again: the hub's
- * server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
+ * The bot, over REST or the hub. `requestId` is new for each question and is kept when the question is sent again: the
+ * hub's server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
  */
 export type ChatGateway = {
   readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
   readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
-  /** A live chat takes over: the hub's server is told, REST has no such call. Source: HUB-11, OP-105 */
+  /** Tells the hub's server that a live chat takes over; REST has no such call. Source: HUB-11, OP-105 */
   readonly passControl: () => void
 }
 
-/** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */
+/** Data of the signed-in shopper; the server checks the caller. Source: API-14 to API-16 */
 export type OrderApi = {
   readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => AsyncResult<DeliveryDetails>
   readonly nomineeDetail: (
@@ -90,7 +90,7 @@ export type OrderApi = {
   ) => AsyncResult<{ readonly nomineeName: string | null }>
 }
 
-/** Help articles and messages to people. Source: API-10, API-12, API-22, API-23 */
+/** Help articles and tickets. Source: API-10, API-12, API-22, API-23 */
 export type HelpApi = {
   readonly article: (caller: Caller, articleId: string) => AsyncResult<Article>
   readonly liveChatHours: (caller: Caller) => AsyncResult<readonly [state: 'Open' | 'Closed', hours: string]>
@@ -102,7 +102,7 @@ export type HelpApi = {
 export type WineApi = {
   /** Every wine in stock. */
   readonly wines: (caller: Caller, storeNumber: string) => AsyncResult<readonly Wine[]>
-  /** Those that fit the wish, unsorted. */
+  /** The wines that match the search, unsorted. */
   readonly recommendations: (caller: Caller, wish: WineSearch) => AsyncResult<readonly Wine[]>
 }
 
@@ -133,8 +133,8 @@ export type HostPage = {
 }
 
 /**
- * Cookies and local storage of this browser, falling back to memory where they are refused.
- * Everything read is checked; what does not fit is as good as missing. Source: OP-34 to OP-37, STG-01 to STG-06
+ * Cookies and local storage of this browser, falling back to memory where they are refused. Everything read is checked;
+ * an invalid value counts as missing. Source: OP-34 to OP-37, STG-01 to STG-06
  */
 export type LocalData = {
   readonly read: () => Remembered
@@ -143,16 +143,16 @@ export type LocalData = {
   readonly saveActivity: (at: number) => void
   readonly saveShopper: (shopperId: number | null) => void
   readonly saveShopperToken: (encryptedShopperId: string) => void
-  /** Small notes of later parts, each of which reads its own by itself. Source: BAN-06, OP-45 */
+  /** Reads a small note of a later chunk, which checks its own notes. Source: BAN-06, OP-45 */
   readonly readNote: (name: NoteName) => string | null
   readonly saveNote: (name: NoteName, text: string | null) => void
-  /** From now on memory only, and what is stored of this chat is removed. */
+  /** Uses only memory from now on, and removes the stored data of this chat. */
   readonly stopStoring: () => void
   /** Calls the listener with each change that another tab wrote. */
   readonly watch: (listener: (change: LocalChange) => void) => () => void
 }
 
-/** The banner that was closed, tickets that have not arrived yet, and what of a live chat was reported already. */
+/** The closed banner, tickets that have not been sent yet, and the live-chat reports that were made already. */
 export type NoteName = 'closedBanner' | 'unsentTickets' | 'reportedLiveChat'
 
 export type Remembered = {
@@ -178,14 +178,14 @@ export type Clock = {
 /** 128 random bits as a UUID, new each time. */
 export type Ids = { readonly next: () => string }
 
-/** Event name and fields; never message text, tokens or contact details. */
+/** Logs an event name and fields; never message text, tokens or contact details. */
 export type Log = {
   readonly info: (name: string, fields?: LogFields) => void
   readonly warn: (name: string, fields?: LogFields) => void
 }
 export type LogFields = Readonly<Record<string, string | number | boolean>>
 
-/** New tab without an opener, or the top window. */
+/** Opens an address in a new tab without an opener, or in the top window. */
 export type Links = {
   readonly openTab: (url: string) => void
   readonly goTo: (url: string) => void
@@ -202,7 +202,7 @@ export type Connection = {
 
 /** The vendor of the survey that fills the empty element `#murphy-survey`. Source: SUR-01, OP-43 */
 export type Survey = {
-  /** Brings the vendor's script as soon as the element is there; `done` once, when the vendor says so. */
+  /** Loads the vendor's script as soon as the element exists; calls `done` once, when the vendor reports the end. */
   readonly open: (scriptUrl: string, done: () => void) => void
   /** Returns true once the vendor has put its frame into the element. */
   readonly isThere: () => boolean
@@ -216,20 +216,20 @@ export type MyConversation = {
   readonly saveFile: (name: string, text: string) => void
 }
 
-/** The chat with people, and what goes with it at the edges. Source: LC-24 to LC-36, OP-96, OP-102 */
+/** Live chat, and the browser functions that it needs. Source: LC-24 to LC-36, OP-96, OP-102 */
 export type LiveChatPorts = {
-  /** One for each visitor; rejects when it cannot be had. `isHostDevice`: nothing of it is kept. */
+  /** Opens a client for one visitor; rejects when it does not load. `isHostDevice`: nothing of it is stored. */
   readonly openClient: (isHostDevice: boolean) => Promise<LiveChatClient>
-  /** The words that were agreed to, as a version of them. */
+  /** Returns a version of the text that the shopper agreed to. */
   readonly versionOf: (text: string) => Promise<string>
-  /** The page around the widget, as far as it lets itself be known. */
+  /** Returns the address of the page around the widget, as far as the browser reveals it. */
   readonly pageUrl: () => string | null
   /** Records that an agent has joined; the result is not awaited. Source: LC-16, API-20, API-21 */
   readonly recordAgentJoined: (
     caller: Caller,
     intent: { readonly intentGroupId: string; readonly intentGroupName: string },
   ) => AsyncResult<null>
-  /** A notice of the browser, where the shopper has allowed them already; asked for never. */
+  /** Shows a notification of the browser if the shopper has already allowed them; it never asks. */
   readonly notify: (text: string) => void
 }
 
@@ -248,10 +248,10 @@ export type Ports = {
   readonly log: Log
   readonly links: Links
   readonly connection: Connection
-  /** Few pages need it, so it comes when it is asked for. */
+  /** Loads the survey on demand, because few pages need it. */
   readonly loadSurvey: () => Promise<Survey>
-  /** The same. */
+  /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
-  /** Brings the rules of live chat and the way to people; rejects when they cannot be had. */
+  /** Loads the rules of live chat and its client; rejects when they do not load. */
   readonly loadLiveChat: () => Promise<LiveChatPorts>
 }

@@ -1,6 +1,6 @@
 import type { AsyncResult } from '../ports'
 
-/** The value of a good answer, seen another way. */
+/** Maps the value of a successful call; a failure stays as it is. */
 export async function mapResult<From, To>(
   answer: AsyncResult<From>,
   map: (value: From) => To,

@@ -43,7 +43,7 @@ export function isStorageRefused(window: BrowserStore): boolean {
   }
 }
 
-/** The part of a window that is needed: storage, and the word of other tabs. */
+/** The part of a window that is needed: storage, and the events of other tabs. */
 export type BrowserStore = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly sessionStorage: Pick<Storage, 'removeItem'>
@@ -145,7 +145,7 @@ export function createBrowserData({
       const readChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
         if (loaded !== undefined) return notify(saved(loaded.readStoredChat(value)))
-        // By the time the reader is there the chat may have gone on, or be over.
+        // The chat may have changed or ended by the time the reader is loaded.
         void modules
           .load('first-answer')
           .then((module) => notify(saved(module.readStoredChat(read(keys.chat)))))

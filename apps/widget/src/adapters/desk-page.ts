@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /** The desk around a preview's frame, which is of the same origin. */
 export type DeskPage = {
-  /** Says that the frame listens, and hears what it is to show; the first that fits counts. */
+  /** Reports that the frame listens, and resolves with the preview to show; the first valid message counts. */
   readonly whatToShow: () => Promise<Preview>
   readonly tellShown: () => void
 }

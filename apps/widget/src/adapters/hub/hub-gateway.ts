@@ -30,7 +30,7 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
     return opened
   }
 
-  /** After what the widget is doing now: a farewell still goes over the line that is given up for it. */
+  /** Runs after the current event: a farewell still goes over the connection that is given up for it. */
   function lookSoon(): void {
     if (isLooking) return
     isLooking = true
@@ -69,9 +69,9 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
 
   async function send(
     caller: Caller,
-    ask: (door: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => AsyncResult<BotReply>,
+    ask: (gateway: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => AsyncResult<BotReply>,
   ): AsyncResult<BotReply> {
-    // Whatever comes of it, it is read by that part.
+    // Starts loading the module that will read the answer; its later use handles a failure.
     parts.loadAnswers().catch(() => undefined)
     const reached = await reach(caller)
     switch (reached.at) {
@@ -92,8 +92,8 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
       const reached = await reach(caller)
       return reached.at === 'connected' ? reached.line.greet(caller, body) : rest.greet(caller, body)
     },
-    sendText: (caller, ...asked) => send(caller, (door) => door.sendText(caller, ...asked)),
-    sendEvent: (caller, ...asked) => send(caller, (door) => door.sendEvent(caller, ...asked)),
+    sendText: (caller, ...asked) => send(caller, (gateway) => gateway.sendText(caller, ...asked)),
+    sendEvent: (caller, ...asked) => send(caller, (gateway) => gateway.sendEvent(caller, ...asked)),
     passControl: () => line?.passControl(),
   }
 }

@@ -33,13 +33,13 @@ export type HubLine = {
   readonly at: () => LineState
   /** Returns true while the connection serves these facts: another browser id or another token needs a new connection. */
   readonly fits: (facts: HubFacts) => boolean
-  /** Asks for a greeting where the server does not know yet who is there. */
+  /** Asks for a greeting where the server does not know the shopper yet. */
   readonly wantGreeting: (facts: HubFacts) => void
   readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
   readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly passControl: () => void
-  /** Says nothing any more, and closes when all that was asked is answered. */
+  /** Stops its messages, and closes the connection once all requests are answered. */
   readonly retire: () => void
 }
 
@@ -66,7 +66,7 @@ export function openHubLine(
   let isRetired = false
   /** The chat for which a greeting is under way or done on the present connection. */
   let greetedFor: string | null = null
-  /** Greetings go one after the other: their answers do not say which of them they belong to. */
+  /** Greetings go one after the other: their answers do not name the greeting they belong to. */
   let lastGreeting: Promise<unknown> = Promise.resolve()
   let owesResend = false
 
@@ -114,7 +114,7 @@ export function openHubLine(
     requests.resend()
   }
 
-  /** A command that the server has not taken in goes out again with the next connection; a refused one has failed. */
+  /** Sends a command again with the next connection when the server has not accepted it; a refused one has failed. */
   async function invoke<Name extends keyof HubCommands>(
     command: Name,
     args: Parameters<HubCommands[Name]>,
@@ -123,7 +123,7 @@ export function openHubLine(
     try {
       await client.invoke(command, ...args)
     } catch (error) {
-      // The client rejects with a text where the socket is gone and it has not noticed yet.
+      // The client rejects with a text when the socket is closed and the client has not noticed yet.
       if (client.state !== HubConnectionState.Connected || !(error instanceof Error)) return
       log.warn('hub-refused', { command, message: error.message })
       refused({ kind: 'refused', status: 400 })

@@ -1,5 +1,5 @@
 export type HubSockets = {
-  /** To be given to the official client. */
+  /** The class for the official client. */
   readonly WebSocket: typeof WebSocket
   /** Closes every socket that is still open. */
   readonly closeAll: () => void

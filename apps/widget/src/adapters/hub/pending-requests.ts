@@ -5,7 +5,7 @@ import type { AsyncResult, Result } from '../../ports'
  * Source: OP-113, OP-117
  */
 export type PendingRequests<Value> = {
-  /** Sends it now, and again with every `resend`. */
+  /** Sends the request now, and again with every `resend`. */
   readonly ask: (requestId: string, send: () => void) => AsyncResult<Value>
   readonly has: (requestId: string) => boolean
   readonly settle: (requestId: string, result: Result<Value>) => void
@@ -13,7 +13,7 @@ export type PendingRequests<Value> = {
   readonly resend: () => void
   /** Fails all pending requests: no answer can arrive any more. */
   readonly giveUp: () => void
-  /** Kept as soon as nothing is awaited. */
+  /** Resolves as soon as no request is pending. */
   readonly done: () => Promise<unknown>
 }
 

@@ -64,7 +64,7 @@ export function createPushReader(log: Log) {
       itemsOf(answers, 'wsMessageReceived', value),
     item: (answers: ReplyReader, value: unknown): ReplyItem | null =>
       itemOf(answers, 'messageReceived', value),
-    /** A bad entry is left out alone. */
+    /** A bad entry is left out; the others stay. */
     history: (answers: ReplyReader, value: unknown): readonly HistoryEntry[] =>
       (read('messageHistoryReceived', v.array(v.unknown()), value) ?? []).flatMap((given) => {
         const entry = read('messageHistoryReceived', EntrySchema, given)

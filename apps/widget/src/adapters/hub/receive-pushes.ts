@@ -6,13 +6,13 @@ import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
 import type { PendingRequests } from './pending-requests'
 import { createPushReader } from './read-pushes'
 
-/** History that comes this soon after a greeting was answered is what was missed. */
+/** History that comes this soon after the answer to a greeting holds the missed lines. */
 const catchUpMs = 1_000
 
 export type HeardPushes = {
-  /** A greeting has gone out; when it is taken in, what is pushed belongs to this chat. */
+  /** Notes a sent greeting; once the server accepts it, pushes belong to this chat. */
   readonly greetingSent: (requestId: string, widgetSessionId: string) => void
-  /** The connection is new: nothing on it belongs to a chat yet. */
+  /** Notes a new connection: no push on it belongs to a chat yet. */
   readonly forgetGreeting: () => void
 }
 
@@ -40,7 +40,7 @@ export function receivePushes(
 ): HeardPushes {
   const read = createPushReader(log)
   let sent: { readonly requestId: string; readonly widgetSessionId: string } | null = null
-  /** The chat that the server knows of; `null` before a greeting was taken in. */
+  /** The chat that the server knows; `null` before it has accepted a greeting. */
   let widgetSessionId: string | null = null
   let greetedAt: number | null = null
   let inbox: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ export function receivePushes(
     client.on(push, handler)
   }
 
-  /** Reply items wait for the part that reads them; each push keeps its place. */
+  /** Waits with reply items for the module that reads them; each push keeps its place. */
   function later(handler: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
     const before = inbox
     inbox = inTurn()
@@ -74,7 +74,7 @@ export function receivePushes(
 
   on('requestReceived', (value) => {
     const about = read.about(value)
-    // The typing indicator is on since the shopper has asked.
+    // The typing indicator is on since the request was sent.
     if (about !== null) taken(about.requestId)
   })
   on('wsMessageReceived', (items, value) => {
@@ -148,8 +148,8 @@ function refusal(code: string): CallFailure {
 }
 
 /**
- * An answer that was pushed while this connection was away comes as history, behind the shopper's words, whose id is that
- * of the request. It answers the request; the rest is returned.
+ * Answers requests from the history: an answer that was pushed while this connection was away comes there, behind the
+ * shopper's words, whose id is that of the request. Returns the rest.
  */
 function settleAnswers(
   entries: readonly HistoryEntry[],

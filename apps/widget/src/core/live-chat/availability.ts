@@ -34,10 +34,10 @@ export function updateAvailability(moment: Moment): Rule {
   })
 }
 
-/** A time zone may change its clock at every quarter of an hour, so the hours are looked at again by then. */
+/** A time zone may change its clock at every quarter of an hour, so the hours are checked again by then. */
 const longestWatchMinutes = 15
 
-/** Looks at the hours again in the minute in which they begin or end, though nothing else happens. Source: HST-09, OP-97 */
+/** Checks the hours again in the minute in which they begin or end, also without another event. Source: HST-09, OP-97 */
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
     if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
@@ -89,7 +89,7 @@ export function isWithin({ snapshot }: AttachedState, departmentId: number | nul
   )
 }
 
-/** Nothing that the shopper could wait for. Source: OP-93, OP-133 */
+/** Returns true when the service refuses this visitor for good, so that waiting is pointless. Source: OP-93, OP-133 */
 export function isUnwelcome({ snapshot }: AttachedState): boolean {
   const { accountStatus, closedReason } = snapshot
   return (
@@ -100,7 +100,10 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
   )
 }
 
-/** Looked at now and then also when nothing happens; and what managers set meanwhile is asked for. Source: LC-25, OP-02 */
+/**
+ * Tries a closed connection again at regular times, and reads the settings that managers changed meanwhile. Source:
+ * LC-25, OP-02
+ */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>
     sequence(

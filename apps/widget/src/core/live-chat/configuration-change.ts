@@ -17,7 +17,7 @@ export function configurationChanged(value: WidgetConfiguration): Rule {
     if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(updated)
     return sequence(
       { ...updated, banner: null },
-      // The one before would come back when its time has passed.
+      // Cancels the timer of the previous banner, which would show that banner again.
       emit({ kind: 'cancel', key: 'banner' }),
       banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,
     )

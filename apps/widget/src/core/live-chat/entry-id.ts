@@ -5,17 +5,17 @@ import type { Rule } from '../step'
 
 const prefix = 'live-chat:'
 
-/** The same for the same line in every tab and after every reload. */
+/** Returns the id of a line's entry, which is the same in every tab and after every reload. */
 export function entryId(chatId: string, seq: number): string {
   return `${prefix}${chatId}:${seq}`
 }
 
-/** A line of a chat with people, as opposed to what Murphy and the widget say. */
+/** Returns true for a line of a live chat, false for the texts of Murphy and the widget. */
 export function isLiveChatEntry({ id }: Entry): boolean {
   return id.startsWith(prefix)
 }
 
-/** The chat that an entry belongs to and its place there; another entry's has no meaning. */
+/** Returns the chat of a live-chat entry and its place there. Meaningless for other entries. */
 export function placeOf(id: string): { readonly chat: string; readonly seq: number } {
   const end = id.lastIndexOf(':')
   return { chat: id.slice(0, end), seq: Number(id.slice(end + 1)) }

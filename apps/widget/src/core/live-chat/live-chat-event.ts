@@ -5,12 +5,12 @@ import type { WidgetConfiguration } from '../../ports'
 import type { LiveChatTimer } from '../timer'
 import type { Unsent } from './live-chat-state'
 
-/** Everything that can happen around the chat with people. */
+/** All events of live chat. */
 export type LiveChatEvent = { readonly area: 'live-chat' } & (LiveChatAct | LiveChatEdgeEvent)
 
 /** Events from the service, the clock and the hub. */
 export type LiveChatEdgeEvent =
-  /** The rules are there: from now on the service is listened to. */
+  /** The rules of live chat are loaded; they now listen to the service. */
   | { readonly kind: 'loaded' }
   | {
       readonly kind: 'state-changed'
@@ -22,7 +22,7 @@ export type LiveChatEdgeEvent =
   | { readonly kind: 'typing-changed'; readonly nick: string; readonly isTyping: boolean }
   | { readonly kind: 'start-failed'; readonly reason: SendFailure }
   | { readonly kind: 'line-refused'; readonly text: string }
-  /** `share` of it has gone up, from 0 to 1. */
+  /** `share` of it has been uploaded, from 0 to 1. */
   | { readonly kind: 'file-progressed'; readonly id: string; readonly share: number }
   | { readonly kind: 'file-sent'; readonly id: string }
   | { readonly kind: 'file-refused'; readonly id: string; readonly code: SdkUploadCode }

@@ -17,8 +17,8 @@ import { askForRating } from './rating'
 import { isUnsent, ownerOf, unsentEntryId } from './unsent'
 
 /**
- * A line of the chat's log takes its place among the others by its number, in whatever order it arrives and however
- * often: after a reload, a drop and in a second tab the same lines come again.
+ * Adds a line of the chat's log in its place by its number, in any order of arrival and any number of times: after a
+ * reload, a drop and in a second tab the same lines come again.
  *
  * Source: LC-14, LC-16, MSG-08, OP-107, OP-110
  */
@@ -47,7 +47,7 @@ function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string):
       sequence(
         state,
         lastJoined(nick),
-        // Once for all tabs and reloads: who missed it live reports it when it is read.
+        // Recorded once for all tabs and reloads; a page that missed the live line records it when it reads the log.
         emitLiveChatEffect({
           kind: 'post-joined',
           key,
@@ -131,7 +131,7 @@ function frameOf(
 
 type Shown = Pick<Entry, 'from' | 'item' | 'live'>
 
-/** How a line is drawn; `null`: it is not. */
+/** Returns the item that shows the line; `null`: the line is not shown. */
 function shownOf(entry: LogEntry): Shown | null {
   const name = firstNameOf(entry.display_name)
   switch (entry.type) {
@@ -161,7 +161,7 @@ function messageOf(entry: Extract<LogEntry, { type: 'chat.msg' }>): Shown {
     const quickReplies: Structured = { type: 'QUICK_REPLIES', msg: entry.msg, quick_replies: [...options] }
     return { ...said(entry, entry.msg), live: { kind: 'structured', structured: quickReplies } }
   }
-  // A plain line of the shopper's own is drawn as what they tell Murphy is.
+  // A plain line of the shopper's own is drawn like the shopper's texts to Murphy.
   const text: ShownItem = { type: 'message', text: entry.msg, from: 'user' }
   return senderOf(entry) === 'user' ? { from: 'user', item: text } : said(entry, entry.msg)
 }

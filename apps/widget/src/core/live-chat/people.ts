@@ -5,12 +5,12 @@ import { findAttached, activeChat } from './attached'
 import { liveChatCopy } from './copy'
 import type { TalkingAgent } from './live-chat-state'
 
-/** Nicks of agents begin so; a visitor's and the service's own do not. Source: AUTH-10 */
+/** Returns true for an agent's nick; those of visitors and of the service begin otherwise. Source: AUTH-10 */
 export function isAgentNick(nick: string): boolean {
   return nick.startsWith('agent:')
 }
 
-/** The part before the first space. Source: OP-100 */
+/** Returns the part before the first space. Source: OP-100 */
 export function firstNameOf(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''
 }
@@ -35,7 +35,7 @@ export function agentName(state: State): string | null {
   return name === '' ? null : name
 }
 
-/** The header as long as a chat with people runs; `null`: none does. Source: HDR-02, HDR-03, HDR-09 */
+/** Returns the header of a running live chat; `null` when none runs. Source: HDR-02, HDR-03, HDR-09 */
 export function liveChatHeader(state: State): Header | null {
   return findAttached(state)?.isRunning === true
     ? { title: agentName(state) ?? liveChatCopy.title, hasBackArrow: false, logo: 'live-chat' }

@@ -10,8 +10,8 @@ import { unknownSnapshot } from './live-chat-state'
 import { reportOnce } from './report-once'
 
 /**
- * Creates the performer of live chat: it hands each effect to its port, and keeps the client that is connected. What the
- * service says comes back as events; nothing is decided here, and nothing of the client rejects.
+ * Creates the performer of live chat: it hands each effect to its port, and keeps the connected client. The service's
+ * messages come back as events; nothing is decided here, and no call of the client rejects.
  */
 export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, dispatch: Dispatch) => void {
   const { clock, connection, chat, hostPage } = ports
@@ -97,7 +97,7 @@ type ServiceEffect = Exclude<
   }
 >
 
-/** One that cannot be had is as it was. */
+/** Reads the configuration; after a failure the previous one stays in force. */
 function readConfiguration(ports: Ports, caller: Caller, emit: EmitLiveChatEvent): void {
   const asked = ports.settings.widgetConfiguration(caller)
   void asked.then((read) => read.ok && emit({ kind: 'configuration-changed', configuration: read.value }))
@@ -117,10 +117,10 @@ function handleClientEvent(
       return dispatchState(ports, client, emit)
     case 'line-added':
       emit({ kind: 'line-added', line: event.line })
-      // A line of one's own that has arrived is no longer on its way.
+      // An own line that has arrived is no longer among the unsent ones.
       return event.line.isOwn ? dispatchState(ports, client, emit) : undefined
     case 'read-marked':
-      // Nothing is shown of it.
+      // The widget shows no read marks.
       return
     case 'typing-changed':
       return emit({ kind: 'typing-changed', nick: event.nick, isTyping: event.isTyping })

@@ -41,7 +41,10 @@ export function serviceChanged(moment: Moment, { snapshot, unsent, isOnline }: S
     )
 }
 
-/** Also when a shopper of an earlier page has been confirmed: before that nothing of the chat is shown. Source: OP-33 */
+/**
+ * Follows the service's chat, also once the shopper of an earlier page is confirmed: before that nothing of it is
+ * shown. Source: OP-33
+ */
 export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
   return whenAttached((liveChat, state) => {
     const { chat } = liveChat.snapshot
@@ -50,7 +53,7 @@ export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
     if ('talk' in liveChat) {
       if (chat?.chatId === liveChat.talk.chatId && chat.isChatting)
         return go(moment, liveChat.snapshot, unsent)
-      // Before the service has spoken again nothing is known of the chat.
+      // After a lost connection the chat's state is unknown until the service reports again.
       return chat === null && !isReady(liveChat.snapshot.status)
         ? lost(moment)
         : endTalk(moment, 'end-prompt')
@@ -101,7 +104,7 @@ function begin(chatId: string): Rule {
         },
       },
       cancelFollowUp,
-      // Among them is the choice that led here.
+      // The quick replies hold the choice that led to live chat.
       put('conversation', { quickReplies: null }),
       keepAliveLater,
     )
@@ -129,7 +132,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
   })
 }
 
-/** Once for each drop; the box takes nothing until it is back. Source: LC-44, OP-108 */
+/** Tells the shopper of each drop once; the box accepts nothing until the connection is back. Source: LC-44, OP-108 */
 function followConnection(moment: Moment): Rule {
   return whenTalking(({ talk, snapshot }) => {
     if (isReady(snapshot.status)) return talk.isDisrupted ? putTalk({ isDisrupted: false }) : unchanged
@@ -139,7 +142,7 @@ function followConnection(moment: Moment): Rule {
 
 function lost(moment: Moment): Rule {
   return whenTalking((liveChat) => (state) => {
-    // Closed for good, and not to be had again: the chat goes on without this shopper.
+    // The connection is closed for good: the service continues the chat without this shopper.
     if (isUnwelcome(liveChat)) return sequence(state, sayFailure(moment), leaveTalk(null))
     if (liveChat.talk.isDisrupted) return unchanged(state)
     return sequence(
@@ -185,7 +188,7 @@ const agentIsBack: Rule = (state) => {
   )
 }
 
-/** The bot's session lives as long as the chat with people does, and so do the tabs' shared times. Source: LC-47, OP-02 */
+/** Keeps the bot's session and the tabs' shared times alive as long as the live chat runs. Source: LC-47, OP-02 */
 export function keepAliveDue(moment: Moment): Rule {
   return whenTalking(
     (_, state) => (current) =>
@@ -212,7 +215,7 @@ const keepAliveLater: Rule = (state) =>
     state,
   )
 
-/** The hub says that the chat is over: it ends as by the agent. Source: OP-105 */
+/** Ends the chat when the hub reports its end, as if the agent had ended it. Source: OP-105 */
 export function hubEnded(moment: Moment): Rule {
   return whenTalking(
     () => (state) =>
@@ -224,7 +227,7 @@ export function hubEnded(moment: Moment): Rule {
   )
 }
 
-/** Only one who is in the chat can be seen to write. Source: MSG-02 */
+/** Shows or hides the typing indicator, only for an agent who is in the chat. Source: MSG-02 */
 export function typingChanged(nick: string, isTyping: boolean): Rule {
   return whenTalking(({ talk }) => {
     if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : unchanged
