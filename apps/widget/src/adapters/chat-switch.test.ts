@@ -51,11 +51,11 @@ describe('the switch between REST and the hub', () => {
   it.each([
     [true, 'hub'],
     [false, 'rest'],
-  ])('a feature that is %s makes it %s [HUB-32]', async (isEnabled, door) => {
+  ])('a feature that is %s makes it %s [HUB-32]', async (isEnabled, gateway) => {
     const { server, decide, ask } = start()
     server.settings.isFeatureEnabled = async () => ok(isEnabled)
     await decide()
-    expect(await ask()).toEqual([door])
+    expect(await ask()).toEqual([gateway])
   })
 
   it('is REST where the feature cannot be read [HUB-32]', async () => {

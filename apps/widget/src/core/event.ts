@@ -41,7 +41,7 @@ export type ShopperEvent =
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
-  /** The shopper wants to have what was said, or to be rid of it. */
+  /** The shopper wants to download or delete the conversation. */
   | { readonly kind: 'my-conversation-opened' }
   | { readonly kind: 'banner-closed' }
   /** `Read what's changing` of the age check. */
@@ -51,7 +51,7 @@ export type ShopperEvent =
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
-  /** A key, a press, a wheel: nothing but activity. */
+  /** A key, a press or a wheel, which only counts as activity. */
   | { readonly kind: 'shopper-moved' }
 
 /** Shopper actions on a shown reply. */
@@ -83,9 +83,9 @@ export type EdgeEvent =
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
-  /** The server no longer takes the shopper's proof; the flow still waits. */
+  /** The server no longer accepts the shopper's proof; the flow still waits. */
   | { readonly kind: 'flow-refused'; readonly asked: AskedByFlow }
-  /** A flow shall open in this session. It waits for the flow's module, which may fail to load. */
+  /** A flow is requested in this session. It waits for the flow's module, which may fail to load. */
   | {
       readonly kind: 'flow-requested' | 'flow-load-failed'
       readonly widgetSessionId: string
@@ -103,13 +103,13 @@ export type EdgeEvent =
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
   | { readonly kind: 'survey-done' }
   | { readonly kind: 'survey-failed' }
-  /** Told from the opening of a survey on. */
+  /** The browser's network has changed; dispatched from the opening of a survey on. */
   | { readonly kind: 'network-changed'; readonly isOnline: boolean }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
-  /** Nothing is stored any more, and what was is gone. */
+  /** Storing has stopped, and the stored data is removed. */
   | { readonly kind: 'storing-stopped' }
-  /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
+  /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
   | { readonly kind: 'hub-spoke'; readonly said: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }

@@ -3,7 +3,7 @@ import type { WidgetEvent } from './event'
 
 export type Dispatch = (event: WidgetEvent) => void
 
-/** Waits for an answer and tells the one or the other. */
+/** Waits for the result of a call and passes it to `done` or `failed`. */
 export function answer<Value>(
   asked: AsyncResult<Value>,
   { done, failed }: { done: (value: Value) => void; failed: (error: CallFailure) => void },

@@ -71,7 +71,7 @@ function perform(
       if (ports.localData.readNote('unsentTickets') !== null)
         void modules.load('ticket').then(
           ({ retryTickets }) => retryTickets(ports, effect.caller),
-          // They wait for the next load.
+          // The tickets wait for the next load.
           () => undefined,
         )
       return

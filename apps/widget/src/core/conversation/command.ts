@@ -7,7 +7,7 @@ import { askLiveChat } from '../attach-live-chat'
 import type { Rule } from '../step'
 
 /**
- * A command acts when the last part of its reply is shown; one of an unknown name never comes so far.
+ * Performs a command when the last part of its reply is shown. Commands of an unknown name are dropped before.
  *
  * Source: MSG-22, LC-01, OP-125
  */

@@ -18,12 +18,12 @@ export type Conversation = {
   readonly queue: readonly QueuedPart[]
   /** Quick replies of the last shown reply, `null` when it had none. */
   readonly quickReplies: QuickReplyGroup | null
-  /** Calls under way whose answer is awaited; an answer that is not listed here is dropped. */
+  /** Pending calls; an answer that is not listed here is dropped. */
   readonly awaiting: readonly AwaitedReply[]
   /** Sends that wait for the greeting, oldest first. */
   readonly held: readonly Outgoing[]
   readonly followUp: FollowUp | null
-  /** The order card that stands open in its list; one at most. Source: ORD-33 */
+  /** The order card that is expanded in its list; one at most. Source: ORD-33 */
   readonly expandedOrder: ExpandedOrder | null
   /** Bot, agent and system entries that arrived while the widget was not open. */
   readonly unread: number
@@ -34,7 +34,7 @@ export type Entry = {
   readonly id: string
   readonly from: EntrySender
   readonly item: ShownItem
-  /** When it was shown, in milliseconds since 1970. */
+  /** The time at which it was shown, in milliseconds since 1970. */
   readonly at: number
   /** The shopper whose data it holds; drawn only while that one is signed in and removed at log off. */
   readonly shopper: number | null
@@ -50,7 +50,7 @@ export type LiveLine =
   /** The shopper's message that the service does not have yet. */
   | { readonly kind: 'unsent' }
 
-/** A card by the entry whose list holds it and its place there. */
+/** A card, named by the entry whose list holds it and its place there. */
 export type ExpandedOrder = { readonly entryId: string; readonly index: number }
 
 /** `murphy` and `bot` of the wire are both `bot` here. */
@@ -95,7 +95,10 @@ export type QuickReplyGroup = {
   readonly items: readonly QuickReplyItem[]
   readonly isUsed: boolean
   readonly pressedId: string | null
-  /** Not replaced before it is used: no reply brought it, and one that was asked for earlier may still come. */
+  /**
+   * The group is not replaced before it is used: no reply brought it, and the answer to an earlier request may still
+   * come.
+   */
   readonly isStanding?: true
 }
 
@@ -130,7 +133,7 @@ export type QuickReplyAction =
 /** `route`: the host page goes there. Source: OP-82 */
 export type LinkTarget = 'route' | 'new-tab'
 
-/** `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
+/** A pending call. `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
 export type AwaitedReply = {
   readonly requestId: string
   readonly isFollowUp: boolean
@@ -157,7 +160,7 @@ export type AskedByFlow = {
 
 export type Outgoing = Asked | AskedByFlow
 
-/** One at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
+/** The scheduled follow-up, one at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
 export type FollowUp =
   | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
   | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }

@@ -14,8 +14,8 @@ import { offeredChoices } from './offered-choices'
 import { sayAndSend } from './send'
 
 /**
- * A quick reply was pressed: the host hears of it, and its action follows. A group that is used takes no more
- * presses; links stay usable.
+ * Handles a press on a quick reply: the host is told, and its action follows. A used group takes no more presses; links
+ * stay usable.
  *
  * Source: QR-01 to QR-14, OP-82, OP-116, OP-124
  */
@@ -86,7 +86,10 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
   }
 }
 
-/** The words of a choice are Murphy's, and may name an order: they go with the shopper to whom they were offered. Source: OP-33 */
+/**
+ * Returns Murphy's words of a choice, which may name an order: they go with the shopper to whom they were offered.
+ * Source: OP-33
+ */
 function ownWords(text: string): { readonly text: string; readonly isPersonal: true } {
   return { text, isPersonal: true }
 }

@@ -15,7 +15,7 @@ import type {
   ReplyItem,
 } from '@murphy/contracts/reply-items'
 
-/** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
+/** One reply, sorted: the shown items, the choices below it, and the values it sets. In one reply the last value wins. */
 export type ReadReply = {
   readonly parts: readonly ShownItem[]
   readonly offers: readonly QuickReplyItem[]
@@ -84,7 +84,7 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       const behaviour = behaviourOf(item.type)
       parts.push(item)
       typeOfKinds = behaviour.followUp ?? typeOfKinds
-      // An article's own `followUpEventName` is what its `I need help` sends, not what follows the reply.
+      // An article's own `followUpEventName` is the event of its `I need help`, not the follow-up of the reply.
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {

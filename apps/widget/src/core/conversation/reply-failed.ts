@@ -29,13 +29,13 @@ export function replyFailed(
   }
 }
 
-/** The request is no longer awaited. */
+/** Returns the state in which the request is no longer pending. */
 export function answeredState(state: State, requestId: string): State {
   const awaiting = state.conversation.awaiting.filter((request) => request.requestId !== requestId)
   return { ...state, conversation: { ...state.conversation, awaiting } }
 }
 
-/** A part in the bot's own words that no reply brought; it waits its turn behind those that did. */
+/** Shows a part in the bot's own words that no reply brought; it waits behind the parts of replies. */
 export function saidPart(state: State, moment: Moment, text: string): QueuedPart {
   const entry = textEntry(state, moment, { from: 'bot', text })
   return {

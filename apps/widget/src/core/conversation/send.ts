@@ -27,7 +27,7 @@ function isToWait({ session, liveChat }: State): boolean {
 
 type OwnWords = { readonly text: string; readonly isPersonal?: true }
 
-/** Sends what was held, in order, unless it still has to wait. */
+/** Sends the held requests in order, unless they still have to wait. */
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
     const { held } = state.conversation
@@ -44,7 +44,7 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
   return send(moment, { kind: 'event', event, isFollowUp })
 }
 
-/** The bubble with the shopper's words, and what they ask. */
+/** Shows the bubble with the shopper's words, and sends their request. */
 export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
   return (state) => {
     const entry = textEntry(state, moment, { ...line, from: 'user' })
@@ -65,7 +65,7 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
 function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
   const { session, conversation } = state
   const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
-  // A refused id has had its answer.
+  // A refused id has already been answered.
   const requestId = asked.isSecondTry === true ? freshId : (asked.entryId ?? freshId)
   const isFollowUp = asked.kind === 'event' && asked.isFollowUp
   const asking: State = {

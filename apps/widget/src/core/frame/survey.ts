@@ -15,13 +15,13 @@ export function showSurvey(state: State, scriptUrl: string): WidgetStep {
   })
 }
 
-/** The vendor says that the shopper is done. Source: OP-43 */
+/** Ends the survey when the vendor reports that the shopper is done. Source: OP-43 */
 export const surveyDone: Rule = (state) =>
   currentView(state).at === 'survey'
     ? next(withView(state, { at: 'ended', isLeaving: false }))
     : unchanged(state)
 
-/** The vendor did not come: survey and widget go, and the next open starts fresh. Source: SUR-02, OP-43 */
+/** Closes survey and widget when the vendor did not load; the next open starts fresh. Source: SUR-02, OP-43 */
 export function surveyFailed(moment: Moment): Rule {
   return (state) => {
     if (currentView(state).at !== 'survey') return unchanged(state)

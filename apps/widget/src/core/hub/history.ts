@@ -35,7 +35,7 @@ export function historyArrived(
   }
 }
 
-/** The shopper's words, and what came after them; without words it was not asked for by any. */
+/** The shopper's words, and the answer after them; `words` is `null` for items that answer no text of the shopper. */
 type Turn = { readonly words: HistoryEntry | null; readonly answer: readonly HistoryEntry[] }
 
 function turnsOf(
@@ -56,7 +56,7 @@ function turnsOf(
   return turns.filter(({ words, answer }) => words !== null || answer.some(({ item }) => isShown(item.type)))
 }
 
-/** Shown, or received and still waiting for its turn. */
+/** Returns the ids of items that are shown, or received and still waiting. */
 export function knownIds({ conversation: { entries, queue } }: State): ReadonlySet<string> {
   return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
 }
@@ -84,7 +84,7 @@ function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
       from: 'user',
       item,
       at: moment.now,
-      // Words of a quick reply may name an order; whose they are is not said.
+      // Words of a quick reply may name an order; the history does not name their shopper.
       shopper: shopperId(state.session) || null,
       intent: entryIntent(state.session),
       vote: null,

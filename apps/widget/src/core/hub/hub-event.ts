@@ -14,12 +14,12 @@ export type HubEvent =
   | { readonly kind: 'start-failed' }
   /** A connection that worked is closed for good. */
   | { readonly kind: 'lost' }
-  /** The connection is new, or another chat has begun on it: the server does not know who is there. */
+  /** The connection is new, or another chat has begun on it: the server does not know the shopper. */
   | { readonly kind: 'greeting-wanted' }
-  /** The server does not take the bearer token any more. */
+  /** The server no longer accepts the bearer token. */
   | { readonly kind: 'token-refused' }
   | { readonly kind: 'conversation-named'; readonly conversationId: string }
-  /** `isCatchUp`: it was said while this widget was away. */
+  /** `isCatchUp`: the lines were said while this widget was away. */
   | {
       readonly kind: 'history'
       readonly widgetSessionId: string

@@ -29,7 +29,7 @@ export function hubSpoke(moment: Moment, said: HubEvent, modules: LoadedCoreModu
     case 'lost':
       return sayOnce(moment, hubCopy.lost)
     case 'greeting-wanted':
-      return greetAnew(moment)
+      return greetAgain(moment)
     case 'token-refused':
       return askForToken
     case 'conversation-named':
@@ -52,15 +52,15 @@ function inThisChat({ widgetSessionId }: { readonly widgetSessionId: string }, r
     isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : unchanged(state)
 }
 
-/** It shows nothing by itself. One that is under way, or a welcome that is still owed, says the same. */
-function greetAnew(moment: Moment): Rule {
+/** Greets again without showing anything. A greeting under way, or a welcome that is still owed, makes it unnecessary. */
+function greetAgain(moment: Moment): Rule {
   return (state) =>
     state.session.phase === 'ready' && state.session.greeting === null
       ? greet(moment)(state)
       : unchanged(state)
 }
 
-/** Also where another tab has said it already. Source: OP-119 */
+/** Shows a text once, also where another tab has already shown it. Source: OP-119 */
 function sayOnce(moment: Moment, text: string): Rule {
   return (state) => {
     const isSaid = state.conversation.entries.some(

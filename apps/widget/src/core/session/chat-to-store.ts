@@ -13,7 +13,7 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     intentName: session.intent.intentName,
     store: session.store,
     hasLiveChat: liveChat.isRunning,
-    // The live-chat client keeps what is on its way.
+    // The live-chat client stores the messages that are still being sent.
     entries: entries.filter(({ live }) => live?.kind !== 'unsent').slice(-settings.historyCount),
     openingIds,
     // Used quick replies are not stored: they cannot be pressed again.

@@ -47,7 +47,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
   }
 }
 
-/** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
+/** Ends the chat that another tab has ended, without notifying the bot again. Source: OP-35 */
 export function endedElsewhere(moment: Moment): Rule {
   return (state) => next(cleared(state, moment), ...stopTimers)
 }
@@ -71,7 +71,7 @@ function cleared(state: State, moment: Moment): State {
       widgetSessionId: moment.freshId,
       tokens: { ...session.tokens, interactionAccessToken: null },
       intentGroupPendingRenew: true,
-      // The survey after the end still asks for it; what was said on an earlier page counts too.
+      // The survey after the end still needs it; texts on an earlier page count too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
       // Source: OP-36
       ...(state.device.isHostDevice ? nobody : {}),

@@ -51,7 +51,7 @@ export function handleHostMessage(
   }
 }
 
-/** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */
+/** Uncovers the chat, because a command of the host must have a visible effect. Source: OP-135 */
 function backToChat(moment: Moment): Rule {
   return (state) => {
     const uncovered = withoutFlow(state)

@@ -7,7 +7,7 @@ import type { State } from '../state'
 import type { Session, ShopperNames, Tokens } from './session-state'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
-/** The shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
+/** Returns the shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
 export function shopperId(session: Session): number {
   return session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
 }
@@ -25,9 +25,9 @@ export function callerOf(state: State): Caller {
 }
 
 /**
- * The context that goes out with every text and event. An event's own parameters stand beside it, and may name another
- * intent or store than the newest; who asks is never theirs to say.
- * A remembered shopper's token is held back until the host has confirmed that shopper.
+ * Returns the context that goes out with every text and event. An event's own parameters are added, and may name
+ * another intent or store than the newest; they never replace the caller's identity. A remembered shopper's token is
+ * held back until the host has confirmed that shopper.
  *
  * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122, STO-17
  */
@@ -71,8 +71,8 @@ export function farewell(state: State): Effect {
 }
 
 /**
- * The shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the host's last
- * word still waits for the shopper it belongs to.
+ * Returns the shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the
+ * host's last message still waits for the shopper it belongs to.
  */
 function usableToken({ shopper, tokens, hostShopperId }: Session): string {
   const isWaiting = tokens.owner === null && !tokens.isOnTrial && hostShopperId !== null
@@ -94,7 +94,7 @@ export const noTokens: Tokens = {
 
 export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
 
-/** A chat of which nothing is known yet: so it begins, and so its end leaves it. */
+/** The state of a chat at its beginning, and after its end. */
 export const blankChat = {
   greeting: null,
   earlierWidgetSessionIds: [],

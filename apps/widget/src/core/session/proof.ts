@@ -21,26 +21,27 @@ export function isProofRefused(error: CallFailure): boolean {
 }
 
 /**
- * Holds what was refused until the page has sent a fresh token and the shopper has been greeted with it. When none
- * comes the server is greeted with what there is, which makes a guest, and a guest's question is answered as one.
+ * Holds a refused request until the page has sent a fresh token and the shopper has been greeted with it. Without a
+ * fresh token the widget greets without proof; the server then treats the shopper as a guest, and answers the request
+ * as one.
  */
 export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
   return (state) =>
     sequence(
       state,
       put('conversation', { held: [...state.conversation.held, outgoing] }),
-      // One greeting is enough for all that was refused together.
+      // One greeting is enough for all requests that were refused together.
       state.session.greeting === null ? waitForToken(moment) : unchanged,
     )
 }
 
-/** The flow waits as it did. A closed one needs nothing any more. */
+/** Handles a refused call of a flow, which keeps waiting. A closed flow needs no answer. */
 export function flowRefused(moment: Moment, asked: AskedByFlow): Rule {
   return (state) =>
     state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : unchanged(state)
 }
 
-/** Also where another tab has taken the greeting away: nothing may wait for ever. */
+/** Ends the wait for a fresh token, also where another tab has replaced the greeting: no request may wait for ever. */
 export function proofPatienceEnded(moment: Moment): Rule {
   return (state) => {
     const { session, conversation } = state
