@@ -12,7 +12,7 @@ export type RestAddress = {
 }
 
 /** The arguments of one call besides its description; a body or path values only where the call has them. */
-export type Asked<C extends Call> = {
+export type CallArguments<C extends Call> = {
   readonly caller: Caller
   readonly idempotencyKey?: string
 } & (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
@@ -20,7 +20,7 @@ export type Asked<C extends Call> = {
 
 export type Read<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
 
-export type RestClient = <C extends Call>(call: C, asked: Asked<C>) => AsyncResult<Read<C>>
+export type RestClient = <C extends Call>(call: C, asked: CallArguments<C>) => AsyncResult<Read<C>>
 
 /**
  * Makes chat-server calls out of their descriptions: address, query, headers, 30 s time-out, and the answer read by

@@ -1,6 +1,6 @@
 import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
-import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
+import type { FlowRequest, LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './timer'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
@@ -84,7 +84,7 @@ export type EdgeEvent =
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   /** The server no longer accepts the shopper's proof; the flow still waits. */
-  | { readonly kind: 'flow-refused'; readonly asked: AskedByFlow }
+  | { readonly kind: 'flow-refused'; readonly asked: FlowRequest }
   /** A flow is requested in this session. It waits for the flow's module, which may fail to load. */
   | {
       readonly kind: 'flow-requested' | 'flow-load-failed'

@@ -3,7 +3,7 @@ import { greetShopper, readReply } from '@murphy/contracts/calls'
 import { firstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { HubLine, LiveChatEndReason } from '../../core/hub/hub-event'
+import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { BotReply, GreetingData, Log, Result } from '../../ports'
 
@@ -71,7 +71,7 @@ export function createPushReader(log: Log) {
         const item = entry === null ? null : itemOf(answers, 'messageHistoryReceived', entry.item)
         return entry === null || item === null ? [] : [{ ...entry, item }]
       }),
-    line: (value: unknown): HubLine | null => read('textMessageReceived', LineSchema, value),
+    line: (value: unknown): HubMessage | null => read('textMessageReceived', LineSchema, value),
     liveChatEnd: (value: unknown): LiveChatEndReason | null =>
       read('liveChatEnd', EndSchema, value)?.reason ?? null,
     conversationId: (value: unknown): string | null => read('ConversationIdReceived', IdSchema, value),

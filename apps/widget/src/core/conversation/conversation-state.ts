@@ -137,7 +137,7 @@ export type LinkTarget = 'route' | 'new-tab'
 export type AwaitedReply = {
   readonly requestId: string
   readonly isFollowUp: boolean
-  readonly asked: Asked
+  readonly asked: BotRequest
 }
 
 /**
@@ -145,20 +145,20 @@ export type AwaitedReply = {
  * has the same id, so that a history which brings the words again is recognised. `isSecondTry`: it was refused once for
  * want of proof and is not sent a third time.
  */
-export type Asked = { readonly isSecondTry?: true; readonly entryId?: string } & (
+export type BotRequest = { readonly isSecondTry?: true; readonly entryId?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
 )
 
 /** A request that an open flow sends to the server for its shopper. */
-export type AskedByFlow = {
+export type FlowRequest = {
   readonly kind: 'flow'
   readonly flow: FlowName
   readonly instance: string
   readonly effect: FlowEffect
 }
 
-export type Outgoing = Asked | AskedByFlow
+export type Outgoing = BotRequest | FlowRequest
 
 /** The scheduled follow-up, one at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
 export type FollowUp =

@@ -4,7 +4,7 @@ import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { sequence, put } from '../step'
-import type { Asked, Outgoing } from './conversation-state'
+import type { BotRequest, Outgoing } from './conversation-state'
 import type { BotEvent } from './bot-event'
 import { showEntry, textEntry } from './entries'
 
@@ -45,7 +45,7 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
 }
 
 /** Shows the bubble with the shopper's words, and sends their request. */
-export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
+export function sayAndSend(moment: Moment, line: OwnWords, asked: BotRequest): Rule {
   return (state) => {
     const entry = textEntry(state, moment, { ...line, from: 'user' })
     return sequence(
@@ -62,7 +62,7 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
     : askBot(state, moment, outgoing)
 }
 
-function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
+function askBot(state: State, moment: Moment, asked: BotRequest): WidgetStep {
   const { session, conversation } = state
   const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
   // A refused id has already been answered.

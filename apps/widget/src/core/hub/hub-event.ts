@@ -27,10 +27,10 @@ export type HubEvent =
       readonly isCatchUp: boolean
     }
   | { readonly kind: 'item'; readonly widgetSessionId: string; readonly item: ReplyItem }
-  | { readonly kind: 'line'; readonly widgetSessionId: string; readonly line: HubLine }
+  | { readonly kind: 'line'; readonly widgetSessionId: string; readonly line: HubMessage }
   | { readonly kind: 'live-chat-ended'; readonly widgetSessionId: string; readonly reason: LiveChatEndReason }
 
 /** A text of an agent or the system, from a desk that answers through the hub. */
-export type HubLine = { readonly id: string; readonly from: 'agent' | 'system'; readonly text: string }
+export type HubMessage = { readonly id: string; readonly from: 'agent' | 'system'; readonly text: string }
 
 export type LiveChatEndReason = 'agent_ended' | 'visitor_ended' | 'idle' | 'server_error'

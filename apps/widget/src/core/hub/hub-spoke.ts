@@ -10,7 +10,7 @@ import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import { historyArrived, knownIds } from './history'
-import type { HubLine, HubEvent } from './hub-event'
+import type { HubMessage, HubEvent } from './hub-event'
 import { itemsPushed } from './items-pushed'
 
 /**
@@ -82,7 +82,7 @@ function itemArrived(
       : itemsPushed(moment, [item], answers)(state)
 }
 
-function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {
+function lineArrived(moment: Moment, { id, from, text }: HubMessage): Rule {
   return (state) =>
     sequence(state, (current) =>
       showEntry(current, moment, {

@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { CallFailure } from '../../ports'
-import type { Asked, AskedByFlow, Outgoing } from '../conversation/conversation-state'
+import type { BotRequest, FlowRequest, Outgoing } from '../conversation/conversation-state'
 import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
@@ -12,7 +12,7 @@ import { askForToken } from './token-watch'
  * Returns true when a request failed only because the server no longer accepts the shopper's proof: the token has ended
  * in the middle of the chat. Once for each request. Source: docs/interfaces.md#identity, decision 016
  */
-export function wantsProof({ session }: State, asked: Asked, error: CallFailure): boolean {
+export function wantsProof({ session }: State, asked: BotRequest, error: CallFailure): boolean {
   return session.shopper.at === 'signed-in' && asked.isSecondTry !== true && isProofRefused(error)
 }
 
@@ -36,7 +36,7 @@ export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
 }
 
 /** Handles a refused call of a flow, which keeps waiting. A closed flow needs no answer. */
-export function flowRefused(moment: Moment, asked: AskedByFlow): Rule {
+export function flowRefused(moment: Moment, asked: FlowRequest): Rule {
   return (state) =>
     state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : unchanged(state)
 }
