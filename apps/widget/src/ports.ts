@@ -47,8 +47,8 @@ export type WidgetConfiguration = ConfigurationReply['data']
 export type AsyncResult<Value> = Promise<Result<Value>>
 
 /**
- * The caller of a request. Goes into the query of every call, and into the bodies that name a user. Source: API-04,
- * docs/wire-format.md#rest
+ * The caller of a request. Goes into the query of every call, and into the bodies that name a user.
+ * Source: API-04, docs/wire-format.md#rest
  */
 export type Caller = {
   readonly sessionId: string

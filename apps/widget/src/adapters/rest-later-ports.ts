@@ -20,8 +20,8 @@ import { unwrapData, mapResult, discardValue } from './answer'
 import type { RestClient } from './rest-client'
 
 /**
- * The ports that are used only after the shopper has sent something. Source: API-06 to API-11, API-14 to API-16,
- * API-22, API-25
+ * The ports that are used only after the shopper has sent something.
+ * Source: API-06 to API-11, API-14 to API-16, API-22, API-25
  */
 export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>

@@ -65,8 +65,8 @@ function closedBanner({ localData }: Ports): ClosedBanner | null {
 }
 
 /**
- * Dispatches every change of the network, and checks once, after a while, whether the vendor has loaded. Source:
- * SUR-02, SUR-03, OP-43
+ * Dispatches every change of the network, and checks once, after a while, whether the vendor has loaded.
+ * Source: SUR-02, SUR-03, OP-43
  */
 async function openSurvey(
   { loadSurvey, clock, connection, log }: Ports,

@@ -270,8 +270,8 @@ function afterAct(moment: Moment, rule: Rule): Rule {
 }
 
 /**
- * Tells the loader the count for the launcher's badge, and whether the next page has a chat to resume. Source: LAU-02,
- * docs/interfaces.md#embedding
+ * Tells the loader the count for the launcher's badge, and whether the next page has a chat to resume.
+ * Source: LAU-02, docs/interfaces.md#embedding
  */
 function tellLauncher(before: State, isFirst: boolean): Rule {
   return (state) => {

@@ -140,8 +140,8 @@ export function receivePushes(
 }
 
 /**
- * Returns the failure that REST would return: 403 makes the widget ask for a fresh proof of the shopper first. Source:
- * docs/interfaces.md#identity
+ * Returns the failure that REST would return: 403 makes the widget ask for a fresh proof of the shopper first.
+ * Source: docs/interfaces.md#identity
  */
 function refusal(code: string): CallFailure {
   return { kind: 'refused', status: code === 'forbidden' ? 403 : 500 }

@@ -114,8 +114,8 @@ export type QuickReplyChoice = {
 }
 
 /**
- * The action of a press. Links are drawn as links, all others as buttons. Source: docs/wire-format.md#reply-items,
- * QR-01 to QR-12
+ * The action of a press. Links are drawn as links, all others as buttons.
+ * Source: docs/wire-format.md#reply-items, QR-01 to QR-12
  */
 export type QuickReplyAction =
   | { readonly kind: 'say'; readonly text: string }

@@ -6,8 +6,8 @@ import { openFlow } from './open-flow'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 
 /**
- * Opens the ticket form with the known name and email of a signed-in shopper. Source: QR-11, TKT-01, OP-45, OP-104,
- * OP-125
+ * Opens the ticket form with the known name and email of a signed-in shopper.
+ * Source: QR-11, TKT-01, OP-45, OP-104, OP-125
  */
 export function openTicketForm(subject: TicketSubject | null): Rule {
   return (state) => {

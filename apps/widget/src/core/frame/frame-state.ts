@@ -24,8 +24,8 @@ export type Frame =
   | { readonly at: 'open'; readonly view: View }
 
 /**
- * 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: an unknown type that a bot names. Source:
- * END-04 to END-08
+ * 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: an unknown type that a bot names.
+ * Source: END-04 to END-08
  */
 export type EndPromptType = 1 | 2 | 3 | 4 | 'default'
 

@@ -101,8 +101,8 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
 }
 
 /**
- * Tries a closed connection again at regular times, and reads the settings that managers changed meanwhile. Source:
- * LC-25, OP-02
+ * Tries a closed connection again at regular times, and reads the settings that managers changed meanwhile.
+ * Source: LC-25, OP-02
  */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>

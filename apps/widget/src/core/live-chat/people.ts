@@ -26,8 +26,8 @@ export function inOrderOfJoining(
 }
 
 /**
- * Returns the first name of the agent; `null` before the first one joins and after the last one leaves. Source: HDR-03,
- * LC-14, OP-100
+ * Returns the first name of the agent; `null` before the first one joins and after the last one leaves.
+ * Source: HDR-03, LC-14, OP-100
  */
 export function agentName(state: State): string | null {
   const last = activeChat(state)?.talk.agents.at(-1)

@@ -5,8 +5,8 @@ import type { Ports } from '../../ports'
 const remembered = 20
 
 /**
- * Makes a report that every tab of the shopper could make only in the first tab, also after a reload. Source: LC-16,
- * OP-35
+ * Makes a report that every tab of the shopper could make only in the first tab, also after a reload.
+ * Source: LC-16, OP-35
  */
 export function reportOnce({ localData }: Pick<Ports, 'localData'>, key: string, report: () => void): void {
   const keys = keysIn(localData.readNote('reportedLiveChat'))

@@ -102,8 +102,8 @@ function openOrRefuse(moment: Moment): Rule {
 }
 
 /**
- * Opens the entry form. After the nominee's failure screen `Cancel` leads back to it. Source: NOM-44, LC-03, LC-12,
- * OP-91
+ * Opens the entry form. After the nominee's failure screen `Cancel` leads back to it.
+ * Source: NOM-44, LC-03, LC-12, OP-91
  */
 function openEntry(moment: Moment): Rule {
   return (state) => {
@@ -141,8 +141,8 @@ export const declined: Rule = whenAttached(
 )
 
 /**
- * Refuses a request while live chat is unavailable: the shopper reads so, and the bot offers other ways. Source: LC-42,
- * OP-94
+ * Refuses a request while live chat is unavailable: the shopper reads so, and the bot offers other ways.
+ * Source: LC-42, OP-94
  */
 export function refuse(moment: Moment): Rule {
   return (state) =>

@@ -155,8 +155,8 @@ function lost(moment: Moment): Rule {
 }
 
 /**
- * Stops the bot's pending messages and offers: an agent has joined. Source: docs/live-chat-protocol.md#delivery-rules,
- * OP-04
+ * Stops the bot's pending messages and offers: an agent has joined.
+ * Source: docs/live-chat-protocol.md#delivery-rules, OP-04
  */
 const pauseBot: Rule = (state) =>
   sequence(

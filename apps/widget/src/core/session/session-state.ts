@@ -67,8 +67,8 @@ export type ShopperNames = {
 }
 
 /**
- * The store, by the names of the wire: it goes into every request and into product links. Source:
- * docs/wire-format.md#text-and-events, STO-17
+ * The store, by the names of the wire: it goes into every request and into product links.
+ * Source: docs/wire-format.md#text-and-events, STO-17
  */
 export type SelectedStore = { readonly storeId: string; readonly storeName: string }
 
