@@ -23,8 +23,8 @@ export type Widget = {
 }
 
 /**
- * Creates a widget without a screen: the rules over the given ports and modules. Each event is stamped with the time and a
- * fresh identifier when it is handled, so that everything inside is a pure function of its arguments.
+ * Creates a widget without a screen: the rules over the given ports and modules. Each event gets the time and a fresh
+ * identifier when it is handled, so that everything inside is a pure function of its arguments.
  */
 export function createWidget(
   ports: Ports,
@@ -41,7 +41,7 @@ export function createWidget(
   const { clock, ids, localData } = ports
   const remembered = localData.read()
   const chatbotUserId = remembered.chatbotUserId ?? ids.next()
-  // Written anew on each load: the year counts from the last visit.
+  // Each load writes the id again: the year counts from the last visit.
   localData.saveChatbotUserId(chatbotUserId)
 
   const moment = (): Moment => ({ now: clock.now(), freshId: ids.next() })

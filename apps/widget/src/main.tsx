@@ -30,7 +30,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
 if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
 else {
-  // Not awaited here: chunks that the start itself may import stand on this file.
+  // Not awaited here: chunks that the start itself may import depend on this file.
   void startWidget().then((widget) => mountWidget(root, widget))
 }
 
@@ -59,14 +59,14 @@ function browserPorts(
   const fetch = window.fetch.bind(window)
   const cookies = createCookies(document, window.location.protocol === 'https:')
   const client = createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })
-  /** Loads what reads a reply, and prefetches the cards that it may bring. */
+  /** Loads the code that reads a reply, and prefetches the cards that the reply may bring. */
   const loadForReply = async (): Promise<Chunks['first-answer']> => {
     const firstAnswer = await modules.load('first-answer')
-    modules.prefetch('shelves')
+    modules.prefetch('carousels')
     return firstAnswer
   }
   const rest = createRestPorts(client, loadForReply)
-  /** Not before the first open, when the input is usable. */
+  /** The hub opens after the first open, when the input is usable. */
   const openHub = async (): Promise<ChatGateway> =>
     (await modules.load('hub')).openHub({
       configuration,
@@ -93,7 +93,7 @@ function browserPorts(
   }
 }
 
-/** Source: OP-36, LAU-19, interfaces 5 */
+/** Source: OP-36, LAU-19, docs/interfaces.md#embedding */
 function device(): Device {
   return {
     isHostDevice: false,

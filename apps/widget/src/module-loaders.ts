@@ -18,7 +18,7 @@ export const moduleLoaders = {
     return module
   },
   hub: () => import('./chunks/hub'),
-  shelves: () => import('./chunks/shelves'),
+  carousels: () => import('./chunks/carousels'),
   'windowed-entries': () => import('./chunks/windowed-entries'),
   article: () => import('./chunks/article'),
   'delivery-tracking': () => import('./chunks/delivery-tracking'),
@@ -30,5 +30,5 @@ export const moduleLoaders = {
 
 type Loaders = typeof moduleLoaders
 
-/** The chunks as they are. Core and views know less of them (`modules.ts`). */
+/** The full modules of the chunks. Core and views know only a part of each (`modules.ts`). */
 export type Chunks = { readonly [Name in keyof Loaders]: Awaited<ReturnType<Loaders[Name]>> }

@@ -24,7 +24,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
- * Why a call brought nothing. A closed list: every adapter maps onto it, and no port ever rejects.
+ * The causes of a failed call. A closed list: every adapter maps onto it, and no port ever rejects.
  *
  * - `offline`: no answer at all
  * - `timed-out`: no answer within 30 s (OP-113)
@@ -44,9 +44,12 @@ export type FormDetails = FormDetailsReply['data']
 export type GreetingData = GreetingResponse['Data']
 export type WidgetConfiguration = ConfigurationReply['data']
 
-export type Answer<Value> = Promise<Result<Value>>
+export type AsyncResult<Value> = Promise<Result<Value>>
 
-/** Who asks. Goes into the query of every call, and into the bodies that name a user. Source: API-04, wire-shapes 2 */
+/**
+ * The caller of a request. Goes into the query of every call, and into the bodies that name a user.
+ * Source: API-04, docs/wire-format.md#rest
+ */
 export type Caller = {
   readonly sessionId: string
   readonly chatbotUserId: string
@@ -56,68 +59,68 @@ export type Caller = {
 }
 
 /**
- * The items of one answer that could be read. `isEmpty`: the bot itself had nothing to say, which is not the same as a
- * list of items that this widget does not know (MSG-29).
+ * The readable items of one answer. `isEmpty`: the bot itself had nothing to say, which is not the same as a list of
+ * items that this widget does not know (MSG-29).
  */
 export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty: boolean }
 
 /**
- * The bot, over REST or the hub. `requestId` is new for each question and is kept where it has to be sent again: the hub's
- * server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
+ * The bot, over REST or the hub. `requestId` is new for each question and is kept when the question is sent again: the
+ * hub's server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
  */
 export type ChatGateway = {
-  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
-  /** A live chat takes over: the hub's server is told, REST has no such call. Source: HUB-11, OP-105 */
+  readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
+  /** Tells the hub's server that a live chat takes over; REST has no such call. Source: HUB-11, OP-105 */
   readonly passControl: () => void
 }
 
-/** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */
-export type ShopperDesk = {
-  readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => Answer<DeliveryDetails>
+/** Data of the signed-in shopper; the server checks the caller. Source: API-14 to API-16 */
+export type OrderApi = {
+  readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => AsyncResult<DeliveryDetails>
   readonly nomineeDetail: (
     caller: Caller,
     orderId: string,
     body: ShopperBody,
-  ) => Answer<{ readonly nomineeName: string | null }>
+  ) => AsyncResult<{ readonly nomineeName: string | null }>
   readonly setNominee: (
     caller: Caller,
     update: { readonly orderId: string; readonly body: SetNomineeBody; readonly idempotencyKey: string },
-  ) => Answer<{ readonly nomineeName: string | null }>
+  ) => AsyncResult<{ readonly nomineeName: string | null }>
 }
 
-/** Help articles and messages to people. Source: API-10, API-12, API-22, API-23 */
-export type HelpDesk = {
-  readonly article: (caller: Caller, articleId: string) => Answer<Article>
-  readonly liveChatHours: (caller: Caller) => Answer<readonly [state: 'Open' | 'Closed', hours: string]>
-  readonly formDetails: (caller: Caller) => Answer<FormDetails>
-  readonly createTicket: (caller: Caller, ticket: Ticket, idempotencyKey: string) => Answer<null>
+/** Help articles and tickets. Source: API-10, API-12, API-22, API-23 */
+export type HelpApi = {
+  readonly article: (caller: Caller, articleId: string) => AsyncResult<Article>
+  readonly liveChatHours: (caller: Caller) => AsyncResult<readonly [state: 'Open' | 'Closed', hours: string]>
+  readonly formDetails: (caller: Caller) => AsyncResult<FormDetails>
+  readonly createTicket: (caller: Caller, ticket: Ticket, idempotencyKey: string) => AsyncResult<null>
 }
 
 /** The wines of a store. Source: API-09, OP-64, OP-112 */
-export type WineCellar = {
+export type WineApi = {
   /** Every wine in stock. */
-  readonly wines: (caller: Caller, storeNumber: string) => Answer<readonly Wine[]>
-  /** Those that fit the wish, unsorted. */
-  readonly recommendations: (caller: Caller, wish: WineSearch) => Answer<readonly Wine[]>
+  readonly wines: (caller: Caller, storeNumber: string) => AsyncResult<readonly Wine[]>
+  /** The wines that match the search, unsorted. */
+  readonly recommendations: (caller: Caller, wish: WineSearch) => AsyncResult<readonly Wine[]>
 }
 
-/** Records that nobody waits for: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
+/** Records whose results are not awaited: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
 export type Analytics = {
-  readonly record: (caller: Caller, data: AcceptanceData | EventData) => Answer<null>
-  readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => Answer<null>
+  readonly record: (caller: Caller, data: AcceptanceData | EventData) => AsyncResult<null>
+  readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => AsyncResult<null>
   readonly recordTrackingVote: (
     caller: Caller,
     vote: { readonly intentGroupId: string; readonly isThumbsUp: boolean },
-  ) => Answer<null>
-  readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => Answer<null>
+  ) => AsyncResult<null>
+  readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => AsyncResult<null>
 }
 
-/** What the operator can change while the widget runs. Source: API-17, API-18 */
+/** Settings that the operator can change while the widget runs. Source: API-17, API-18 */
 export type Settings = {
-  readonly widgetConfiguration: (caller: Caller) => Answer<WidgetConfiguration>
-  readonly isFeatureEnabled: (caller: Caller, feature: string) => Answer<boolean>
+  readonly widgetConfiguration: (caller: Caller) => AsyncResult<WidgetConfiguration>
+  readonly isFeatureEnabled: (caller: Caller, feature: string) => AsyncResult<boolean>
 }
 
 /**
@@ -130,8 +133,8 @@ export type HostPage = {
 }
 
 /**
- * Cookies and local storage of this browser, falling back to memory where they are refused.
- * Everything read is checked; what does not fit is as good as missing. Source: OP-34 to OP-37, STG-01 to STG-06
+ * Cookies and local storage of this browser, falling back to memory where they are refused. Everything read is checked;
+ * an invalid value counts as missing. Source: OP-34 to OP-37, STG-01 to STG-06
  */
 export type LocalData = {
   readonly read: () => Remembered
@@ -140,16 +143,16 @@ export type LocalData = {
   readonly saveActivity: (at: number) => void
   readonly saveShopper: (shopperId: number | null) => void
   readonly saveShopperToken: (encryptedShopperId: string) => void
-  /** Small notes of later parts, each of which reads its own by itself. Source: BAN-06, OP-45 */
+  /** Reads a small note of a later chunk, which checks its own notes. Source: BAN-06, OP-45 */
   readonly readNote: (name: NoteName) => string | null
   readonly saveNote: (name: NoteName, text: string | null) => void
-  /** From now on memory only, and what is stored of this chat is removed. */
+  /** Uses only memory from now on, and removes the stored data of this chat. */
   readonly stopStoring: () => void
-  /** What another tab wrote. */
+  /** Calls the listener with each change that another tab wrote. */
   readonly watch: (listener: (change: LocalChange) => void) => () => void
 }
 
-/** The banner that was closed, tickets that have not arrived yet, and what of a live chat was reported already. */
+/** The closed banner, tickets that have not been sent yet, and the live-chat reports that were made already. */
 export type NoteName = 'closedBanner' | 'unsentTickets' | 'reportedLiveChat'
 
 export type Remembered = {
@@ -175,20 +178,20 @@ export type Clock = {
 /** 128 random bits as a UUID, new each time. */
 export type Ids = { readonly next: () => string }
 
-/** Event name and fields; never message text, tokens or contact details. */
+/** Logs an event name and fields; never message text, tokens or contact details. */
 export type Log = {
   readonly info: (name: string, fields?: LogFields) => void
   readonly warn: (name: string, fields?: LogFields) => void
 }
 export type LogFields = Readonly<Record<string, string | number | boolean>>
 
-/** New tab without an opener, or the top window. */
+/** Opens an address in a new tab without an opener, or in the top window. */
 export type Links = {
   readonly openTab: (url: string) => void
   readonly goTo: (url: string) => void
 }
 
-/** Whether the browser has a network. Source: SUR-03, OP-45 */
+/** The state of the browser's network. Source: SUR-03, OP-45 */
 export type Connection = {
   readonly isOnline: () => boolean
   /** Calls once, when the network comes back; a later call replaces an earlier one. */
@@ -199,43 +202,43 @@ export type Connection = {
 
 /** The vendor of the survey that fills the empty element `#murphy-survey`. Source: SUR-01, OP-43 */
 export type Survey = {
-  /** Brings the vendor's script as soon as the element is there; `done` once, when the vendor says so. */
+  /** Loads the vendor's script as soon as the element exists; calls `done` once, when the vendor reports the end. */
   readonly open: (scriptUrl: string, done: () => void) => void
-  /** Whether the vendor has put its frame into the element. */
+  /** Returns true once the vendor has put its frame into the element. */
   readonly isThere: () => boolean
 }
 
-/** What was said, as the server keeps it. Source: decision 014 */
+/** The conversation as the server keeps it. Source: decision 014 */
 export type MyConversation = {
-  readonly download: (caller: Caller, body: ConversationBody) => Answer<readonly HistoryEntry[]>
-  readonly remove: (caller: Caller, body: ConversationBody) => Answer<null>
+  readonly download: (caller: Caller, body: ConversationBody) => AsyncResult<readonly HistoryEntry[]>
+  readonly remove: (caller: Caller, body: ConversationBody) => AsyncResult<null>
   /** Hands a text to the browser's downloads. */
   readonly saveFile: (name: string, text: string) => void
 }
 
-/** The chat with people, and what goes with it at the edges. Source: LC-24 to LC-36, OP-96, OP-102 */
+/** Live chat, and the browser functions that it needs. Source: LC-24 to LC-36, OP-96, OP-102 */
 export type LiveChatPorts = {
-  /** One for each visitor; rejects when it cannot be had. `isHostDevice`: nothing of it is kept. */
+  /** Opens a client for one visitor; rejects when it does not load. `isHostDevice`: nothing of it is stored. */
   readonly openClient: (isHostDevice: boolean) => Promise<LiveChatClient>
-  /** The words that were agreed to, as a version of them. */
+  /** Returns a version of the text that the shopper agreed to. */
   readonly versionOf: (text: string) => Promise<string>
-  /** The page around the widget, as far as it lets itself be known. */
+  /** Returns the address of the page around the widget, as far as the browser reveals it. */
   readonly pageUrl: () => string | null
-  /** Nobody waits for it. Source: LC-16, API-20, API-21 */
+  /** Records that an agent has joined; the result is not awaited. Source: LC-16, API-20, API-21 */
   readonly recordAgentJoined: (
     caller: Caller,
     intent: { readonly intentGroupId: string; readonly intentGroupName: string },
-  ) => Answer<null>
-  /** A notice of the browser, where the shopper has allowed them already; asked for never. */
+  ) => AsyncResult<null>
+  /** Shows a notification of the browser if the shopper has already allowed them; it never asks. */
   readonly notify: (text: string) => void
 }
 
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
-  readonly shopperDesk: ShopperDesk
-  readonly helpDesk: HelpDesk
-  readonly wineCellar: WineCellar
+  readonly orderApi: OrderApi
+  readonly helpApi: HelpApi
+  readonly wineApi: WineApi
   readonly analytics: Analytics
   readonly settings: Settings
   readonly hostPage: HostPage
@@ -245,10 +248,10 @@ export type Ports = {
   readonly log: Log
   readonly links: Links
   readonly connection: Connection
-  /** Few pages need it, so it comes when it is asked for. */
+  /** Loads the survey on demand, because few pages need it. */
   readonly loadSurvey: () => Promise<Survey>
-  /** The same. */
+  /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
-  /** Brings the rules of live chat and the way to people; rejects when they cannot be had. */
+  /** Loads the rules of live chat and its client; rejects when they do not load. */
   readonly loadLiveChat: () => Promise<LiveChatPorts>
 }

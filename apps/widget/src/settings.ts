@@ -10,14 +10,17 @@ export const defaultSettings = {
   hostDeviceInactivityMs: 300_000,
   /** OP-01: the one-minute line comes this long before the end. */
   inactivityWarningMs: 60_000,
-  /** OP-01: how often at most the last action is told to other tabs. */
+  /** OP-01: the shortest interval in which the last action is passed to other tabs. */
   activityShareMs: 5_000,
   /** OP-07, LAU-12 */
   staggerMs: 2_000,
   /** OP-04, LAU-17: delay = base + perMessage × shown parts. */
   followUpBaseMs: 5_000,
   followUpPerMessageMs: 2_000,
-  /** wire-shapes 6: a token comes just before `changeShopperId`; only one that stays alone is for the present shopper. */
+  /**
+   * docs/wire-format.md#host-messages: a token comes just before `changeShopperId`; only one that stays alone is for
+   * the present shopper.
+   */
   tokenGraceMs: 100,
   /** The page is asked for a fresh token this long before the old one ends. As the SDK of section 9 does. */
   tokenMarginMs: 60_000,
@@ -30,17 +33,17 @@ export const defaultSettings = {
   /** OP-10, END-14 */
   startAgainMs: 400,
   endScreenCloseMs: 1_000,
-  /** OP-43: when the vendor of an opened survey is looked for. */
+  /** OP-43: the time after which the widget checks whether the opened survey has appeared. */
   surveyCheckMs: 3_000,
   /** OP-34 */
   historyCount: 10,
   /**
-   * What comes first is not waited for longer than this. OP-121: `chatbotLoaded` waits for the configuration, because the
-   * launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first word of live
-   * chat, because its answer depends on that. A slow server must not keep the widget shut.
+   * The longest wait for the answers that the widget needs first. OP-121: `chatbotLoaded` waits for the configuration,
+   * because the launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first
+   * report of live chat, because its answer depends on that. A slow server must not keep the widget shut.
    */
   patienceMs: 1_000,
-  /** OP-111, OP-118: what is asked while it is not known yet whether the hub serves goes by REST after this. */
+  /** OP-111, OP-118: a request goes by REST after this time while the hub's availability is unknown. */
   hubPatienceMs: 3_000,
   /** OP-113 */
   callTimeoutMs: 30_000,
@@ -64,15 +67,15 @@ export type WidgetSettings = Values<typeof defaultSettings> & {
   readonly storefront: string
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
   readonly surveyScriptUrl: string | null
-  /** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+  /** The department that takes the live chats; `null`: the retailer has none. Source: OP-97 */
   readonly liveChat: { readonly departmentId: number } | null
-  /** All that was given, for parts with settings of their own. */
+  /** All given settings, for chunks with settings of their own. */
   readonly given: Readonly<Record<string, number | string>>
 }
 
 /**
- * The settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the wrong
- * type or name is as good as none.
+ * Returns the settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the
+ * wrong type or name is ignored.
  */
 export function settingsFrom({
   settings,
@@ -94,7 +97,7 @@ export function settingsFrom({
   }
 }
 
-/** The defaults, each replaced by what was given under its name with its type. */
+/** Returns the defaults, each replaced by the given value of the same name and type. */
 export function replacedBy<Defaults extends Readonly<Record<string, number | string>>>(
   defaults: Defaults,
   given: Readonly<Record<string, number | string>>,
@@ -102,6 +105,6 @@ export function replacedBy<Defaults extends Readonly<Record<string, number | str
   const fitting = Object.entries(given).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name],
   )
-  // Each entry has just been held against the default of its name.
+  // Each entry has just been checked against the default of its name.
   return { ...defaults, ...Object.fromEntries(fitting) } as Values<Defaults>
 }

@@ -1,17 +1,22 @@
-import type { Answer } from '../ports'
+import type { AsyncResult } from '../ports'
 
-/** The value of a good answer, seen another way. */
-export async function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
+/** Maps the value of a successful call; a failure stays as it is. */
+export async function mapResult<From, To>(
+  answer: AsyncResult<From>,
+  map: (value: From) => To,
+): AsyncResult<To> {
   const result = await answer
   return result.ok ? { ok: true, value: map(result.value) } : result
 }
 
-/** What stands in the envelope of a good answer. */
-export function data<Data>(answer: Answer<{ readonly value: { readonly data: Data } }>): Answer<Data> {
-  return mapped(answer, ({ value }) => value.data)
+/** Unwraps the value's `data` from the envelope of a successful answer. */
+export function unwrapData<Data>(
+  answer: AsyncResult<{ readonly value: { readonly data: Data } }>,
+): AsyncResult<Data> {
+  return mapResult(answer, ({ value }) => value.data)
 }
 
-/** That it went well. */
-export function nothing(answer: Answer<unknown>): Answer<null> {
-  return mapped(answer, () => null)
+/** Drops the value: the caller only learns whether the call succeeded. */
+export function discardValue(answer: AsyncResult<unknown>): AsyncResult<null> {
+  return mapResult(answer, () => null)
 }

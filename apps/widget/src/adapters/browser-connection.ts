@@ -3,7 +3,7 @@ import type { Connection } from '../ports'
 export function createBrowserConnection(window: Window): Connection {
   let waiting: (() => void) | null = null
   let watching: ((isOnline: boolean) => void) | null = null
-  const tellWatching = (): void => watching?.(window.navigator.onLine)
+  const notifyWatcher = (): void => watching?.(window.navigator.onLine)
   return {
     isOnline: () => window.navigator.onLine,
     whenOnline: (call) => {
@@ -14,8 +14,8 @@ export function createBrowserConnection(window: Window): Connection {
     watch: (call) => {
       watching = call
       // The same listener is added once only.
-      window.addEventListener('online', tellWatching)
-      window.addEventListener('offline', tellWatching)
+      window.addEventListener('online', notifyWatcher)
+      window.addEventListener('offline', notifyWatcher)
     },
   }
 }

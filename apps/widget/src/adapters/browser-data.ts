@@ -21,7 +21,10 @@ const cookieNames = {
 /** A running live chat, in the storage of the tab. */
 const liveChatKey = 'murphyLiveChat'
 
-/** Whether a chat of an earlier page may be stored, so that what reads it is loaded before the widget starts. */
+/**
+ * Returns true when a chat of an earlier page may be stored; then the code that reads it loads before the widget
+ * starts.
+ */
 export function hasStoredChat(window: BrowserStore): boolean {
   try {
     return window.localStorage.getItem(keys.chat) !== null
@@ -30,7 +33,7 @@ export function hasStoredChat(window: BrowserStore): boolean {
   }
 }
 
-/** Whether the browser refuses to keep anything, as some do for a frame of another site. */
+/** Returns true when the browser refuses storage, as some browsers do for a frame of another site. */
 export function isStorageRefused(window: BrowserStore): boolean {
   try {
     window.localStorage.getItem(keys.activity)
@@ -40,7 +43,7 @@ export function isStorageRefused(window: BrowserStore): boolean {
   }
 }
 
-/** The part of a window that is needed: storage, and the word of other tabs. */
+/** The part of a window that is needed: storage, and the events of other tabs. */
 export type BrowserStore = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly sessionStorage: Pick<Storage, 'removeItem'>
@@ -93,7 +96,10 @@ export function createBrowserData({
     }
   }
 
-  /** Who chatted with people is not who comes next, also when live chat was not even loaded. Source: OP-33, OP-137 */
+  /**
+   * Removes the identity of the live-chat visitor, also when live chat was not loaded: the next shopper is another
+   * visitor. Source: OP-33, OP-137
+   */
   function forgetVisitor(): void {
     cookies.remove(cookieNames.visitor)
     try {
@@ -130,30 +136,30 @@ export function createBrowserData({
       isStoring = false
     },
     watch: (listener) => {
-      const hear = ({ key, newValue }: StorageEvent): void => {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
         if (!isStoring) return
-        if (key === keys.activity) tell(actedAt(newValue))
-        else if (key === keys.chat && newValue === null) tell({ kind: 'chat-forgotten' })
-        else if (key === keys.chat) hearChat(newValue)
+        if (key === keys.activity) notify(actedAt(newValue))
+        else if (key === keys.chat && newValue === null) notify({ kind: 'chat-forgotten' })
+        else if (key === keys.chat) readChat(newValue)
       }
-      const hearChat = (value: string | null): void => {
+      const readChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
-        if (loaded !== undefined) return tell(saved(loaded.readStoredChat(value)))
-        // By the time the reader is there the chat may have gone on, or be over.
+        if (loaded !== undefined) return notify(saved(loaded.readStoredChat(value)))
+        // The chat may have changed or ended by the time the reader is loaded.
         void modules
           .load('first-answer')
-          .then((module) => tell(saved(module.readStoredChat(read(keys.chat)))))
+          .then((module) => notify(saved(module.readStoredChat(read(keys.chat)))))
       }
-      const tell = (change: LocalChange | null): void => {
+      const notify = (change: LocalChange | null): void => {
         if (change !== null) listener(change)
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }
 
-/** What an answer has proved is for its chat alone. Source: MSG-24, OP-137 */
+/** Leaves out the token that proves an interaction: it is valid for its own chat only. Source: MSG-24, OP-137 */
 function withoutProof(name: string, value: unknown): unknown {
   return name === 'interaction_access_token' ? undefined : value
 }

@@ -12,7 +12,7 @@ export function createBrowserLinks(window: Window): Links {
   }
 }
 
-/** No scheme that could run code, whatever a reply holds. */
+/** Returns true for a web address: no scheme that could run code, also when a reply holds one. */
 function isWeb(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }

@@ -7,9 +7,9 @@ const DoneSchema = v.object({ type: v.literal('murphySurveyDone') })
 
 /**
  * The vendor of the survey, in the widget's own document. Its script and its frame come from one origin, which is the
- * one that the document's policy lets in; only that frame can say that the shopper is done.
+ * one that the document's policy allows; only that frame can say that the shopper is done.
  *
- * Source: SUR-01, OP-43, wire-shapes section 8
+ * Source: SUR-01, OP-43, docs/wire-format.md#additions
  */
 export function createBrowserSurvey(window: Window): Survey {
   const { document } = window
@@ -18,13 +18,13 @@ export function createBrowserSurvey(window: Window): Survey {
   return {
     open: (scriptUrl, done) => {
       const { origin } = new URL(scriptUrl)
-      const hear = ({ source, origin: from, data }: MessageEvent): void => {
+      const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
         if (source === null || source !== frame()?.contentWindow || from !== origin) return
         if (!v.is(DoneSchema, data)) return
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         done()
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       const script = document.createElement('script')
       script.src = scriptUrl
       whenDrawn(document, () => document.head.append(script))

@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 function start(openHub?: () => Promise<ChatGateway>) {
   const { ports, server } = createFakePorts()
   const asked: string[] = []
-  const door = (name: string): ChatGateway => ({
+  const createGateway = (name: string): ChatGateway => ({
     ...ports.chat,
     sendText: () => {
       asked.push(name)
@@ -37,8 +37,8 @@ function start(openHub?: () => Promise<ChatGateway>) {
     },
     passControl: () => asked.push(`${name} passes`),
   })
-  const opened = vi.fn(openHub ?? (() => Promise.resolve(door('hub'))))
-  const chosen = createChatSwitch({ ...ports, chat: door('rest') }, opened, 3_000)
+  const opened = vi.fn(openHub ?? (() => Promise.resolve(createGateway('hub'))))
+  const chosen = createChatSwitch({ ...ports, chat: createGateway('rest') }, opened, 3_000)
   const decide = (): Promise<unknown> => chosen.settings.isFeatureEnabled(caller, 'EnableWebSocketConnection')
   const ask = async (): Promise<readonly string[]> => {
     await chosen.chat.sendText(caller, question, 'r-1')
@@ -47,15 +47,15 @@ function start(openHub?: () => Promise<ChatGateway>) {
   return { chosen, server, decide, ask, asked, opened }
 }
 
-describe('the door to the bot', () => {
+describe('the switch between REST and the hub', () => {
   it.each([
     [true, 'hub'],
     [false, 'rest'],
-  ])('a feature that is %s makes it %s [HUB-32]', async (isEnabled, door) => {
+  ])('a feature that is %s makes it %s [HUB-32]', async (isEnabled, gateway) => {
     const { server, decide, ask } = start()
     server.settings.isFeatureEnabled = async () => ok(isEnabled)
     await decide()
-    expect(await ask()).toEqual([door])
+    expect(await ask()).toEqual([gateway])
   })
 
   it('is REST where the feature cannot be read [HUB-32]', async () => {

@@ -4,13 +4,13 @@ import type { RestPorts } from './rest-ports'
 export type ChatSwitch = {
   readonly chat: ChatGateway
   readonly settings: Settings
-  /** Brings the hub before anything is asked, where it is used at all. */
+  /** Loads the hub before the first request, where the hub is used at all. */
   readonly warm: () => void
 }
 
 /**
- * The bot by the hub where the feature says so, else by REST. What is asked while that is not known, or before the hub's
- * part is there, waits a little and then goes by REST, as it does where either cannot be had.
+ * Sends to the bot by the hub where the feature flag says so, else by REST. A request waits a little while the flag is
+ * unknown or the hub's chunk loads, and then goes by REST, as it does when either fails to load.
  *
  * Source: OP-111, HUB-32
  */

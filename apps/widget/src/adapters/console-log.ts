@@ -1,6 +1,6 @@
 import type { Log } from '../ports'
 
-/** The browser's console: names and fields, never what was said. */
+/** Logs to the browser's console: names and fields, never texts of the chat. */
 export function createConsoleLog(): Log {
   return {
     // oxlint-disable-next-line no-console -- the one place that writes to the console

@@ -22,7 +22,7 @@ export function createCookies(document: Pick<Document, 'cookie'>, isSecure: bool
       const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
       return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
     } catch {
-      // A sandboxed frame has no cookies, and a foreign hand may have written a value that does not decode.
+      // A sandboxed frame has no cookies, and another script may have written a value that does not decode.
       return null
     }
   }

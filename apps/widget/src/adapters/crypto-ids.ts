@@ -1,8 +1,8 @@
 import type { Ids } from '../ports'
 
 /**
- * UUIDs out of 128 random bits. `randomUUID` exists only in secure contexts; a shop on plain http in a test network
- * is none, `getRandomValues` is there always.
+ * Creates UUIDs out of 128 random bits. `randomUUID` exists only in secure contexts, which a shop on plain http in a
+ * test network is not; `getRandomValues` is always there.
  */
 export function createCryptoIds(crypto: Crypto): Ids {
   return {

@@ -4,26 +4,26 @@ import * as v from 'valibot'
 
 /** The desk around a preview's frame, which is of the same origin. */
 export type DeskPage = {
-  /** Says that the frame listens, and hears what it is to show; the first that fits counts. */
+  /** Reports that the frame listens, and resolves with the preview to show; the first valid message counts. */
   readonly whatToShow: () => Promise<Preview>
   readonly tellShown: () => void
 }
 
 export function createDeskPage(window: Window): DeskPage {
   const { origin } = window.location
-  const tell = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
+  const post = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
   return {
     whatToShow: () =>
       new Promise((resolve) => {
-        window.addEventListener('message', function hear({ source, origin: from, data }: MessageEvent) {
+        window.addEventListener('message', function onMessage({ source, origin: from, data }: MessageEvent) {
           if (source !== window.parent || from !== origin) return
           const given = v.safeParse(PreviewGivenSchema, data)
           if (!given.success) return
-          window.removeEventListener('message', hear)
+          window.removeEventListener('message', onMessage)
           resolve(given.output.preview)
         })
-        tell({ type: 'preview-ready' })
+        post({ type: 'preview-ready' })
       }),
-    tellShown: () => tell({ type: 'preview-shown' }),
+    tellShown: () => post({ type: 'preview-shown' }),
   }
 }

@@ -2,9 +2,9 @@ import { submitPrivacyForm } from '@murphy/contracts/calls'
 import type { PrivacyFormBody } from '@murphy/contracts/calls'
 
 /**
- * Posts the privacy form: JSON, no subscription key, none of the query. Whether it arrived is all that is read.
+ * Posts the privacy form as JSON, without the subscription key and without the query. Only its success is read.
  *
- * Source: PRV-06, PRV-07, API-19, wire-shapes section 2.5
+ * Source: PRV-06, PRV-07, API-19, docs/wire-format.md#settings-hours-privacy-form
  */
 export function createFormPost(
   { base, timeoutMs }: { readonly base: string; readonly timeoutMs: number },

@@ -3,7 +3,7 @@ import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserVisitor, withForgetVisitor, postWithProgress } from '@murphy/live-chat-sdk'
 import type { BrowserVisitorOptions, LiveChatClient } from '@murphy/live-chat-sdk'
 
-/** What the service is told of the visitor's browser, and where the visitor's identity is kept. */
+/** The visitor's browser as the service sees it, and the place of the visitor's stored identity. */
 export type VisitorBrowser = Pick<
   BrowserVisitorOptions,
   'deviceType' | 'theme' | 'locale' | 'page' | 'identity' | 'store'

@@ -2,7 +2,7 @@ import { updateLiveChatStatus } from '@murphy/contracts/calls'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 import type { LiveChatPorts } from '../ports'
-import { nothing } from './answer'
+import { discardValue } from './answer'
 import type { VisitorBrowser } from './live-chat-client'
 import type { RestClient } from './rest-client'
 
@@ -18,7 +18,7 @@ export function createLiveChatPorts(
   return {
     openClient: (isHostDevice) => {
       if (liveChat === null) return Promise.reject(new Error('The retailer has no live chat.'))
-      // There is one such object in the page, whoever talks.
+      // The page has one such object, shared by all its visitors.
       if (liveChat.vendorScriptUrl !== null)
         return (vendors ??= openVendors(liveChat, liveChat.vendorScriptUrl, window))
       return openOurs(liveChat, window, isHostDevice)
@@ -26,7 +26,7 @@ export function createLiveChatPorts(
     versionOf: (text) => versionOf(text, window.crypto),
     pageUrl: () => pageUrl(window),
     recordAgentJoined: (caller, { intentGroupId, intentGroupName }) =>
-      nothing(
+      discardValue(
         call(updateLiveChatStatus, {
           caller,
           body: {
@@ -92,7 +92,7 @@ function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
   }
 }
 
-/** The vendor's object that the retailer's configuration names. Source: interfaces section 6 */
+/** Opens the vendor's object that the retailer's configuration names. Source: docs/interfaces.md#live-chat-sdk */
 async function openVendors(
   account: LiveChatAccount,
   scriptUrl: string,

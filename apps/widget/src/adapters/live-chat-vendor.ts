@@ -5,8 +5,8 @@ import { createVendorClient } from '@murphy/live-chat-sdk/vendor'
 import type { VendorChat } from '@murphy/live-chat-sdk/vendor'
 
 /**
- * Live chat over the object that a vendor's script leaves at `window.zChat`. Rejects when the script cannot be had or
- * leaves none. Source: live-chat section 1.6, interfaces section 6
+ * Opens live chat over the object that a vendor's script leaves at `window.zChat`. Rejects when the script does not
+ * load or leaves none. Source: docs/live-chat-protocol.md#sdk, docs/interfaces.md#live-chat-sdk
  */
 export async function openVendorClient(
   account: { readonly accountKey: string; readonly departmentId: number },

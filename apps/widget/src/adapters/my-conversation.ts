@@ -1,6 +1,6 @@
 import { deleteConversation, downloadConversation } from '@murphy/contracts/calls'
 import type { MyConversation } from '../ports'
-import { mapped, nothing } from './answer'
+import { mapResult, discardValue } from './answer'
 import type { RestClient } from './rest-client'
 
 /** So long a browser may take to begin with a file. */
@@ -9,8 +9,8 @@ const fileLifetimeMs = 60_000
 export function createMyConversation(call: RestClient, window: Window): MyConversation {
   return {
     download: (caller, body) =>
-      mapped(call(downloadConversation, { caller, body }), ({ value }) => value.data.entries),
-    remove: (caller, body) => nothing(call(deleteConversation, { caller, body })),
+      mapResult(call(downloadConversation, { caller, body }), ({ value }) => value.data.entries),
+    remove: (caller, body) => discardValue(call(deleteConversation, { caller, body })),
     saveFile: (name, text) => {
       const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = window.document.createElement('a')

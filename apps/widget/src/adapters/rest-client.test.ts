@@ -109,20 +109,20 @@ describe('a chat-server call', () => {
     [
       '/api/Azure/GetRecommendations',
       'FAW-45, API-09',
-      ({ wineCellar }) =>
-        wineCellar.recommendations(caller, { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }),
+      ({ wineApi }) =>
+        wineApi.recommendations(caller, { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }),
       { parameters: { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }, event: 'FAW' },
     ],
     [
       '/api/Product/SearchWine',
       'FAW-44',
-      ({ wineCellar }) => wineCellar.wines(caller, '1021'),
+      ({ wineApi }) => wineApi.wines(caller, '1021'),
       { storeNumber: '1021' },
     ],
     [
       '/api/Zendesk/Article',
       'API-10',
-      ({ helpDesk }) => helpDesk.article(caller, 'returns'),
+      ({ helpApi }) => helpApi.article(caller, 'returns'),
       { articleId: 'returns' },
     ],
     [
@@ -153,20 +153,20 @@ describe('a chat-server call', () => {
     [
       '/api/Shopper/GetOrderDetail/1%2F2',
       'API-14',
-      ({ shopperDesk }) => shopperDesk.orderDetail(caller, '1/2', shopperBody),
+      ({ orderApi }) => orderApi.orderDetail(caller, '1/2', shopperBody),
       shopperBody,
     ],
     [
       '/api/shopper/GetNomineeDetail/12',
       'API-15',
-      ({ shopperDesk }) => shopperDesk.nomineeDetail(caller, '12', shopperBody),
+      ({ orderApi }) => orderApi.nomineeDetail(caller, '12', shopperBody),
       shopperBody,
     ],
     [
       '/api/shopper/SetNomineeDetail/12',
       'API-16',
-      ({ shopperDesk }) =>
-        shopperDesk.setNominee(caller, {
+      ({ orderApi }) =>
+        orderApi.setNominee(caller, {
           orderId: '12',
           body: { ...shopperBody, nomineeName: 'Jo Park', nomineePhone: '0412345678' },
           idempotencyKey: 'k-1',
@@ -189,7 +189,7 @@ describe('a chat-server call', () => {
   it('carries an idempotency key only where one is given [API-16]', async () => {
     const { ports, seen } = portsAnswering(done)
     const body = { ...shopperBody, nomineeName: 'Jo Park', nomineePhone: '0412345678' }
-    await ports.shopperDesk.setNominee(caller, { orderId: '12', body, idempotencyKey: 'k-1' })
+    await ports.orderApi.setNominee(caller, { orderId: '12', body, idempotencyKey: 'k-1' })
     expect(seen[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'k-1' })
   })
 
@@ -291,6 +291,6 @@ describe('an answer', () => {
 
   it('an article answer with error true is a failed load [ART-15]', async () => {
     const { ports } = portsAnswering(json({ error: true, article: null }))
-    expect(await ports.helpDesk.article(caller, 'gone')).toMatchObject({ ok: false })
+    expect(await ports.helpApi.article(caller, 'gone')).toMatchObject({ ok: false })
   })
 })

@@ -1,4 +1,4 @@
-import type { Answer, CallFailure, Caller, Log, Result } from '../ports'
+import type { AsyncResult, CallFailure, Caller, Log, Result } from '../ports'
 import { readReply } from '@murphy/contracts/calls'
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '@murphy/contracts/calls'
 
@@ -11,8 +11,8 @@ export type RestAddress = {
   readonly timeoutMs: number
 }
 
-/** What one call needs beside its description; a body or path values only where the call has them. */
-export type Asked<C extends Call> = {
+/** The arguments of one call besides its description; a body or path values only where the call has them. */
+export type CallArguments<C extends Call> = {
   readonly caller: Caller
   readonly idempotencyKey?: string
 } & (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
@@ -20,7 +20,7 @@ export type Asked<C extends Call> = {
 
 export type Read<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
 
-export type RestClient = <C extends Call>(call: C, asked: Asked<C>) => Answer<Read<C>>
+export type RestClient = <C extends Call>(call: C, asked: CallArguments<C>) => AsyncResult<Read<C>>
 
 /**
  * Makes chat-server calls out of their descriptions: address, query, headers, 30 s time-out, and the answer read by

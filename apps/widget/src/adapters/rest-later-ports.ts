@@ -15,33 +15,37 @@ import {
   textQuery,
   updateAnalyticsStatus,
 } from '@murphy/contracts/calls'
-import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk, WineCellar } from '../ports'
-import { data, mapped, nothing } from './answer'
+import type { Analytics, BotReply, Caller, ChatGateway, HelpApi, OrderApi, WineApi } from '../ports'
+import { unwrapData, mapResult, discardValue } from './answer'
 import type { RestClient } from './rest-client'
 
-/** The ports that nobody uses before having said something. Source: API-06 to API-11, API-14 to API-16, API-22, API-25 */
+/**
+ * The ports that are used only after the shopper has sent something.
+ * Source: API-06 to API-11, API-14 to API-16, API-22, API-25
+ */
 export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>
-  readonly shopperDesk: ShopperDesk
-  readonly helpDesk: HelpDesk
-  readonly wineCellar: WineCellar
+  readonly orderApi: OrderApi
+  readonly helpApi: HelpApi
+  readonly wineApi: WineApi
   readonly analytics: Analytics
 }
 
 export function createLaterRestPorts(call: RestClient): LaterRestPorts {
   return {
     chat: {
-      sendText: (caller, body) => mapped(call(textQuery, { caller, body }), botReply),
-      sendEvent: (caller, body) => mapped(call(eventQuery, { caller, body }), botReply),
+      sendText: (caller, body) => mapResult(call(textQuery, { caller, body }), botReply),
+      sendEvent: (caller, body) => mapResult(call(eventQuery, { caller, body }), botReply),
     },
-    shopperDesk: {
-      orderDetail: (caller, orderId, body) => data(call(orderDetail, { caller, params: { orderId }, body })),
+    orderApi: {
+      orderDetail: (caller, orderId, body) =>
+        unwrapData(call(orderDetail, { caller, params: { orderId }, body })),
       nomineeDetail: (caller, orderId, body) =>
-        data(call(nomineeDetail, { caller, params: { id: orderId }, body })),
+        unwrapData(call(nomineeDetail, { caller, params: { id: orderId }, body })),
       setNominee: (caller, { orderId, body, idempotencyKey }) =>
-        data(call(setNomineeDetail, { caller, params: { id: orderId }, body, idempotencyKey })),
+        unwrapData(call(setNomineeDetail, { caller, params: { id: orderId }, body, idempotencyKey })),
     },
-    helpDesk: {
+    helpApi: {
       article: async (caller, articleId) => {
         const answer = await call(article, { caller, body: { articleId } })
         if (!answer.ok) return answer
@@ -51,26 +55,26 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
           ? { ok: false, error: { kind: 'refused', status: 200 } }
           : { ok: true, value: reply.article }
       },
-      liveChatHours: (caller) => data(call(liveChatHours, { caller })),
-      formDetails: (caller) => data(call(formDetails, { caller })),
+      liveChatHours: (caller) => unwrapData(call(liveChatHours, { caller })),
+      formDetails: (caller) => unwrapData(call(formDetails, { caller })),
       createTicket: (caller, ticket, idempotencyKey) =>
-        nothing(call(postCreateTicket, { caller, body: { ticket }, idempotencyKey })),
+        discardValue(call(postCreateTicket, { caller, body: { ticket }, idempotencyKey })),
     },
-    wineCellar: {
-      wines: (caller, storeNumber) => data(call(searchWine, { caller, body: { storeNumber } })),
+    wineApi: {
+      wines: (caller, storeNumber) => unwrapData(call(searchWine, { caller, body: { storeNumber } })),
       recommendations: (caller, wish) =>
-        data(call(getRecommendations, { caller, body: { parameters: wish, event: 'FAW' } })),
+        unwrapData(call(getRecommendations, { caller, body: { parameters: wish, event: 'FAW' } })),
     },
     analytics: {
       record: (caller, record) =>
-        nothing(call(updateAnalyticsStatus, { caller, body: { ...who(caller), data: record } })),
+        discardValue(call(updateAnalyticsStatus, { caller, body: { ...who(caller), data: record } })),
       recordArticleStatus: (caller, status) =>
-        nothing(call(recordArticleStatus, { caller, body: { ...who(caller), data: status } })),
+        discardValue(call(recordArticleStatus, { caller, body: { ...who(caller), data: status } })),
       recordTrackingVote: (caller, vote) =>
-        nothing(call(recordOrderTrackingVote, { caller, body: { ...who(caller), ...vote } })),
+        discardValue(call(recordOrderTrackingVote, { caller, body: { ...who(caller), ...vote } })),
       recordNomineeEvent: (caller, event) => {
         const { shopperId, widgetSessionId } = caller
-        return nothing(
+        return discardValue(
           call(recordNomineeEvent, {
             caller,
             body: { ...who(caller), shopperId, widgetSessionId, data: event },

@@ -1,15 +1,15 @@
 import { greetShopper, isFeatureEnabled, widgetConfiguration } from '@murphy/contracts/calls'
-import type { Analytics, Answer, ChatGateway, HelpDesk, Settings, ShopperDesk, WineCellar } from '../ports'
-import { data, mapped } from './answer'
+import type { Analytics, AsyncResult, ChatGateway, HelpApi, Settings, OrderApi, WineApi } from '../ports'
+import { unwrapData, mapResult } from './answer'
 import type { RestClient } from './rest-client'
 import type { createLaterRestPorts, LaterRestPorts } from './rest-later-ports'
 
 /** The server's ports over REST. Source: API-06 to API-18, API-22, API-25 */
 export type RestPorts = {
   readonly chat: ChatGateway
-  readonly shopperDesk: ShopperDesk
-  readonly helpDesk: HelpDesk
-  readonly wineCellar: WineCellar
+  readonly orderApi: OrderApi
+  readonly helpApi: HelpApi
+  readonly wineApi: WineApi
   readonly analytics: Analytics
   readonly settings: Settings
 }
@@ -20,7 +20,7 @@ type LaterCalls = { readonly createLaterRestPorts: typeof createLaterRestPorts }
 /** @param loadLaterCalls loads the module that makes all calls but the first */
 export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<LaterCalls>): RestPorts {
   /** Makes a call of the later ports. A module that cannot be loaded counts as a server that cannot be reached. */
-  async function later<Value>(use: (ports: LaterRestPorts) => Answer<Value>): Answer<Value> {
+  async function later<Value>(use: (ports: LaterRestPorts) => AsyncResult<Value>): AsyncResult<Value> {
     const module = await loadLaterCalls().catch(() => null)
     return module === null
       ? { ok: false, error: { kind: 'offline' } }
@@ -29,25 +29,25 @@ export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<
 
   return {
     chat: {
-      greet: (caller, body) => mapped(call(greetShopper, { caller, body }), ({ value }) => value.Data),
+      greet: (caller, body) => mapResult(call(greetShopper, { caller, body }), ({ value }) => value.Data),
       sendText: (...args) => later(({ chat }) => chat.sendText(...args)),
       sendEvent: (...args) => later(({ chat }) => chat.sendEvent(...args)),
       passControl: () => undefined,
     },
-    shopperDesk: {
-      orderDetail: (...args) => later(({ shopperDesk }) => shopperDesk.orderDetail(...args)),
-      nomineeDetail: (...args) => later(({ shopperDesk }) => shopperDesk.nomineeDetail(...args)),
-      setNominee: (...args) => later(({ shopperDesk }) => shopperDesk.setNominee(...args)),
+    orderApi: {
+      orderDetail: (...args) => later(({ orderApi }) => orderApi.orderDetail(...args)),
+      nomineeDetail: (...args) => later(({ orderApi }) => orderApi.nomineeDetail(...args)),
+      setNominee: (...args) => later(({ orderApi }) => orderApi.setNominee(...args)),
     },
-    helpDesk: {
-      article: (...args) => later(({ helpDesk }) => helpDesk.article(...args)),
-      liveChatHours: (...args) => later(({ helpDesk }) => helpDesk.liveChatHours(...args)),
-      formDetails: (...args) => later(({ helpDesk }) => helpDesk.formDetails(...args)),
-      createTicket: (...args) => later(({ helpDesk }) => helpDesk.createTicket(...args)),
+    helpApi: {
+      article: (...args) => later(({ helpApi }) => helpApi.article(...args)),
+      liveChatHours: (...args) => later(({ helpApi }) => helpApi.liveChatHours(...args)),
+      formDetails: (...args) => later(({ helpApi }) => helpApi.formDetails(...args)),
+      createTicket: (...args) => later(({ helpApi }) => helpApi.createTicket(...args)),
     },
-    wineCellar: {
-      wines: (...args) => later(({ wineCellar }) => wineCellar.wines(...args)),
-      recommendations: (...args) => later(({ wineCellar }) => wineCellar.recommendations(...args)),
+    wineApi: {
+      wines: (...args) => later(({ wineApi }) => wineApi.wines(...args)),
+      recommendations: (...args) => later(({ wineApi }) => wineApi.recommendations(...args)),
     },
     analytics: {
       record: (...args) => later(({ analytics }) => analytics.record(...args)),
@@ -56,8 +56,9 @@ export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<
       recordNomineeEvent: (...args) => later(({ analytics }) => analytics.recordNomineeEvent(...args)),
     },
     settings: {
-      widgetConfiguration: (caller) => data(call(widgetConfiguration, { caller })),
-      isFeatureEnabled: (caller, feature) => data(call(isFeatureEnabled, { caller, params: { feature } })),
+      widgetConfiguration: (caller) => unwrapData(call(widgetConfiguration, { caller })),
+      isFeatureEnabled: (caller, feature) =>
+        unwrapData(call(isFeatureEnabled, { caller, params: { feature } })),
     },
   }
 }

@@ -3,8 +3,8 @@ import { createHostBridge, parseMessageToFrame } from '@murphy/host-bridge'
 import type { HostBridgeParts, MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
- * The page around the frame, over the window channel. Messages are kept from the moment this is made until somebody
- * listens. Source: HST-17, OP-120, OP-121
+ * The page around the frame, over the window channel. Messages are kept from its creation until the first listener is
+ * added. Source: HST-17, OP-120, OP-121
  */
 export function createWindowHostPage({
   window,

@@ -16,7 +16,11 @@ const canary = {
 } as const
 const traces = [...Object.values(canary), canary.phone.replaceAll(' ', '')]
 
-type Told = { readonly eventName: string; readonly label: string; readonly intentGroupName: string }
+type AnalyticsMessage = {
+  readonly eventName: string
+  readonly label: string
+  readonly intentGroupName: string
+}
 
 /** Signed in, and opened: from here on the widget knows all that it ever knows of a shopper. */
 async function openAsZebedee(): Promise<TestWidget> {
@@ -37,14 +41,14 @@ async function openAsZebedee(): Promise<TestWidget> {
   return widget
 }
 
-function toldBy(widget: TestWidget): readonly Told[] {
+function analyticsOf(widget: TestWidget): readonly AnalyticsMessage[] {
   // The type of the message says that it has these fields.
-  return widget.toldOf('chatbotTriggerAdobeAnalytics') as unknown as readonly Told[]
+  return widget.toldOf('chatbotTriggerAdobeAnalytics') as unknown as readonly AnalyticsMessage[]
 }
 
 function expectNobody(widget: TestWidget): void {
-  const told = JSON.stringify(toldBy(widget))
-  for (const trace of traces) expect(told).not.toContain(trace)
+  const messages = JSON.stringify(analyticsOf(widget))
+  for (const trace of traces) expect(messages).not.toContain(trace)
 }
 
 async function answer(widget: TestWidget, ...items: readonly ReplyItem[]): Promise<void> {
@@ -73,7 +77,7 @@ describe('what the host’s analytics are told', () => {
   it('of opening and of a message is that it happened, not who wrote what [HST-13]', async () => {
     const widget = await openAsZebedee()
     await answer(widget, { type: 'message', text: `Hi ${canary.firstName}`, shopper: 4711 })
-    expect(toldBy(widget).map(({ eventName }) => eventName)).toEqual(['open', 'message_sent'])
+    expect(analyticsOf(widget).map(({ eventName }) => eventName)).toEqual(['open', 'message_sent'])
     expectNobody(widget)
   })
 
@@ -86,7 +90,7 @@ describe('what the host’s analytics are told', () => {
   ])('of a quick reply with %s is the press alone [HST-13]', async (_title, item) => {
     const widget = await openAsZebedee()
     await pressAll(widget, [item])
-    const presses = toldBy(widget).filter(({ eventName }) => eventName === 'quick_reply')
+    const presses = analyticsOf(widget).filter(({ eventName }) => eventName === 'quick_reply')
     expect(presses.length).toBeGreaterThan(0)
     expect(presses.every(({ label }) => label === '')).toBe(true)
     expectNobody(widget)
@@ -95,7 +99,7 @@ describe('what the host’s analytics are told', () => {
   it('of any other quick reply is its label', async () => {
     const widget = await openAsZebedee()
     await pressAll(widget, [{ type: 'qr', items: [{ text: 'My 12 orders' }] }])
-    expect(toldBy(widget).at(-1)).toMatchObject({ eventName: 'quick_reply', label: 'My 12 orders' })
+    expect(analyticsOf(widget).at(-1)).toMatchObject({ eventName: 'quick_reply', label: 'My 12 orders' })
   })
 
   it('of an article is its title and the vote [HST-13]', async () => {
@@ -104,7 +108,7 @@ describe('what the host’s analytics are told', () => {
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
     await widget.act({ kind: 'article-opened', entryId, article })
     await widget.pass(0)
-    expect(toldBy(widget).at(-1)).toMatchObject({ eventName: 'article_open', label: article.title })
+    expect(analyticsOf(widget).at(-1)).toMatchObject({ eventName: 'article_open', label: article.title })
     expectNobody(widget)
   })
 

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words'
 
-/** What Murphy and the system say by themselves. */
+/** The texts of Murphy and the system that do not come from the bot. */
 export const chatCopy = defineWords('chat', {
   /** Source: HDR-01 */
   bot: 'Murphy',
@@ -15,7 +15,7 @@ export const chatCopy = defineWords('chat', {
   loggedOff: "You're logged off",
   /** Source: OP-01 */
   stillThere: 'Still there? This chat will close in a minute.',
-  /** Source: ERR-01. The one text with curly apostrophes. */
+  /** The one text with curly apostrophes. Source: ERR-01 */
   technicalIssues: 'Sorry but I’m having some technical issues. I’ll be back shortly',
   /** Source: INP-06, INP-08, OP-27 */
   refusal: {

@@ -3,11 +3,11 @@ import type { Command, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, AnyMachine, FlowEvent, FlowOpening } from '../flows/machines'
 import type { MyConversationEffect } from '../flows/my-conversation/my-conversation-machine'
 import type { BotReply, CallFailure, Caller, Ports } from '../ports'
-import type { Asked, AskedByFlow, Outgoing } from './conversation/conversation-state'
+import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
 import type { Effect, NoticeEffect } from './effect'
 import type { WidgetEvent } from './event'
 import type { Moment } from './moment'
-import type { HubSaid } from './hub/hub-said'
+import type { HubEvent } from './hub/hub-event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { Dispatch } from './perform-call'
 import type { ReplyInteraction } from './event'
@@ -23,7 +23,7 @@ export type AnswerRules = {
   readonly commandGiven: (command: Command) => Rule
   readonly dependsOnLiveChat: (state: State) => boolean
   readonly flowHappened: (moment: Moment, machine: AnyMachine, event: FlowEvent) => Rule
-  readonly flowRefused: (moment: Moment, asked: AskedByFlow) => Rule
+  readonly flowRefused: (moment: Moment, asked: FlowRequest) => Rule
   readonly flowRequested: (moment: Moment, machine: AnyMachine, opening: FlowOpening) => Rule
   readonly flowScreenFailed: (moment: Moment, machine: AnyMachine, instance: string) => Rule
   readonly followUpDue: Rule
@@ -41,7 +41,7 @@ export type AnswerRules = {
   readonly restoreChat: (moment: Moment, chat: StoredChat, lastAt: number) => Rule
   readonly sendDueFollowUp: (moment: Moment) => Rule
   readonly shownKinds: readonly ReplyItemKind[]
-  readonly wantsProof: (state: State, asked: Asked, error: CallFailure) => boolean
+  readonly wantsProof: (state: State, asked: BotRequest, error: CallFailure) => boolean
 }
 
 /** The rules of live chat, which are loaded whenever the widget is connected to it. */
@@ -58,7 +58,7 @@ export type LiveChatRules = {
   readonly withLiveChat: (rule: Rule, event: WidgetEvent, moment: Moment) => Rule
 }
 
-type OutboxPorts = Pick<Ports, 'helpDesk' | 'localData' | 'clock' | 'connection' | 'log'>
+type OutboxPorts = Pick<Ports, 'helpApi' | 'localData' | 'clock' | 'connection' | 'log'>
 
 /** The lazily loaded modules, as far as the core uses them. Each flow outside live chat is a module of its own. */
 export type CoreModules = {
@@ -67,7 +67,7 @@ export type CoreModules = {
   readonly 'first-answer': AnswerRules
   readonly 'live-chat': LiveChatRules
   readonly hub: {
-    readonly hubSpoke: (moment: Moment, said: HubSaid, modules: LoadedCoreModules) => Rule
+    readonly hubSpoke: (moment: Moment, said: HubEvent, modules: LoadedCoreModules) => Rule
   }
   readonly notices: {
     readonly performNotice: (ports: Ports, effect: NoticeEffect, dispatch: Dispatch) => void

@@ -15,13 +15,13 @@ import type {
 } from '@murphy/contracts/calls'
 import type { MessageFromFrame } from '@murphy/host-bridge'
 
-/** What only some pages need; it comes in a part of its own. Source: BAN-05, BAN-06, OP-43 */
+/** Effects that only some pages need; their code is a chunk of its own. Source: BAN-05, BAN-06, OP-43 */
 export type NoticeEffect =
   | { readonly kind: 'judge-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'keep-closed-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'open-survey'; readonly scriptUrl: string; readonly checkMs: number }
 
-/** What shall be done at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
+/** An action at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
 export type Effect =
   | NoticeEffect
   | { readonly kind: 'load-configuration'; readonly caller: Caller }
@@ -63,7 +63,7 @@ export type Effect =
   /** Another event that follows from this one. It waits for the modules that it needs. */
   | { readonly kind: 'dispatch'; readonly event: WidgetEvent }
   | { readonly kind: 'live-chat'; readonly effect: LiveChatEffect }
-  /** Tickets of earlier pages that have not arrived, if there are any. */
+  /** Sends tickets of earlier pages that have not arrived, if there are any. */
   | { readonly kind: 'retry-tickets'; readonly caller: Caller }
   | { readonly kind: 'listen-to-host' }
   | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
@@ -75,5 +75,5 @@ export type Effect =
   | { readonly kind: 'share-activity'; readonly at: number }
   | { readonly kind: 'remember-shopper'; readonly shopperId: number | null }
   | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
-  /** Memory only from now on: a shared screen keeps nothing. Source: OP-36 */
+  /** Uses only memory from now on: a shared screen keeps nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }

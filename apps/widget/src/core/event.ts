@@ -1,13 +1,13 @@
 import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
-import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
+import type { FlowRequest, LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './timer'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem, Command } from '@murphy/contracts/reply-items'
-import type { HubSaid } from './hub/hub-said'
+import type { HubEvent } from './hub/hub-event'
 import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
@@ -18,7 +18,7 @@ import type { StoredChat } from './session/stored-chat'
  */
 export type WidgetEvent = ShopperEvent | FlowEvent | LiveChatEvent | EdgeEvent
 
-/** What the shopper does in the widget. Every one of them counts as activity (OP-01). */
+/** The shopper's actions in the widget. Every one of them counts as activity (OP-01). */
 export type ShopperEvent =
   | { readonly kind: 'launcher-pressed' }
   | { readonly kind: 'minimise-pressed' }
@@ -41,7 +41,7 @@ export type ShopperEvent =
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
-  /** The shopper wants to have what was said, or to be rid of it. */
+  /** The shopper wants to download or delete the conversation. */
   | { readonly kind: 'my-conversation-opened' }
   | { readonly kind: 'banner-closed' }
   /** `Read what's changing` of the age check. */
@@ -51,7 +51,7 @@ export type ShopperEvent =
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
-  /** A key, a press, a wheel: nothing but activity. */
+  /** A key, a press or a wheel, which only counts as activity. */
   | { readonly kind: 'shopper-moved' }
 
 /** Shopper actions on a shown reply. */
@@ -73,7 +73,7 @@ export type ReplyInteraction = Exclude<
   }
 >
 
-/** What arrives from calls, clock, host page, storage and other tabs. */
+/** Events from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
   | { readonly kind: 'started' }
   | { readonly kind: 'configuration-arrived'; readonly configuration: WidgetConfiguration }
@@ -83,9 +83,9 @@ export type EdgeEvent =
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
-  /** The server no longer takes the shopper's proof; the flow still waits. */
-  | { readonly kind: 'flow-refused'; readonly asked: AskedByFlow }
-  /** A flow shall open in this session. It waits for the flow's module, which may fail to load. */
+  /** The server no longer accepts the shopper's proof; the flow still waits. */
+  | { readonly kind: 'flow-refused'; readonly asked: FlowRequest }
+  /** A flow is requested in this session. It waits for the flow's module, which may fail to load. */
   | {
       readonly kind: 'flow-requested' | 'flow-load-failed'
       readonly widgetSessionId: string
@@ -103,15 +103,15 @@ export type EdgeEvent =
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
   | { readonly kind: 'survey-done' }
   | { readonly kind: 'survey-failed' }
-  /** Told from the opening of a survey on. */
+  /** The browser's network has changed; dispatched from the opening of a survey on. */
   | { readonly kind: 'network-changed'; readonly isOnline: boolean }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
-  /** Nothing is stored any more, and what was is gone. */
+  /** Storing has stopped, and the stored data is removed. */
   | { readonly kind: 'storing-stopped' }
-  /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
+  /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
-  | { readonly kind: 'hub-spoke'; readonly said: HubSaid }
+  | { readonly kind: 'hub-spoke'; readonly said: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

@@ -8,9 +8,9 @@ import type { Device, State } from './state'
 import { noDrafts } from './drafts'
 
 /**
- * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
- * An earlier chat is restored if the module that reads answers is loaded: a page that has stored one loads it first.
- * A shopper of an earlier page is remembered, not signed in, until the host confirms.
+ * Returns the state of a page that has just loaded: closed, with the chat of an earlier page if that chat is still
+ * alive. An earlier chat is restored if the module that reads answers is loaded: a page that has stored one loads it
+ * first. A shopper of an earlier page is remembered, not signed in, until the host confirms.
  *
  * Source: STG-01, STG-06, OP-01, OP-33, OP-34
  */
@@ -40,7 +40,7 @@ export function initialState(
       hasGreetingFailed: false,
       chatbotUserId,
       widgetSessionId: moment.freshId,
-      // Without its shopper a token of an earlier page is nobody's.
+      // A token of an earlier page without its shopper has no owner.
       ...(shopperId === null
         ? {}
         : {

@@ -132,7 +132,7 @@ describe('an event whose module is not loaded', () => {
       fields: { flow: 'delivery-tracking' },
     })
     isOffline = false
-    widget.server.shopperDesk.orderDetail = () => createDeferred<never>().promise
+    widget.server.orderApi.orderDetail = () => createDeferred<never>().promise
     await widget.act({ kind: 'order-opened', entryId, order: delivery })
     await widget.pass(1000)
     expect(widget.state().flow?.name).toBe('delivery-tracking')

@@ -1,11 +1,11 @@
-import type { Answer, CallFailure, Ports } from '../ports'
+import type { AsyncResult, CallFailure, Ports } from '../ports'
 import type { WidgetEvent } from './event'
 
 export type Dispatch = (event: WidgetEvent) => void
 
-/** Waits for an answer and tells the one or the other. */
+/** Waits for the result of a call and passes it to `done` or `failed`. */
 export function answer<Value>(
-  asked: Answer<Value>,
+  asked: AsyncResult<Value>,
   { done, failed }: { done: (value: Value) => void; failed: (error: CallFailure) => void },
 ): void {
   void settle()
@@ -17,8 +17,8 @@ export function answer<Value>(
   }
 }
 
-/** A record that nobody waits for. Source: ANA-05, ART-18, OP-81 */
-export function logFailure(ports: Ports, name: string, asked: Answer<unknown>): void {
+/** Logs the failure of a record; its success has no effect. Source: ANA-05, ART-18, OP-81 */
+export function logFailure(ports: Ports, name: string, asked: AsyncResult<unknown>): void {
   answer(asked, { done: () => undefined, failed: (error) => ports.log.warn(name, fieldsOf(error)) })
 }
 

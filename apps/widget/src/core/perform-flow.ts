@@ -18,8 +18,8 @@ export function performFlow(
   modules: LoadedCoreModules,
 ): void {
   const { effect, caller, instance } = asked
-  const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
-  /** What the server refused a signed-in shopper goes out again with a fresh proof, once. */
+  const { log, helpApi, orderApi, wineApi, analytics } = ports
+  /** A request that the server refused a signed-in shopper goes out again with a fresh proof, once. */
   const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
     log.warn(name, fieldsOf(error))
     const isToProve = caller.shopperId > 0 && asked.isSecondTry !== true && isProofRefused(error)
@@ -31,7 +31,7 @@ export function performFlow(
   }
   switch (effect.kind) {
     case 'load-article':
-      return answer(helpDesk.article(caller, effect.articleId), {
+      return answer(helpApi.article(caller, effect.articleId), {
         done: (article) => dispatch({ flow: 'article', kind: 'article-arrived', instance, article }),
         failed: (error) => {
           log.warn('article-failed', fieldsOf(error))
@@ -54,7 +54,7 @@ export function performFlow(
       )
     }
     case 'load-order-detail':
-      return answer(shopperDesk.orderDetail(caller, effect.orderId, shopperBody(caller)), {
+      return answer(orderApi.orderDetail(caller, effect.orderId, shopperBody(caller)), {
         done: (details) =>
           dispatch({ flow: 'delivery-tracking', kind: 'details-arrived', instance, details }),
         failed: (error) =>
@@ -95,7 +95,7 @@ export function performFlow(
       )
     }
     case 'load-wines':
-      return answer(wineCellar.wines(caller, effect.storeNumber), {
+      return answer(wineApi.wines(caller, effect.storeNumber), {
         done: (wines) => dispatch({ flow: 'find-a-wine', kind: 'wines-arrived', instance, wines }),
         failed: (error) => {
           log.warn('wines-failed', fieldsOf(error))
@@ -104,7 +104,7 @@ export function performFlow(
       })
     case 'load-recommendations': {
       const { search } = effect
-      return answer(wineCellar.recommendations(caller, effect.wish), {
+      return answer(wineApi.recommendations(caller, effect.wish), {
         done: (wines) =>
           dispatch({ flow: 'find-a-wine', kind: 'recommendations-arrived', instance, search, wines }),
         failed: (error) => {
@@ -128,7 +128,7 @@ export function performFlow(
       )
     }
     case 'load-ticket-desk':
-      return answer(helpDesk.formDetails(caller), {
+      return answer(helpApi.formDetails(caller), {
         done: ({ subjects, custom_fields: fields }) =>
           dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
         // The built-in fields stay in force.
@@ -147,7 +147,7 @@ export function performFlow(
     case 'tell-live-chat':
       return dispatch({ area: 'live-chat', ...effect.act })
     case 'load-nominee':
-      return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
+      return answer(orderApi.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
         done: ({ nomineeName }) =>
           dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
         failed: (error) =>
@@ -160,7 +160,7 @@ export function performFlow(
     case 'set-nominee': {
       const { orderId, nomineeName, nomineePhone, idempotencyKey } = effect
       const body = { ...shopperBody(caller), nomineeName, nomineePhone }
-      return answer(shopperDesk.setNominee(caller, { orderId, body, idempotencyKey }), {
+      return answer(orderApi.setNominee(caller, { orderId, body, idempotencyKey }), {
         done: (data) =>
           dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
         failed: (error) =>
@@ -172,7 +172,7 @@ export function performFlow(
       })
     }
     case 'load-live-chat-hours':
-      return answer(helpDesk.liveChatHours(caller), {
+      return answer(helpApi.liveChatHours(caller), {
         done: ([, hours]) => dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours }),
         failed: (error) => {
           log.warn('hours-failed', fieldsOf(error))

@@ -8,10 +8,10 @@ import type { Dispatch } from './perform-call'
 
 const ClosedBannerSchema = v.object({ template: v.string(), type: v.string(), closedAt: v.number() })
 
-/** A timer of the browser cannot wait for a month; after a day it looks again. */
+/** The browser's timers cannot wait for a month; after a day the banner's time is checked again. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 
-/** The banner and the survey at the edges. */
+/** Performs the effects of the banner and the survey. */
 export function performNotice(ports: Ports, effect: NoticeEffect, dispatch: Dispatch): void {
   switch (effect.kind) {
     case 'judge-banner':
@@ -49,7 +49,7 @@ function lookAgain(
   ports.clock.after('banner', Math.min(waitMs, longestWaitMs), () => judgeBanner(ports, banner, dispatch))
 }
 
-/** A banner that says nothing of it comes again with the next load. */
+/** Returns the banner's expiry; a banner without one comes again with the next load. */
 function expiryMinutes({ expiry }: BannerInfo): number {
   return expiry ?? 0
 }
@@ -59,12 +59,15 @@ function closedBanner({ localData }: Ports): ClosedBanner | null {
     const parsed = v.safeParse(ClosedBannerSchema, JSON.parse(localData.readNote('closedBanner') ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch {
-    // Anyone may have written there; what cannot be read is as good as missing.
+    // Other scripts may have written there; an unreadable value counts as missing.
     return null
   }
 }
 
-/** Tells every change of the network, and looks once, after a while, whether the vendor has come. Source: SUR-02, SUR-03, OP-43 */
+/**
+ * Dispatches every change of the network, and checks once, after a while, whether the vendor has loaded.
+ * Source: SUR-02, SUR-03, OP-43
+ */
 async function openSurvey(
   { loadSurvey, clock, connection, log }: Ports,
   { scriptUrl, checkMs }: Extract<NoticeEffect, { kind: 'open-survey' }>,

@@ -71,7 +71,7 @@ function perform(
       if (ports.localData.readNote('unsentTickets') !== null)
         void modules.load('ticket').then(
           ({ retryTickets }) => retryTickets(ports, effect.caller),
-          // They wait for the next load.
+          // The tickets wait for the next load.
           () => undefined,
         )
       return
@@ -80,7 +80,7 @@ function perform(
     case 'open-survey':
       void modules.load('notices').then(
         ({ performNotice }) => performNotice(ports, effect, dispatch),
-        // Where no survey is open, nobody hears it.
+        // The event has no effect where no survey is open.
         () => dispatch({ kind: 'survey-failed' }),
       )
       return

@@ -105,7 +105,7 @@ function openSomething(widget: TestWidget, pick: Pick): Promise<void> {
     : widget.act({ kind: 'order-opened', entryId: entry?.id ?? 'none', order })
 }
 
-/** What must hold whatever happened. */
+/** Checks the invariants that hold after every step. */
 function checkInvariants(
   widget: TestWidget,
   { before, mayChangeDraft }: { before: State; mayChangeDraft: boolean },
@@ -120,12 +120,12 @@ function checkInvariants(
   if (session.hostShopperId === 0)
     expect(conversation.entries.every(({ shopper }) => shopper === null)).toBe(true)
   if (session.phase === 'over') expect(conversation.awaiting).toEqual([])
-  // What waits for a greeting is waited for by somebody.
+  // A timer runs for each text that waits for a greeting.
   if (session.phase === 'ready' && session.greeting === null && conversation.held.length > 0)
     expect(widget.clock.pending()).toContain(
       state.liveChat.answersWait ? 'live-chat-first-word' : 'proof-patience',
     )
-  // What stands in the box goes only by the shopper's own hand, typed over, sent, or with `Finished`; or with the shopper.
+  // The text in the box leaves it only by the shopper's own action (typed over, sent, `Finished`), or with the shopper.
   const hasGone = knownShopper(before) > 0 && knownShopper(before) !== knownShopper(state)
   if (hasGone) expect(state.drafts).toEqual({ draft: '', forms: {} })
   else if (!mayChangeDraft) expect(state.drafts.draft).toBe(before.drafts.draft)

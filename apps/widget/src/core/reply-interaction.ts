@@ -7,7 +7,7 @@ import type { Moment } from './moment'
 import { articleOpened, orderOpened } from './flow/open-from-chat'
 import { myConversationOpened } from './flow/open-my-conversation'
 import { openLink } from './frame/open-link'
-import { shelfPressed } from './shop/shelf-pressed'
+import { cardPressed } from './shop/card-pressed'
 import { wineOpened } from './shop/wine-opened'
 import { unchanged } from '@murphy/flow'
 import type { Rule } from './step'
@@ -26,7 +26,7 @@ export function handleReplyInteraction(moment: Moment, event: ReplyInteraction):
     case 'store-selected':
     case 'product-opened':
     case 'nearby-asked':
-      return shelfPressed(moment, event)
+      return cardPressed(moment, event)
     case 'wine-opened':
       return (state) => (state.flow === null ? unchanged(state) : wineOpened(event.link)(state))
     case 'answer-voted':

@@ -4,7 +4,7 @@ import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
 import type { State } from './state'
 
-/** The widget stands on a screen that many share. Source: OP-36 */
+/** Returns true on a screen that many shoppers share. Source: OP-36 */
 export function isHostDevice({ device }: State): boolean {
   return device.isHostDevice
 }
@@ -20,17 +20,17 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/** Whether the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
+/** Returns true when the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
   return state.drafts.draft.trim() !== '' && !isAgentUnreachable(state)
 }
 
-/** Whether a text to the agent would not arrive now. Source: OP-108 */
+/** Returns true when a text to the agent would not arrive now. Source: OP-108 */
 function isAgentUnreachable({ liveChat }: State): boolean {
   return 'talk' in liveChat && liveChat.talk.hasMetAgent && liveChat.talk.isDisrupted
 }
 
-/** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
+/** Returns true while an answer or the welcome is pending, or parts of one are still to come. Source: MSG-02, OP-07 */
 export function isTyping(state: State): boolean {
   const { awaiting, held, queue } = state.conversation
   return awaiting.length > 0 || held.length > 0 || queue.length > 0 || state.session.phase === 'welcoming'
@@ -41,17 +41,17 @@ export function unreadBadge({ frame, conversation }: State): string | null {
   return frame.at === 'open' ? null : formatUnreadBadge(conversation.unread)
 }
 
-/** The bot's label stands on the first bot message of a run. Source: MSG-04 */
+/** Returns true for the first bot message of a run, which carries the bot's label. Source: MSG-04 */
 export function hasBotLabel(entry: Entry, before: Entry | undefined): boolean {
   return entry.from === 'bot' && before?.from !== 'bot'
 }
 
-/** No banner when the greeting failed. Source: WEL-06, OP-21, OP-38 */
+/** Returns the banner to show; none when the greeting failed. Source: WEL-06, OP-21, OP-38 */
 export function shownBanner({ banner, session }: State): BannerInfo | null {
   return session.hasGreetingFailed ? null : banner
 }
 
-/** From a message that asks for it until the session ends. Source: AGE-01, AGE-07, OP-42 */
+/** Returns true from a message that asks for it until the session ends. Source: AGE-01, AGE-07, OP-42 */
 export function isAgeCheckAsked({ features, conversation }: State): boolean {
   return (
     features.asksForAgeCheck &&
@@ -70,7 +70,7 @@ export function firstName(state: State): string | null {
   return shopper.at === 'signed-in' ? (shopper.names?.firstName ?? null) : null
 }
 
-/** Whether a person can be had now. Source: LC-24 */
+/** Returns true when live chat is available now. Source: LC-24 */
 export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
@@ -94,7 +94,7 @@ export function areExamplesShown(state: State): boolean {
   )
 }
 
-/** Also while somebody waits for one that is being looked for. */
+/** Returns true while a chat runs, and while a shopper waits for one that is being looked for. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isWanted === true
 }

@@ -10,10 +10,10 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from '../ports'
 
 /**
- * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`.
- * The flat list of the specification's "Widget state" is answered by `toWidgetState`.
+ * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`. `toWidgetState`
+ * returns it as the specification's flat list "Widget state".
  *
- * Source: specification section 3, architecture section 3
+ * Source: docs/architecture.md
  */
 export type State = {
   readonly settings: WidgetSettings

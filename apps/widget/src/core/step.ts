@@ -2,7 +2,7 @@ import * as flow from '@murphy/flow'
 import type { Effect } from './effect'
 import type { State } from './state'
 
-/** What every rule of the core answers. */
+/** The result of every rule of the core. */
 export type WidgetStep = flow.Step<State, Effect>
 
 /** One rule of the core. */

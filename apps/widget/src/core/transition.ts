@@ -15,7 +15,7 @@ import { bannerClosed, bannerDue } from './frame/banner'
 import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
 import { greetingFailed, leaveWelcome } from './session/greeting'
 import { greeted } from './session/shopper-identity'
-import { hostSpoke } from './session/host-messages'
+import { handleHostMessage } from './session/host-messages'
 import { storingStopped } from './session/host-device'
 import {
   inactivityChecked,
@@ -148,7 +148,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: Loade
     case 'time-passed':
       return timePassed(moment, event.timer, answers)
     case 'host-spoke':
-      return hostSpoke(moment, event.message, modules['live-chat'])
+      return handleHostMessage(moment, event.message, modules['live-chat'])
     case 'storing-stopped':
       return storingStopped(moment)
     case 'page-left':
@@ -269,7 +269,10 @@ function afterAct(moment: Moment, rule: Rule): Rule {
   return (state) => sequence(state, shopperActed(moment), attachLiveChat, rule)
 }
 
-/** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */
+/**
+ * Tells the loader the count for the launcher's badge, and whether the next page has a chat to resume.
+ * Source: LAU-02, docs/interfaces.md#embedding
+ */
 function tellLauncher(before: State, isFirst: boolean): Rule {
   return (state) => {
     const unreadCount = state.conversation.unread

@@ -9,8 +9,8 @@ const answers = new WeakMap<
 >()
 
 /**
- * What may be drawn now: of entries that hold a shopper's data only those of the shopper who is signed in. After a
- * reload that is nobody until the host has confirmed the shopper.
+ * Returns the entries that may be drawn now. Entries with a shopper's data are drawn only for the shopper who is signed
+ * in. After a reload there is no such shopper until the host has confirmed one.
  *
  * Source: OP-33
  */

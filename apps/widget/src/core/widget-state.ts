@@ -8,10 +8,10 @@ import type { State } from './state'
 import { visibleEntries } from './visible-entries'
 
 /**
- * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
- * screens exist yet; what does not exist has its empty value.
+ * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their screens
+ * exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, LC-23, LC-34, STG-08
+ * Source: LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, LC-23, LC-34, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -153,7 +153,7 @@ function liveChatOf({
   }
 }
 
-/** What covers the widget, outermost first. */
+/** Returns the name of the view that covers the widget, outermost first. */
 function currentView(state: State): string {
   const view = openView(state)
   if (view === null) return 'closed'

@@ -30,7 +30,7 @@ describe('opening a screen', () => {
   ])('moves nothing when the words of %s arrive [TRK-18]', async (_, order, details) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<typeof details>>()
-    server.shopperDesk.orderDetail = () => answer.promise
+    server.orderApi.orderDetail = () => answer.promise
     await openChat()
     botAnswers({ type: 'verifiedOrders', items: [order] })
     await say('where is my order')
@@ -49,7 +49,7 @@ describe('opening a screen', () => {
   it('moves nothing when the form arrives [NOM-06]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<{ readonly nomineeName: string | null }>>()
-    server.shopperDesk.nomineeDetail = () => answer.promise
+    server.orderApi.nomineeDetail = () => answer.promise
     await openChat()
     botAnswers({ type: 'verifiedOrders', items: [pickupOrder] })
     await say('my pick up')
@@ -76,7 +76,7 @@ describe('opening a screen', () => {
       html_url: 'https://help.example/returns',
     }
     const answer = createDeferred<Result<typeof article>>()
-    server.helpDesk.article = () => answer.promise
+    server.helpApi.article = () => answer.promise
     await openChat()
     botAnswers({
       type: 'article-list',

@@ -1,6 +1,6 @@
 import type { Preview } from '@murphy/contracts/preview'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Answer, BotReply, Clock, GreetingData, LocalData, NoteName, Ports, Result } from '../ports'
+import type { AsyncResult, BotReply, Clock, GreetingData, LocalData, NoteName, Ports, Result } from '../ports'
 import { hoursLine } from '../flows/nominee/hours-line'
 import { previewCopy as copy } from './copy'
 import { createPreviewLiveChat } from './preview-live-chat'
@@ -23,15 +23,15 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
       sendEvent: async () => said(copy.nothingSent),
       passControl: () => undefined,
     },
-    shopperDesk: { orderDetail: nobody, nomineeDetail: nobody, setNominee: nobody },
-    helpDesk: {
+    orderApi: { orderDetail: nobody, nomineeDetail: nobody, setNominee: nobody },
+    helpApi: {
       article: nobody,
       liveChatHours: async ({ isLiveChatAvailable }) =>
         ok([isLiveChatAvailable ? 'Open' : 'Closed', preview.hoursText]),
       formDetails: nobody,
       createTicket: nobody,
     },
-    wineCellar: { wines: nobody, recommendations: nobody },
+    wineApi: { wines: nobody, recommendations: nobody },
     analytics: {
       record: done,
       recordArticleStatus: done,
@@ -59,11 +59,11 @@ function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-async function nobody(): Answer<never> {
+async function nobody(): AsyncResult<never> {
   return { ok: false, error: { kind: 'offline' } }
 }
 
-async function done(): Answer<null> {
+async function done(): AsyncResult<null> {
   return ok(null)
 }
 

@@ -27,7 +27,7 @@ async function withUndrawableOrder() {
   widget.botAnswers({ type: 'verifiedOrders', items: [order] })
   await widget.say('my orders')
   // A list of products that no contract lets through.
-  widget.server.shopperDesk.orderDetail = async () => ok(undrawable)
+  widget.server.orderApi.orderDetail = async () => ok(undrawable)
   await widget.screen.getByRole('textbox', { name: 'Message' }).fill('and what about')
   return { ...widget, card: widget.screen.getByRole('button', { name: /#10234567/ }) }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { choicesFor, whetherLiveChat } from '../core/conversation/offered-choices'
+import { choicesFor, liveChatAvailability } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
 import { shopperId } from '../core/session/identity'
 import type { State } from '../core/state'
@@ -17,7 +17,7 @@ import css from './quick-replies.module.css'
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
   const shopper = useWidget(selectShopper)
-  const isLiveChatAvailable = useWidget(whetherLiveChat)
+  const isLiveChatAvailable = useWidget(liveChatAvailability)
   // Not from the whole state, which every key changes.
   const choices = useMemo(
     () => choicesFor(group, shopper, isLiveChatAvailable),

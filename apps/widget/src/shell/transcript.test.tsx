@@ -147,7 +147,7 @@ describe('transcript', () => {
     botAnswers({ type: 'verifiedOrders', items })
     await say('my orders')
     const details = createDeferred<Result<DeliveryDetails>>()
-    server.shopperDesk.orderDetail = () => details.promise
+    server.orderApi.orderDetail = () => details.promise
     await screen
       .getByRole('button', { name: /#10000/ })
       .first()

@@ -29,7 +29,7 @@ function isHidden(beneath: Element, x: number, y: number): boolean {
 describe('a view that opens over the conversation', () => {
   it.each([0, 0.02, 0.5, 1])('hides the conversation at %f of its way in', async (share) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
-    server.helpDesk.article = () => createDeferred<never>().promise
+    server.helpApi.article = () => createDeferred<never>().promise
     await openChat()
     botAnswers({
       type: 'article-list',

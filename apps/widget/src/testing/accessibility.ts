@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What axe finds on the page now, in words that a failing test can print; animations are over before it looks. */
+/** Fails with the faults that axe finds on the page now, in readable words; it ends the animations before it looks. */
 export async function expectAccessible(): Promise<void> {
   for (const animation of document.getAnimations()) animation.finish()
   const { violations } = await axe.run(document, {

@@ -12,7 +12,7 @@ export const canaries: ReadonlyMap<number, string> = new Map([
   [789, 'Xqelva'],
 ])
 
-/** What the page's own server hands out, and what others do. */
+/** Tokens of the page's own server, and tokens of others. */
 export const tokenOf = {
   good: (shopperId: number, serial: number) => `good ${shopperId} ${serial}`,
   expired: (shopperId: number) => `expired ${shopperId}`,
@@ -95,16 +95,16 @@ export function createCanaryShop(): CanaryShop {
       }
       server.chat.sendText = (_, { text, parameters }) => query(parameters, text)
       server.chat.sendEvent = (_, { event, parameters }) => query(parameters, event)
-      server.shopperDesk.orderDetail = (_, orderId, body) => personal(body, orderId, detailsOf)
-      server.shopperDesk.nomineeDetail = (_, orderId, body) =>
+      server.orderApi.orderDetail = (_, orderId, body) => personal(body, orderId, detailsOf)
+      server.orderApi.nomineeDetail = (_, orderId, body) =>
         personal(body, orderId, (shopperId) => ({ nomineeName: `${canaryOf(shopperId)} Park` }))
-      server.shopperDesk.setNominee = (_, { orderId, body }) =>
+      server.orderApi.setNominee = (_, { orderId, body }) =>
         personal(body, orderId, () => ({ nomineeName: body.nomineeName }))
-      server.helpDesk.createTicket = () => late(ok(null))
-      server.helpDesk.liveChatHours = () => late(ok(['Closed', '10:00am to 4:00pm, Tues to Sat']))
+      server.helpApi.createTicket = () => late(ok(null))
+      server.helpApi.liveChatHours = () => late(ok(['Closed', '10:00am to 4:00pm, Tues to Sat']))
     },
     answer: (place) => {
-      for (const tell of waiting.splice(place, 1)) tell()
+      for (const answer of waiting.splice(place, 1)) answer()
     },
     waiting: () => waiting.length,
     forgetWaiting: () => void waiting.splice(0),

@@ -18,7 +18,7 @@ type Words = Pick<Extract<Entry, { type: 'chat.msg' }>, 'msg' | 'options' | 'str
 /** A service of live chat in memory, as one visitor's program sees it, with words for what a test lets happen there. */
 export type FakeLiveChat = {
   readonly ports: LiveChatPorts
-  /** What the widget asked of it, by method. */
+  /** The widget's calls, by method. */
   readonly asked: readonly { readonly method: string; readonly args: readonly unknown[] }[]
   readonly askedOf: (method: string) => readonly (readonly unknown[])[]
   readonly notices: readonly string[]
@@ -48,7 +48,7 @@ export type FakeLiveChat = {
   readonly ends: () => void
   readonly drops: () => void
   readonly comesBack: () => void
-  /** What was in the chat before this page was there. */
+  /** Starts a chat before this page exists. */
   readonly ranBefore: (chatId: string) => void
 }
 
@@ -65,13 +65,13 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
   let chats = 0
   let isConfirming = true
 
-  const tell = (event: LiveChatEvent): void => {
+  const emit = (event: LiveChatEvent): void => {
     for (const listener of listeners) listener(event)
   }
   const says = (change: Partial<LiveChatSnapshot>): void => {
     const isOfConnection = change.status !== undefined && change.status !== snapshot.status
     snapshot = { ...snapshot, ...change }
-    tell({ type: isOfConnection ? 'connection-changed' : 'state-changed' })
+    emit({ type: isOfConnection ? 'connection-changed' : 'state-changed' })
   }
   const chatIs = (change: Partial<ChatSnapshot>): void => {
     const chat = snapshot.chat ?? {
@@ -94,7 +94,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
       entry: { ...entry, timestamp: now() + seq },
     }
     log.push(line)
-    tell({ type: 'line-added', line })
+    emit({ type: 'line-added', line })
   }
   const agentOf = (id: number, display_name: string) => ({ nick: `agent:${id}`, display_name })
   const done = <Value>(value: Value): Promise<Outcome<Value, never>> => Promise.resolve({ ok: true, value })
@@ -132,7 +132,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
         agents: [],
         chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 },
       }
-      tell({ type: 'state-changed' })
+      emit({ type: 'state-changed' })
       note({ type: 'chat.join', nick: 'visitor:9f', display_name: '' })
       note({ type: 'chat.memberjoin', nick: 'visitor:9f', display_name: '' })
       return done({ chatId })
@@ -257,7 +257,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
       }),
     agentSends: (id, name, attachment) =>
       note({ ...agentOf(id, name), type: 'chat.file', attachment, deleted: false }),
-    types: (id, isTyping) => tell({ type: 'typing-changed', nick: `agent:${id}`, displayName: '', isTyping }),
+    types: (id, isTyping) => emit({ type: 'typing-changed', nick: `agent:${id}`, displayName: '', isTyping }),
     asksForRating: () => note({ ...agentOf(42, 'Sarah Jones'), type: 'chat.event', event: 'request_rating' }),
     visitorSaid: (msg) => note({ type: 'chat.msg', nick: 'visitor:9f', display_name: '', msg }),
     ends: () => {

@@ -3,7 +3,7 @@ import { createFakeLiveChat } from './fake-live-chat'
 import type { FakeLiveChat } from './fake-live-chat'
 import type { FakeClock } from '@murphy/testing'
 import type {
-  Answer,
+  AsyncResult,
   CallFailure,
   GreetingData,
   LocalChange,
@@ -16,10 +16,10 @@ import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
-type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'wineCellar' | 'analytics' | 'settings'>
+type ServerPorts = Pick<Ports, 'chat' | 'orderApi' | 'helpApi' | 'wineApi' | 'analytics' | 'settings'>
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
 
-/** What the fake server answers; a test replaces the methods it cares about. */
+/** The answers of the fake server; a test replaces the methods it needs. */
 export type FakeServer = {
   -readonly [Name in keyof ServerPorts]: {
     -readonly [M in keyof MethodsOf<ServerPorts[Name]>]: ServerPorts[Name][M]
@@ -35,15 +35,15 @@ export type FakePorts = {
   /** Every call to the server in order, by port method. */
   readonly calls: readonly Call[]
   readonly callsOf: (name: string) => readonly Call[]
-  /** What the host page was told. */
+  /** The messages to the host page. */
   readonly told: readonly MessageFromFrame[]
   readonly hostSays: (message: MessageToFrame) => void
   readonly otherTab: (change: LocalChange) => void
   readonly saved: Remembered
-  /** What later parts have stored, by name. */
+  /** The notes that later chunks have stored, by name. */
   readonly notes: Map<string, string>
   readonly network: FakeNetwork
-  /** What the vendor was asked to show, and what it does. */
+  /** The calls to the survey's vendor, and its actions. */
   readonly survey: FakeSurvey
   readonly myConversation: FakeMyConversation
   readonly liveChat: FakeLiveChat
@@ -54,7 +54,7 @@ export type FakePorts = {
 
 export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
 
-/** What the server keeps of the conversation, and the files that were saved. */
+/** The conversation that the server keeps, and the files that were saved. */
 export type FakeMyConversation = {
   entries: readonly HistoryEntry[]
   fails: boolean
@@ -96,7 +96,7 @@ export function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-export function failed<Value>(error: CallFailure = { kind: 'offline' }): Answer<Value> {
+export function failed<Value>(error: CallFailure = { kind: 'offline' }): AsyncResult<Value> {
   return Promise.resolve({ ok: false, error })
 }
 
@@ -114,13 +114,13 @@ const nothingRemembered: Remembered = {
 }
 
 /**
- * Ports without a browser or a server. A signed-in greeting answers whoever sends a token, and the bot has nothing to
- * say (`session_id` alone) until a test gives it words.
+ * Creates ports without a browser or a server. The server confirms each greeting with a token as signed in, and the bot
+ * answers without words (`session_id` alone) until a test gives it some.
  */
 export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
   const clock = createFakeClock()
   const calls: Call[] = []
-  const told: MessageFromFrame[] = []
+  const messages: MessageFromFrame[] = []
   const opened: string[] = []
   const wentTo: string[] = []
   const notes = new Map<string, string>()
@@ -130,9 +130,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const liveChat = createFakeLiveChat(() => clock.now())
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
-  let hear: ((message: MessageToFrame) => void) | null = null
+  let hostListener: ((message: MessageToFrame) => void) | null = null
   let watch: ((change: LocalChange) => void) | null = null
-  const unheard: MessageToFrame[] = []
+  const unreadMessages: MessageToFrame[] = []
 
   const server: FakeServer = {
     chat: {
@@ -141,18 +141,18 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       sendEvent: () => reply({ type: 'session_id', sessionId: 's-1' }),
       passControl: () => undefined,
     },
-    shopperDesk: {
+    orderApi: {
       orderDetail: () => failed({ kind: 'refused', status: 500 }),
       nomineeDetail: async () => ok({ nomineeName: null }),
       setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
     },
-    helpDesk: {
+    helpApi: {
       article: () => failed({ kind: 'refused', status: 404 }),
       liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
       formDetails: () => failed({ kind: 'offline' }),
       createTicket: async () => ok(null),
     },
-    wineCellar: { wines: async () => ok([]), recommendations: async () => ok([]) },
+    wineApi: { wines: async () => ok([]), recommendations: async () => ok([]) },
     analytics: {
       record: async () => ok(null),
       recordArticleStatus: async () => ok(null),
@@ -171,11 +171,11 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       clock,
       ids: createFakeIds(),
       hostPage: {
-        tell: (message) => told.push(message),
+        tell: (message) => messages.push(message),
         listen: (listener) => {
-          hear = listener
-          for (const message of unheard.splice(0)) listener(message)
-          return () => (hear = null)
+          hostListener = listener
+          for (const message of unreadMessages.splice(0)) listener(message)
+          return () => (hostListener = null)
         },
       },
       localData: {
@@ -222,8 +222,8 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     clock,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
-    told,
-    hostSays: (message) => (hear === null ? unheard.push(message) : hear(message)),
+    told: messages,
+    hostSays: (message) => (hostListener === null ? unreadMessages.push(message) : hostListener(message)),
     otherTab: (change) => watch?.(change),
     notes,
     network,

@@ -28,7 +28,7 @@ export function tornWords(): string[] {
   return torn
 }
 
-/** Controls smaller than a finger. Source: WCAG 2.2, 2.5.5 and 2.5.8; design page "look" */
+/** Returns the controls that are smaller than a finger. Source: WCAG 2.5.5 and 2.5.8, docs/theming.md */
 export function smallTargets(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('a[href], button, input, summary, textarea')]
     .filter(isSeen)
@@ -48,7 +48,7 @@ function leaves(part: Element, width: number): boolean {
   return (left < -1 || right > width + 1) && !isInsideScroller(part)
 }
 
-/** What scrolls shows all it has; what only hides does not. */
+/** Returns true when the element hides a part of its content. Content that scrolls does not count as hidden. */
 function isCut(part: Element): boolean {
   const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part)
   // A teaser, whose whole text is a press away.
@@ -62,8 +62,8 @@ function isCut(part: Element): boolean {
 }
 
 function isInsideScroller(part: Element): boolean {
-  for (let around = part.parentElement; around !== null; around = around.parentElement) {
-    const { overflowX } = getComputedStyle(around)
+  for (let ancestor = part.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    const { overflowX } = getComputedStyle(ancestor)
     if (overflowX === 'auto' || overflowX === 'scroll') return true
   }
   return false
@@ -75,12 +75,12 @@ function isSeen(part: Element): boolean {
   if (part.closest('[inert]') !== null) return false
   const { width, height } = part.getBoundingClientRect()
   if (width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false
-  for (let around: Element | null = part; around !== null; around = around.parentElement)
-    if (getComputedStyle(around).clipPath !== 'none') return false
+  for (let ancestor: Element | null = part; ancestor !== null; ancestor = ancestor.parentElement)
+    if (getComputedStyle(ancestor).clipPath !== 'none') return false
   return true
 }
 
-/** A link or button in the flow of a sentence. Source: WCAG 2.2, 2.5.8, exception "inline" */
+/** Returns true for a link or button in the flow of a sentence. Source: WCAG 2.5.8 (exception "inline") */
 function isInText(control: HTMLElement): boolean {
   return getComputedStyle(control).display === 'inline'
 }

@@ -5,7 +5,7 @@ import type { ShownItem } from '../core/reply-kinds'
 import { stillChat, stillEntry } from '../gallery/still-state'
 import { renderState, renderWidget } from './render-widget'
 
-/** What the core takes a shown item for, asked as the core asks. */
+/** Returns the behaviour of a shown item, asked as the core asks. */
 export function meaningOf(item: ShownItem) {
   return {
     followUp: readReply([item]).followUpType,

@@ -19,10 +19,10 @@ export type SmallHub = {
   readonly callsOf: (command: string) => readonly HubCall[]
   /** Requests for the negotiation, with the bearer token of each. */
   readonly negotiations: (string | null)[]
-  /** What their addresses named. */
+  /** The queries of their addresses. */
   readonly queries: { readonly chatbotUserId: string | null; readonly source: string | null }[]
   readonly connections: () => number
-  /** What was said, newest last; without a chat it is of each. */
+  /** The lines that were said, newest last; a line without a chat belongs to every chat. */
   readonly lines: KeptLine[]
   /** To whom it is told: all that are connected. */
   readonly push: <Name extends keyof HubPushes>(name: Name, ...args: Parameters<HubPushes[Name]>) => void
@@ -30,7 +30,7 @@ export type SmallHub = {
   readonly pushAnything: (name: keyof HubPushes, ...args: readonly unknown[]) => void
   /** Tears every connection. */
   readonly cut: () => void
-  /** The same, and nobody is let in any more. */
+  /** Stops the hub for good: it tears every connection and accepts no new one. */
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export type GivenAnswer = readonly ReplyItem[] | string | null
 export type SmallHubRules = {
   /** The answer to words; `null`: none comes; a text: the code of its failure. */
   answer?: (words: string, requestId: string) => GivenAnswer | Promise<GivenAnswer>
-  /** Whom a greeting proves. */
+  /** Returns the shopper that a greeting proves. */
   shopperId?: (encryptedShopperId: string) => number
   isAllowed?: (request: HubRequest) => boolean | Promise<boolean>
   /** Told before a command completes; what it throws is its error. */

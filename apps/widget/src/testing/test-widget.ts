@@ -22,7 +22,7 @@ export const storefront = 'https://shop.example'
 
 /** A whole widget over fake ports, with the words that tests are written in. */
 export type TestWidget = FakePorts & {
-  /** What views hold. */
+  /** The widget that the views get. */
   readonly widget: Widget
   readonly state: () => State
   readonly widgetState: () => WidgetState
@@ -34,7 +34,7 @@ export type TestWidget = FakePorts & {
   /** Opened, greeted, welcomed, and the welcome screen gone. */
   readonly openChat: () => Promise<void>
   readonly say: (text: string) => Promise<void>
-  /** What the bot answers to texts and events from now on. */
+  /** Sets the bot's answer to texts and events from now on. */
   readonly botAnswers: (...items: readonly ReplyItem[]) => void
   /** The lines that can be read in the chat, `from: text`; items without words by their type. */
   readonly lines: () => readonly string[]

@@ -3,11 +3,11 @@ import type { Core } from './core'
 
 /** The token that a connection proves itself with. */
 export type BearerToken = {
-  /** For the client: the newest there is; '' for a guest. */
+  /** Returns the newest token for the client; '' for a guest. */
   readonly take: () => string
-  /** What was taken last. */
+  /** The token that was used last. */
   readonly taken: () => string
-  /** After a refusal: asks the page for another one and waits for it a little; else what there is. */
+  /** Asks the page for another token after a refusal and waits for it a little; else returns the present one. */
   readonly renew: () => Promise<string>
 }
 
@@ -24,7 +24,7 @@ export function createBearerToken(core: Core, patienceMs: number): BearerToken {
 
   async function renew(): Promise<string> {
     const refused = taken
-    // A guest has none that the page could renew.
+    // A guest has no token that the page could renew.
     if (refused !== '' && newest() === refused) {
       const another = new Promise<void>((resolve) => {
         const unsubscribe = core.subscribe(() => {

@@ -1,4 +1,4 @@
 import type { Widget } from '../../create-widget'
 
-/** The widget as the connection sees it: facts to read, and the one way to say what has happened. */
+/** The part of the widget that the connection uses: facts to read, and the way to dispatch events. */
 export type Core = Pick<Widget, 'getState' | 'subscribe' | 'dispatch'>

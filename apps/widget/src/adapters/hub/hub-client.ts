@@ -53,7 +53,7 @@ export function buildHubClient({
   return client
 }
 
-/** What the client complains of. Its addresses hold tokens and ids. Source: HUB-31 */
+/** Logs the client's warnings and errors without the queries of its addresses, which hold tokens and ids. Source: HUB-31 */
 function clientLogger(log: Log): ILogger {
   return {
     log: (level, message) => {

@@ -1,15 +1,15 @@
 import { hubFacts } from '../../core/hub/hub-facts'
-import type { HubSaid } from '../../core/hub/hub-said'
-import type { Answer, BotReply, Caller, ChatGateway } from '../../ports'
+import type { HubEvent } from '../../core/hub/hub-event'
+import type { AsyncResult, BotReply, Caller, ChatGateway } from '../../ports'
 import { openHubLine } from './hub-line'
 import type { HubLine, HubParts } from './hub-line'
 
 /**
- * The bot over the hub. One connection at a time, for the browser and the token that the widget has now; it is opened by
- * the first call, or at once where a chat of an earlier page goes on, and closed when the chat is over.
+ * The bot over the hub. One connection at a time, for the current browser id and token. The first call opens it, or the
+ * start of the page when it resumes an earlier chat; the end of the chat closes it.
  *
- * What is sent waits at most 3 s for the connection, looking every 100 ms. Then a text or an event has failed, while the
- * hub goes on connecting; a greeting goes by REST, for nobody reads of it, and is said again to the hub later. Where the
+ * A call waits at most 3 s for the connection, looking every 100 ms. Then a text or an event has failed, while the hub
+ * keeps connecting. A greeting goes by REST, because no push answers it, and is sent to the hub again later. Where the
  * hub is closed for good everything goes by REST.
  *
  * Source: HUB-06, HUB-07, HUB-30, OP-111, OP-118, OP-119, OP-136
@@ -19,18 +19,18 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
   let line: HubLine | null = null
   let isLooking = false
 
-  function tell(said: HubSaid): void {
+  function emit(said: HubEvent): void {
     core.dispatch({ kind: 'hub-spoke', said })
   }
 
   function open(): HubLine {
-    const opened: HubLine = openHubLine(parts, hubFacts(core.getState()), { said: tell, changed: lookSoon })
+    const opened: HubLine = openHubLine(parts, hubFacts(core.getState()), { said: emit, changed: lookSoon })
     line = opened
-    tell({ kind: 'changed', at: 'connecting' })
+    emit({ kind: 'changed', at: 'connecting' })
     return opened
   }
 
-  /** After what the widget is doing now: a farewell still goes over the line that is given up for it. */
+  /** Runs after the current event: a farewell still goes over the connection that is given up for it. */
   function lookSoon(): void {
     if (isLooking) return
     isLooking = true
@@ -45,7 +45,7 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
     if (line !== null && (facts.chat === 'over' || !line.fits(facts))) {
       line.retire()
       line = null
-      tell({ kind: 'changed', at: 'idle' })
+      emit({ kind: 'changed', at: 'idle' })
     }
     if (line === null && facts.chat === 'running') open()
     line?.wantGreeting(facts)
@@ -69,9 +69,9 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
 
   async function send(
     caller: Caller,
-    ask: (door: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => Answer<BotReply>,
-  ): Answer<BotReply> {
-    // Whatever comes of it, it is read by that part.
+    ask: (gateway: Pick<ChatGateway, 'sendText' | 'sendEvent'>) => AsyncResult<BotReply>,
+  ): AsyncResult<BotReply> {
+    // Starts loading the module that will read the answer; its later use handles a failure.
     parts.loadAnswers().catch(() => undefined)
     const reached = await reach(caller)
     switch (reached.at) {
@@ -92,8 +92,8 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
       const reached = await reach(caller)
       return reached.at === 'connected' ? reached.line.greet(caller, body) : rest.greet(caller, body)
     },
-    sendText: (caller, ...asked) => send(caller, (door) => door.sendText(caller, ...asked)),
-    sendEvent: (caller, ...asked) => send(caller, (door) => door.sendEvent(caller, ...asked)),
+    sendText: (caller, ...asked) => send(caller, (gateway) => gateway.sendText(caller, ...asked)),
+    sendEvent: (caller, ...asked) => send(caller, (gateway) => gateway.sendEvent(caller, ...asked)),
     passControl: () => line?.passControl(),
   }
 }

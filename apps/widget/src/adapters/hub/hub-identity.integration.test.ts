@@ -110,7 +110,7 @@ describe('two tabs of one browser', () => {
     const said = [welcome, 'user: hello', 'bot: You said hello.']
     await expect.poll(one.lines).toEqual(said)
     await expect.poll(other.lines).toEqual(said)
-    // What the browser tells the other tab is the same by its ids.
+    // The entries that the browser passes to the other tab are recognised there by their ids.
     if (one.saved.chat !== null) other.otherTab({ kind: 'chat-saved', chat: one.saved.chat })
     if (other.saved.chat !== null) one.otherTab({ kind: 'chat-saved', chat: other.saved.chat })
     expect(one.lines()).toEqual(said)

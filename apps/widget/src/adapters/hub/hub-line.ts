@@ -3,15 +3,15 @@ import type { EventQueryBody, GreetShopperBody, RequestContext, TextQueryBody } 
 import type { HubCommands } from '@murphy/contracts/hub'
 import { hubFacts } from '../../core/hub/hub-facts'
 import type { HubFacts } from '../../core/hub/hub-facts'
-import type { HubSaid } from '../../core/hub/hub-said'
+import type { HubEvent } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
-import type { Answer, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
+import type { AsyncResult, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
 import { createBearerToken } from './bearer-token'
 import type { Core } from './core'
 import { buildHubClient } from './hub-client'
 import type { HubAddress } from './hub-client'
 import type { HubSettings } from './hub-settings'
-import { hearPushes } from './hear-pushes'
+import { receivePushes } from './receive-pushes'
 import { createPendingRequests } from './pending-requests'
 
 export type HubParts = {
@@ -20,7 +20,7 @@ export type HubParts = {
   readonly core: Core
   readonly ids: Ids
   readonly log: Log
-  /** What reads answers, and what draws them. */
+  /** Loads the code that reads answers and draws them. */
   readonly loadAnswers: () => Promise<ReplyReader>
 }
 
@@ -31,28 +31,29 @@ export type LineState = 'connecting' | 'connected' | 'over'
 export type HubLine = {
   readonly chatbotUserId: string
   readonly at: () => LineState
-  /** Whether it still serves these facts: another browser id or another token needs a line of its own. */
+  /** Returns true while the connection serves these facts: another browser id or another token needs a new connection. */
   readonly fits: (facts: HubFacts) => boolean
-  /** Asks for a greeting where the server does not know yet who is there. */
+  /** Asks for a greeting where the server does not know the shopper yet. */
   readonly wantGreeting: (facts: HubFacts) => void
-  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
+  readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly passControl: () => void
-  /** Says nothing any more, and closes when all that was asked is answered. */
+  /** Stops its messages, and closes the connection once all requests are answered. */
   readonly retire: () => void
 }
 
 /**
- * Opens a connection and keeps it: greeted once for each chat, what a break may have lost is sent again under its id.
+ * Opens a connection and keeps it: it greets once for each chat and resends under the same id what a break may have
+ * lost.
  *
- * Errors: no call rejects; `timed-out` when no answer was pushed in time, `refused` when the server did not take it in.
- * Source: HUB-01 to HUB-23, OP-113, OP-117, OP-119, wire-shapes section 5
+ * Errors: no call rejects; `timed-out` when no answer was pushed in time, `refused` when the server did not accept it.
+ * Source: HUB-01 to HUB-23, OP-113, OP-117, OP-119, docs/wire-format.md#hub
  */
 export function openHubLine(
   parts: HubParts,
   facts: HubFacts,
-  listener: { readonly said: (said: HubSaid) => void; readonly changed: () => void },
+  listener: { readonly said: (said: HubEvent) => void; readonly changed: () => void },
 ): HubLine {
   const { address, settings, core, ids, log } = parts
   const { chatbotUserId } = facts
@@ -60,16 +61,16 @@ export function openHubLine(
   const client = buildHubClient({ address, chatbotUserId, settings, token, log })
   const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
-  const pushes = hearPushes(client, { ...parts, requests, greetings, said: tell })
+  const pushes = receivePushes(client, { ...parts, requests, greetings, said: emit })
   let at: LineState = 'connecting'
   let isRetired = false
   /** The chat for which a greeting is under way or done on the present connection. */
   let greetedFor: string | null = null
-  /** Greetings go one after the other: their answers do not say which of them they belong to. */
+  /** Greetings go one after the other: their answers do not name the greeting they belong to. */
   let lastGreeting: Promise<unknown> = Promise.resolve()
   let owesResend = false
 
-  function tell(said: HubSaid): void {
+  function emit(said: HubEvent): void {
     if (!isRetired) listener.said(said)
   }
 
@@ -85,7 +86,7 @@ export function openHubLine(
     requests.giveUp()
     greetings.giveUp()
     change('over')
-    tell({ kind: reason })
+    emit({ kind: reason })
   }
 
   client.onreconnecting((error) => {
@@ -96,7 +97,7 @@ export function openHubLine(
     greetedFor = null
     pushes.forgetGreeting()
     owesResend = true
-    // What is still to be greeted is greeted first, and only then the rest is asked again.
+    // Pending greetings go first; only then the other requests are sent again.
     greetings.resend()
     if (hubFacts(core.getState()).chat === 'over') resend()
     change('connected')
@@ -113,7 +114,7 @@ export function openHubLine(
     requests.resend()
   }
 
-  /** A command that the server has not taken in goes out again with the next connection; a refused one has failed. */
+  /** Sends a command again with the next connection when the server has not accepted it; a refused one has failed. */
   async function invoke<Name extends keyof HubCommands>(
     command: Name,
     args: Parameters<HubCommands[Name]>,
@@ -122,14 +123,18 @@ export function openHubLine(
     try {
       await client.invoke(command, ...args)
     } catch (error) {
-      // The client rejects with a text where the socket is gone and it has not noticed yet.
+      // The client rejects with a text when the socket is closed and the client has not noticed yet.
       if (client.state !== HubConnectionState.Connected || !(error instanceof Error)) return
       log.warn('hub-refused', { command, message: error.message })
       refused({ kind: 'refused', status: 400 })
     }
   }
 
-  function query(command: 'SendWSQuery' | 'SendWSEvent', words: string, asked: AskedQuery): Answer<BotReply> {
+  function query(
+    command: 'SendWSQuery' | 'SendWSEvent',
+    words: string,
+    asked: AskedQuery,
+  ): AsyncResult<BotReply> {
     const { requestId, caller, context } = asked
     const parameters = JSON.stringify({
       ...context,
@@ -146,7 +151,7 @@ export function openHubLine(
     )
   }
 
-  async function greetNow(caller: Caller, body: GreetShopperBody): Answer<GreetingData> {
+  async function greetNow(caller: Caller, body: GreetShopperBody): AsyncResult<GreetingData> {
     const requestId = ids.next()
     const { widgetSessionId, dialogFlowSessionId, intentGroupId, intentGroupName, encryptedShopperId } = body
     greetedFor = widgetSessionId
@@ -179,7 +184,7 @@ export function openHubLine(
     wantGreeting: ({ chat, widgetSessionId }) => {
       if (at !== 'connected' || chat !== 'running' || greetedFor === widgetSessionId) return
       greetedFor = widgetSessionId
-      tell({ kind: 'greeting-wanted' })
+      emit({ kind: 'greeting-wanted' })
     },
     greet: (caller, body) => {
       const greeting = lastGreeting.then(() => greetNow(caller, body))

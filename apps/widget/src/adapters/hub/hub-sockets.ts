@@ -1,16 +1,16 @@
 export type HubSockets = {
-  /** To be given to the official client. */
+  /** The class for the official client. */
   readonly WebSocket: typeof WebSocket
   /** Closes every socket that is still open. */
   readonly closeAll: () => void
 }
 
 /**
- * Creates the class of the official client's sockets, for two faults of the client.
+ * Creates the class of the official client's sockets, which works around two faults of the client.
  *
- * A socket that nobody answers is given up after `limitMs`: some proxies swallow it, and the client, which waits for ever,
- * would never come to the transport that works. And the client resumes a connection that it has just given up, as after a
- * silence, and forgets the socket: what comes on it would be read as part of the next connection.
+ * A socket without an answer is given up after `limitMs`: some proxies swallow it, and the client, which waits for
+ * ever, would never come to the transport that works. And the client resumes a connection that it has just given up, as
+ * after a silence, and forgets the socket: what comes on it would be read as part of the next connection.
  *
  * @returns `null` outside a browser
  * Source: HUB-21, HUB-29

@@ -4,7 +4,7 @@ import { createHubGateway } from './hub-gateway'
 import type { HubParts } from './hub-line'
 import { hubSettingsFrom } from './hub-settings'
 
-/** The hub of the chat server that the frame was given. */
+/** Opens the hub of the chat server that the frame's configuration names. */
 export function openHub({
   configuration: { host, source, settings },
   ...parts

@@ -1,26 +1,26 @@
-import type { Answer, Result } from '../../ports'
+import type { AsyncResult, Result } from '../../ports'
 
 /**
  * Requests whose answer will be pushed. Each is answered once: by a push, by a refusal, or by the end of its time.
  * Source: OP-113, OP-117
  */
 export type PendingRequests<Value> = {
-  /** Sends it now, and again with every `resend`. */
-  readonly ask: (requestId: string, send: () => void) => Answer<Value>
+  /** Sends the request now, and again with every `resend`. */
+  readonly ask: (requestId: string, send: () => void) => AsyncResult<Value>
   readonly has: (requestId: string) => boolean
   readonly settle: (requestId: string, result: Result<Value>) => void
-  /** What the connection before may have lost. The server answers one id once. */
+  /** Sends again the requests that the previous connection may have lost. The server answers one id once. */
   readonly resend: () => void
-  /** Nobody will answer any more. */
+  /** Fails all pending requests: no answer can arrive any more. */
   readonly giveUp: () => void
-  /** Kept as soon as nothing is awaited. */
+  /** Resolves as soon as no request is pending. */
   readonly done: () => Promise<unknown>
 }
 
 type Pending<Value> = {
   readonly send: () => void
   readonly end: (result: Result<Value>) => void
-  readonly answer: Answer<Value>
+  readonly answer: AsyncResult<Value>
 }
 
 export function createPendingRequests<Value>(timeoutMs: number): PendingRequests<Value> {

@@ -3,13 +3,13 @@ import { greetShopper, readReply } from '@murphy/contracts/calls'
 import { firstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { HubLine, LiveChatEndReason } from '../../core/hub/hub-said'
+import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { BotReply, GreetingData, Log, Result } from '../../ports'
 
 /*
- * What the server pushes, read by the same schemas as the answers of REST. Those of reply items come with the part that
- * reads answers; the schemas of `@murphy/contracts/hub` would bring them all into this one.
+ * Reads the server's pushes by the same schemas as the answers of REST. The schemas of reply items come with the chunk
+ * that reads answers; `@murphy/contracts/hub` would bring all of them into this one.
  */
 
 const AboutSchema = v.object({
@@ -64,14 +64,14 @@ export function createPushReader(log: Log) {
       itemsOf(answers, 'wsMessageReceived', value),
     item: (answers: ReplyReader, value: unknown): ReplyItem | null =>
       itemOf(answers, 'messageReceived', value),
-    /** A bad entry is left out alone. */
+    /** A bad entry is left out; the others stay. */
     history: (answers: ReplyReader, value: unknown): readonly HistoryEntry[] =>
       (read('messageHistoryReceived', v.array(v.unknown()), value) ?? []).flatMap((given) => {
         const entry = read('messageHistoryReceived', EntrySchema, given)
         const item = entry === null ? null : itemOf(answers, 'messageHistoryReceived', entry.item)
         return entry === null || item === null ? [] : [{ ...entry, item }]
       }),
-    line: (value: unknown): HubLine | null => read('textMessageReceived', LineSchema, value),
+    line: (value: unknown): HubMessage | null => read('textMessageReceived', LineSchema, value),
     liveChatEnd: (value: unknown): LiveChatEndReason | null =>
       read('liveChatEnd', EndSchema, value)?.reason ?? null,
     conversationId: (value: unknown): string | null => read('ConversationIdReceived', IdSchema, value),

@@ -13,7 +13,7 @@ const bearer = (token: string): string => `Bearer ${token}`
 export class RetryingHttpClient extends HttpClient {
   readonly #renewToken: () => Promise<string>
   readonly #http: HttpClient
-  /** The client goes on sending the token that it was given first. */
+  /** The client keeps sending the token that it was given first. */
   #replaced: { readonly refused: string; readonly fresh: string } | null = null
 
   constructor(

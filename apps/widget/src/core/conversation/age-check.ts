@@ -3,7 +3,7 @@ import { callerOf } from '../session/identity'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 
-/** `Read what's changing` was pressed: reported under the intent of the message that asks. Source: AGE-08, MSG-25, OP-42 */
+/** Reports a press on `Read what's changing` under the intent of the message that asks. Source: AGE-08, MSG-25, OP-42 */
 export const ageCheckOpened: Rule = (state) => {
   const asking = state.conversation.entries.findLast(
     ({ item }) => item.type === 'message' && item.verifyAge === true,

@@ -7,9 +7,9 @@ import { cancelFollowUp } from './cancel-follow-up'
 import { sendEvent } from './send'
 
 /**
- * The vote below a chat answer: two records, and for `I need help` the reply's follow-up event. One vote only.
+ * Handles the vote below a chat answer: two records, and for `I need help` the reply's follow-up event. One vote only.
  *
- * Source: OP-47, ANA-02, ANA-03, MSG-25, wire-shapes 2.2
+ * Source: OP-47, ANA-02, ANA-03, MSG-25, docs/wire-format.md#analytics
  */
 export function answerVoted(moment: Moment, entryId: string, isHelpful: boolean): Rule {
   return (state) => {

@@ -7,7 +7,7 @@ import { askLiveChat } from '../attach-live-chat'
 import type { Rule } from '../step'
 
 /**
- * A command acts when the last part of its reply is shown; one of an unknown name never comes so far.
+ * Performs a command when the last part of its reply is shown. Commands of an unknown name are dropped before.
  *
  * Source: MSG-22, LC-01, OP-125
  */
@@ -24,7 +24,7 @@ export function commandGiven(command: Command): Rule {
 
 function findAWine(command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
   return (state) => {
-    // Somebody who has opened something meanwhile is not called away from it.
+    // A flow that the shopper has opened meanwhile stays open.
     if (state.flow !== null) return unchanged(state)
     const { storeId, storeName, wineTypes, priceRange, wineVarietal } = command
     return openFlow({

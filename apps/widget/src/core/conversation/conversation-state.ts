@@ -6,9 +6,9 @@ import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
 /**
- * The list of what was said, and all that is still on its way into it.
+ * The entries of the chat, and the parts that are still on their way into it (staggered parts, follow-ups).
  *
- * Source: specification section 4 (staggered parts, follow-ups), OP-04, OP-07
+ * Source: OP-04, OP-07
  */
 export type Conversation = {
   readonly entries: readonly Entry[]
@@ -18,12 +18,12 @@ export type Conversation = {
   readonly queue: readonly QueuedPart[]
   /** Quick replies of the last shown reply, `null` when it had none. */
   readonly quickReplies: QuickReplyGroup | null
-  /** Calls under way whose answer is awaited; an answer that is not listed here is dropped. */
+  /** Pending calls; an answer that is not listed here is dropped. */
   readonly awaiting: readonly AwaitedReply[]
   /** Sends that wait for the greeting, oldest first. */
   readonly held: readonly Outgoing[]
   readonly followUp: FollowUp | null
-  /** The order card that stands open in its list; one at most. Source: ORD-33 */
+  /** The order card that is expanded in its list; one at most. Source: ORD-33 */
   readonly expandedOrder: ExpandedOrder | null
   /** Bot, agent and system entries that arrived while the widget was not open. */
   readonly unread: number
@@ -34,13 +34,13 @@ export type Entry = {
   readonly id: string
   readonly from: EntrySender
   readonly item: ShownItem
-  /** When it was shown, in milliseconds since 1970. */
+  /** The time at which it was shown, in milliseconds since 1970. */
   readonly at: number
   /** The shopper whose data it holds; drawn only while that one is signed in and removed at log off. */
   readonly shopper: number | null
   readonly intent: EntryIntent
   readonly vote: HelpVote | null
-  /** What a line of a chat with people holds besides its words. Not stored: the service says it again. */
+  /** The data of a live-chat line besides its words. Not stored: the service sends it again. */
   readonly live?: LiveLine
 }
 
@@ -50,7 +50,7 @@ export type LiveLine =
   /** The shopper's message that the service does not have yet. */
   | { readonly kind: 'unsent' }
 
-/** A card by the entry whose list holds it and its place there. */
+/** A card, named by the entry whose list holds it and its place there. */
 export type ExpandedOrder = { readonly entryId: string; readonly index: number }
 
 /** `murphy` and `bot` of the wire are both `bot` here. */
@@ -73,7 +73,7 @@ export type HelpVote = {
   readonly answer: 'yes' | 'i-need-help' | null
 }
 
-/** What a part brings with it when it is shown; the last part of a reply carries the quick replies and commands. */
+/** One part of a reply that waits to be shown; the last part of a reply carries the quick replies and commands. */
 export type QueuedPart = {
   readonly entry: Entry | null
   readonly quickReplies: QuickReplyGroup | null
@@ -89,13 +89,16 @@ export type QuickReplyGroup = {
   readonly id: string
   /** The message they belong to when that message has `hasQr`. */
   readonly entryId: string | null
-  /** Who was signed in when they came, `null` for a guest: a label may name an order. Source: OP-33 */
+  /** The shopper who was signed in when they arrived, `null` for a guest: a label may name an order. Source: OP-33 */
   readonly shopper: number | null
-  /** As they came. What of them is offered is decided whenever they are drawn: who is there, and whether people are. */
+  /** The items as they arrived. The choices are computed at each drawing: they depend on the shopper and on live chat. */
   readonly items: readonly QuickReplyItem[]
   readonly isUsed: boolean
   readonly pressedId: string | null
-  /** Not replaced before it is used: no reply brought it, and one that was asked for earlier may still come. */
+  /**
+   * The group is not replaced before it is used: no reply brought it, and the answer to an earlier request may still
+   * come.
+   */
   readonly isStanding?: true
 }
 
@@ -103,14 +106,17 @@ export type QuickReplyChoice = {
   readonly id: string
   readonly label: string
   readonly from: QuickReplyItem['type']
-  /** The label is of one shopper, such as the number of an order: nobody is told which was pressed. */
+  /** The label is personal, such as the number of an order: analytics do not learn which one was pressed. */
   readonly isPersonal?: boolean
   readonly intentGroupId: string
   readonly intentGroupName: string
   readonly action: QuickReplyAction
 }
 
-/** What a press does. Links are drawn as links, all others as buttons. Source: wire-shapes section 4, QR-01 to QR-12 */
+/**
+ * The action of a press. Links are drawn as links, all others as buttons.
+ * Source: docs/wire-format.md#reply-items, QR-01 to QR-12
+ */
 export type QuickReplyAction =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'send-event'; readonly text: string; readonly event: BotEvent }
@@ -127,33 +133,34 @@ export type QuickReplyAction =
 /** `route`: the host page goes there. Source: OP-82 */
 export type LinkTarget = 'route' | 'new-tab'
 
-/** `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
+/** A pending call. `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
 export type AwaitedReply = {
   readonly requestId: string
   readonly isFollowUp: boolean
-  readonly asked: Asked
+  readonly asked: BotRequest
 }
 
 /**
- * What the shopper or a follow-up asks the bot. `entryId`: the bubble with the shopper's words; the request has the same
- * id, so that a history which brings the words again is known. `isSecondTry`: refused once for want of proof; not a third time.
+ * A request of the shopper or of a follow-up to the bot. `entryId`: the bubble with the shopper's words; the request
+ * has the same id, so that a history which brings the words again is recognised. `isSecondTry`: it was refused once for
+ * want of proof and is not sent a third time.
  */
-export type Asked = { readonly isSecondTry?: true; readonly entryId?: string } & (
+export type BotRequest = { readonly isSecondTry?: true; readonly entryId?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
 )
 
-/** What an open flow asked the server for its shopper. */
-export type AskedByFlow = {
+/** A request that an open flow sends to the server for its shopper. */
+export type FlowRequest = {
   readonly kind: 'flow'
   readonly flow: FlowName
   readonly instance: string
   readonly effect: FlowEffect
 }
 
-export type Outgoing = Asked | AskedByFlow
+export type Outgoing = BotRequest | FlowRequest
 
-/** One at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
+/** The scheduled follow-up, one at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
 export type FollowUp =
   | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
   | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }

@@ -1,11 +1,11 @@
 import { defineWords } from '../../words/words'
 
-/** What comes with an answer of the bot. Source: MSG-29, OP-29, QR-14, OP-57 */
+/** The texts that come with an answer of the bot. Source: MSG-29, OP-29, QR-14, OP-57 */
 export const replyCopy = defineWords('reply', {
   empty: "Sorry, I didn't quite get that. Could you try asking it another way?",
   login: 'Login',
   /** With the first answer, where the browser refuses storage. Source: OP-37 */
   notKept: 'Your browser does not let me keep this chat. It will be gone when you leave this page.',
-  /** Without a page around the widget there is nobody to call. Source: OP-62 */
+  /** Without a page around the widget live chat is not possible. Source: OP-62 */
   experts: 'Our product experts are available on our website.',
 })

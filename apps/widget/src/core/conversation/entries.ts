@@ -7,10 +7,10 @@ import type { Rule, WidgetStep } from '../step'
 import type { Entry, EntrySender } from './conversation-state'
 import type { ShownItem } from '../reply-kinds'
 
-/** Lines that the widget itself says. `isPersonal`: it names the shopper, so it goes with them (OP-33). */
+/** A line that the widget itself writes. `isPersonal`: it names the shopper, so it goes with them (OP-33). */
 type Line = { readonly from: 'bot' | 'system'; readonly text: string; readonly isPersonal?: boolean }
 
-/** An entry of the widget's own words or the shopper's. */
+/** Creates an entry from a text of the widget or of the shopper. */
 export function textEntry(
   state: State,
   moment: Moment,
@@ -28,14 +28,14 @@ export function textEntry(
   }
 }
 
-/** A line of Murphy or the system, shown at once. */
+/** Shows a line of Murphy or the system at once. */
 export function say(moment: Moment, line: Line): Rule {
   return (state) => showEntry(state, moment, textEntry(state, moment, line))
 }
 
 /**
- * Puts an entry at the end of the list. It counts as unread while the widget is not open (OP-14), and a bot or agent
- * message keeps the session alive (OP-01). An entry that is there already is not shown twice.
+ * Adds an entry at the end of the list. It counts as unread while the widget is not open (OP-14), and a bot or agent
+ * message keeps the session alive (OP-01). An entry that is already in the list is not shown twice.
  */
 export function showEntry(state: State, moment: Moment, entry: Entry): WidgetStep {
   const { conversation, session } = state
@@ -54,7 +54,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
   })
 }
 
-/** Who a shown part comes from. Left out means the bot; a `bot` of the wire is read as `murphy`. */
+/** Returns the sender of a shown part. A missing sender means the bot; a `bot` of the wire is read as `murphy`. */
 export function senderOf(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined
   return from === undefined || from === 'murphy' ? 'bot' : from

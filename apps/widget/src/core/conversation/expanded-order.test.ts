@@ -54,7 +54,7 @@ describe('the disclosure of an order card', () => {
 
   it('stays open below the tracking screen, whose panel is the open tile meanwhile [ORD-33]', async () => {
     const widget = await withOrders()
-    widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+    widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
     await press(widget, 1)
     const entryId = widget.state().conversation.entries.findLast(({ from }) => from === 'bot')?.id ?? ''
     await widget.act({ kind: 'order-opened', entryId, order })

@@ -2,8 +2,8 @@ import type { Rule } from '../step'
 import { put } from '../step'
 
 /**
- * The disclosure of an order card was pressed: it opens in place and the one that was open closes; the open one closes.
- * The card's own press means what it meant before (ORD-24, ORD-28, ORD-29).
+ * Expands an order card in place and collapses the one that was expanded; a press on the expanded card collapses it.
+ * The card's own press keeps its meaning (ORD-24, ORD-28, ORD-29).
  *
  * Source: ORD-33
  */

@@ -57,14 +57,17 @@ function followUpEvent(state: State, reply: ReadReply): string | null {
   return isAuthenticated && state.session.shopper.at !== 'signed-in' ? null : event
 }
 
-/** The delay is over; it goes out now or, while it would disturb, as soon as it does not. */
+/** Ends the delay of the follow-up; it goes out now or, while it would disturb, as soon as it does not. */
 export const followUpDue: Rule = (state) => {
   const { followUp } = state.conversation
   if (followUp === null) return unchanged(state)
   return next({ ...state, conversation: { ...state.conversation, followUp: { ...followUp, at: 'due' } } })
 }
 
-/** Asked after every event: a due follow-up waits while the shopper types, is in a flow or has the chat not before them. */
+/**
+ * Sends a due follow-up; runs after every event. It waits while the shopper types, is in a flow or does not see the
+ * chat.
+ */
 export function sendDueFollowUp(moment: Moment): Rule {
   return (state) => {
     const { followUp } = state.conversation

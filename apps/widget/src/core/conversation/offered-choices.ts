@@ -4,19 +4,19 @@ import type { QuickReplyChoice, QuickReplyGroup } from './conversation-state'
 import { isOffered } from './draft-choice'
 import { draftChoices } from './read-reply'
 
-/** What the quick replies offer now. */
+/** Returns the choices that the quick replies offer now. */
 export function offeredChoices(state: State): readonly QuickReplyChoice[] {
   const { quickReplies } = state.conversation
   if (quickReplies === null) return []
-  return choicesFor(quickReplies, shopperId(state.session), whetherLiveChat(state))
+  return choicesFor(quickReplies, shopperId(state.session), liveChatAvailability(state))
 }
 
 /**
- * What a group offers, in its order: nothing before the host has confirmed the shopper it came to, and nothing that leads
- * to people while nobody knows whether there are any. One that was pressed stays.
+ * Returns the choices of a group in its order. It offers nothing before the host has confirmed the group's shopper, and
+ * nothing that leads to live chat before its availability is known. A pressed choice stays.
  *
- * @param shopper who is signed in, 0 for a guest
- * @param isLiveChatAvailable `null` while live chat has not said so
+ * @param shopper the shopper who is signed in, 0 for a guest
+ * @param isLiveChatAvailable `null` while live chat has not reported it
  * Source: QR-02, QR-11, OP-33, OP-104
  */
 export function choicesFor(
@@ -33,12 +33,12 @@ export function choicesFor(
     )
 }
 
-/** Whether live chat can be had, `null` until it has said so. */
-export function whetherLiveChat({ liveChat }: State): boolean | null {
+/** Returns the availability of live chat, `null` until live chat has reported it. */
+export function liveChatAvailability({ liveChat }: State): boolean | null {
   return liveChat.answersWait ? null : liveChat.isAvailable
 }
 
-/** Whether one of the quick replies comes and goes with the people. Source: QR-11 */
+/** Returns true when one of the quick replies depends on the availability of live chat. Source: QR-11 */
 export function dependsOnLiveChat({ conversation }: State): boolean {
   return draftChoices(conversation.quickReplies?.items ?? []).some(({ offered }) => offered !== 'always')
 }

@@ -7,8 +7,8 @@ import type { Rule, WidgetStep } from '../step'
 import type { QueuedPart, QuickReplyGroup } from './conversation-state'
 
 /**
- * Puts the parts of one reply behind those that still wait. With nothing waiting the first part is shown at once,
- * every next one `staggerMs` after the one before it.
+ * Puts the parts of one reply behind those that still wait. With none waiting the first part is shown at once, every
+ * next one `staggerMs` after the one before it.
  *
  * Source: LAU-12, OP-07
  */
@@ -23,7 +23,7 @@ export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart
   return showNextPart(moment)(queued)
 }
 
-/** Shows the part whose turn it is, when `next-part` has fired or nothing was waiting. */
+/** Shows the next part, when `next-part` has fired or no part was waiting. */
 export function showNextPart(moment: Moment): Rule {
   return (state) => {
     const [part, ...rest] = state.conversation.queue
@@ -57,8 +57,9 @@ export function showNextPart(moment: Moment): Rule {
 }
 
 /**
- * As long as a standing group is not used nothing has been asked since, so what comes was asked for before it. Its first
- * choice is the one that stands; what an answer before this one offered beside it gives way, as everywhere.
+ * Adds new quick replies to a standing group that is unused: nothing has been asked since, so the answer belongs to an
+ * earlier request. The group's first choice stays; choices that an answer before this one added give way, as
+ * everywhere.
  */
 function offered(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
   if (before?.isStanding !== true || before.isUsed) return next

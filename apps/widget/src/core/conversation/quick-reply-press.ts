@@ -14,8 +14,8 @@ import { offeredChoices } from './offered-choices'
 import { sayAndSend } from './send'
 
 /**
- * A quick reply was pressed: the host hears of it, and its action follows. A group that is used takes no more
- * presses; links stay usable.
+ * Handles a press on a quick reply: the host is told, and its action follows. A used group takes no more presses; links
+ * stay usable.
  *
  * Source: QR-01 to QR-14, OP-82, OP-116, OP-124
  */
@@ -39,7 +39,10 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
   }
 }
 
-/** Numbers of orders and phones, and addresses. A label that holds one is kept out of analytics, whoever made it. */
+/**
+ * Matches numbers of orders and phones, and addresses. A label that holds one never enters analytics, also when an
+ * operator wrote it.
+ */
 const personalParts = /\d{5}|@/
 
 function tellHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
@@ -83,7 +86,10 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
   }
 }
 
-/** The words of a choice are Murphy's, and may name an order: they go with the shopper to whom they were offered. Source: OP-33 */
+/**
+ * Returns Murphy's words of a choice, which may name an order: they go with the shopper to whom they were offered.
+ * Source: OP-33
+ */
 function ownWords(text: string): { readonly text: string; readonly isPersonal: true } {
   return { text, isPersonal: true }
 }

@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import { put } from '../step'
 import type { Rule } from '../step'
 
-/** The shopper went on in another way: the group stays where it is but takes no more presses. */
+/** Marks the group as used, because the shopper went on in another way: it stays in its place but takes no more presses. */
 export const markUsed: Rule = (state) => {
   const { quickReplies } = state.conversation
   if (quickReplies === null || quickReplies.isUsed) return unchanged(state)

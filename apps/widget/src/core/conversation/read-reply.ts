@@ -15,7 +15,7 @@ import type {
   ReplyItem,
 } from '@murphy/contracts/reply-items'
 
-/** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
+/** One reply, sorted: the shown items, the choices below it, and the values it sets. In one reply the last value wins. */
 export type ReadReply = {
   readonly parts: readonly ShownItem[]
   readonly offers: readonly QuickReplyItem[]
@@ -59,7 +59,7 @@ type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
 /**
  * Sorts the items of one reply by what `behaviours` says of their kinds.
  *
- * Source: wire-shapes section 4, MSG-19 to MSG-27
+ * Source: docs/wire-format.md#reply-items, MSG-19 to MSG-27
  */
 export function readReply(items: readonly ReplyItem[]): ReadReply {
   const parts: ShownItem[] = []
@@ -84,7 +84,7 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       const behaviour = behaviourOf(item.type)
       parts.push(item)
       typeOfKinds = behaviour.followUp ?? typeOfKinds
-      // An article's own `followUpEventName` is what its `I need help` sends, not what follows the reply.
+      // An article's own `followUpEventName` is the event of its `I need help`, not the follow-up of the reply.
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {
@@ -101,7 +101,7 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
   return { parts, offers, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
 }
 
-/** What these items let the shopper choose, whoever that is. */
+/** Returns all choices of these items, independent of the shopper. */
 export function draftChoices(
   items: readonly QuickReplyItem[],
 ): readonly (DraftChoice & { readonly from: QuickReplyKind })[] {
@@ -114,7 +114,7 @@ export function draftChoices(
   )
 }
 
-/** Whether an item holds data of one shopper although it does not say whose. Source: OP-33 */
+/** Returns true when an item holds data of one shopper although it does not name the shopper. Source: OP-33 */
 export function isPersonalKind(item: ShownItem): boolean {
   return behaviourOf(item.type).isPersonal
 }

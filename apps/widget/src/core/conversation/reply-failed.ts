@@ -10,8 +10,8 @@ import { textEntry } from './entries'
 import { enqueue } from './part-queue'
 
 /**
- * Any failed text or event call: one fixed message, and the box is free again. What was refused because the shopper's
- * token has ended is asked again first. Source: ERR-01, OP-136, interfaces section 3
+ * Handles any failed text or event call: one fixed message, and the box is free again. A request that was refused
+ * because the shopper's token has ended is asked again first. Source: ERR-01, OP-136, docs/interfaces.md#identity
  */
 export function replyFailed(
   moment: Moment,
@@ -29,13 +29,13 @@ export function replyFailed(
   }
 }
 
-/** The request is no longer awaited. */
+/** Returns the state in which the request is no longer pending. */
 export function answeredState(state: State, requestId: string): State {
   const awaiting = state.conversation.awaiting.filter((request) => request.requestId !== requestId)
   return { ...state, conversation: { ...state.conversation, awaiting } }
 }
 
-/** A part in the bot's own words that no reply brought; it waits its turn behind those that did. */
+/** Shows a part in the bot's own words that no reply brought; it waits behind the parts of replies. */
 export function saidPart(state: State, moment: Moment, text: string): QueuedPart {
   const entry = textEntry(state, moment, { from: 'bot', text })
   return {

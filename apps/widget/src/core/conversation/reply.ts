@@ -18,8 +18,8 @@ import { say, senderOf } from './entries'
 import { answeredState, saidPart } from './reply-failed'
 
 /**
- * An answer of the bot: sets what its hidden items say, queues its parts behind those still to come and schedules
- * the follow-up. An answer that is no longer awaited (another shopper, another session) is dropped.
+ * Handles an answer of the bot: applies its hidden items, queues its parts behind those still to come and schedules the
+ * follow-up. An answer that is no longer awaited (another shopper, another session) is dropped.
  *
  * Source: LAU-12, LAU-13 to LAU-17, MSG-20 to MSG-29, OP-04, OP-07, OP-33
  */
@@ -41,7 +41,10 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
   }
 }
 
-/** Once, when there is something to lose. A shared screen keeps nothing, and nobody expects it to. Source: OP-36, OP-37 */
+/**
+ * Warns once, when there is a chat to lose. A shared screen keeps nothing, and its shoppers do not expect it to.
+ * Source: OP-36, OP-37
+ */
 function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
     const { isForgetful, isHostDevice } = state.device
@@ -55,7 +58,7 @@ function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   }
 }
 
-/** Hidden fields and items act on arrival. Source: MSG-20, MSG-24, MSG-26, MSG-27 */
+/** Applies hidden fields and items on arrival. Source: MSG-20, MSG-24, MSG-26, MSG-27 */
 function takeControl(state: State, reply: ReadReply): State {
   const { session } = state
   const { hidden } = reply
@@ -99,7 +102,7 @@ function partsOf(state: State, moment: Moment, reply: ReadReply, isFollowUp: boo
   )
 }
 
-/** An item that names another shopper than the one signed in is not drawn. Source: OP-33 */
+/** Returns false for an item that names another shopper than the one signed in; it is not drawn. Source: OP-33 */
 function isForThisShopper(state: State, item: ReplyItem): boolean {
   return item.shopper === undefined || item.shopper === 0 || item.shopper === shopperId(state.session)
 }
@@ -120,7 +123,7 @@ function entryOf(state: State, moment: Moment, item: ShownItem, index: number): 
 }
 
 /**
- * The vote below an answer that carries `acceptanceEventName`. The age-check name is reported by its own button
+ * Adds the vote below an answer that carries `acceptanceEventName`. The age-check name is reported by its own button
  * (OP-42), and an article is voted on in its view. Source: OP-47, MSG-25
  */
 function asksForVote(entry: Entry, reply: ReadReply): Entry {
@@ -140,7 +143,7 @@ function groupOf(
   const [first] = items
   if (first === undefined) return null
   return {
-    // The same in every tab that hears of it.
+    // The id is the same in every tab that receives the answer.
     id: `${first.id ?? moment.freshId}-choices`,
     entryId: entries.findLast(({ item }) => item.type === 'message' && item.hasQr === true)?.id ?? null,
     shopper: shopperId(state.session) || null,

@@ -4,14 +4,14 @@ import type { Moment } from '../moment'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { sequence, put } from '../step'
-import type { Asked, Outgoing } from './conversation-state'
+import type { BotRequest, Outgoing } from './conversation-state'
 import type { BotEvent } from './bot-event'
 import { showEntry, textEntry } from './entries'
 
 /**
- * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
- * that the greeting opens and after the shopper is known (OP-19), and until live chat has said whether it can be had,
- * which the answer depends on (API-04). Nothing goes out once the session is over.
+ * Sends a text or an event to the bot. It is held until the greeting is done, so that it is asked in the session that
+ * the greeting opens and after the shopper is known (OP-19). It is also held until live chat has reported its
+ * availability, which the answer depends on (API-04). Nothing goes out once the session is over.
  */
 export function send(moment: Moment, outgoing: Outgoing): Rule {
   return (state) => {
@@ -27,7 +27,7 @@ function isToWait({ session, liveChat }: State): boolean {
 
 type OwnWords = { readonly text: string; readonly isPersonal?: true }
 
-/** Sends what was held, in order, unless it still has to wait. */
+/** Sends the held requests in order, unless they still have to wait. */
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
     const { held } = state.conversation
@@ -44,8 +44,8 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
   return send(moment, { kind: 'event', event, isFollowUp })
 }
 
-/** The bubble with the shopper's words, and what they ask. */
-export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
+/** Shows the bubble with the shopper's words, and sends their request. */
+export function sayAndSend(moment: Moment, line: OwnWords, asked: BotRequest): Rule {
   return (state) => {
     const entry = textEntry(state, moment, { ...line, from: 'user' })
     return sequence(
@@ -62,10 +62,10 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
     : askBot(state, moment, outgoing)
 }
 
-function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
+function askBot(state: State, moment: Moment, asked: BotRequest): WidgetStep {
   const { session, conversation } = state
   const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
-  // A refused id has had its answer.
+  // A refused id has already been answered.
   const requestId = asked.isSecondTry === true ? freshId : (asked.entryId ?? freshId)
   const isFollowUp = asked.kind === 'event' && asked.isFollowUp
   const asking: State = {

@@ -11,7 +11,7 @@ import { cancelFollowUp } from './cancel-follow-up'
 import { markUsed } from './quick-reply-use'
 import { sayAndSend } from './send'
 
-/** The shopper pressed Enter or send. Only where a text box is (OP-24). */
+/** Submits the text after Enter or a press on send, only where a text box is shown (OP-24). */
 export function textSubmitted(moment: Moment, text: string): Rule {
   return (state) => {
     const view = openView(state)?.at
@@ -21,8 +21,8 @@ export function textSubmitted(moment: Moment, text: string): Rule {
 }
 
 /**
- * A text in the shopper's words, typed or handed over by the host page: checked, shown as a bubble and sent.
- * A refused text makes no call and no bubble; the bot says why, and the draft stays as it is.
+ * Checks a text in the shopper's words, typed or handed over by the host page, shows it as a bubble and sends it. A
+ * refused text makes no call and no bubble; the bot says why, and the draft stays as it is.
  *
  * Source: INP-04 to INP-08, OP-26, OP-27, OP-135
  */
@@ -56,7 +56,7 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
   }
 }
 
-/** The shopper's words as a bubble, and on their way to the bot. */
+/** Shows the shopper's words as a bubble, and sends them to the bot. */
 export function sayAsShopper(moment: Moment, text: string): Rule {
   return (state) =>
     sequence(
@@ -68,7 +68,7 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
     )
 }
 
-/** The first key, and a text that is there already, end the welcome screen. Source: OP-19 */
+/** Keeps the draft. The first key, and a text that is already in the box, end the welcome screen. Source: OP-19 */
 export function draftChanged(text: string): Rule {
   return (state) => {
     if (text === state.drafts.draft) return unchanged(state)

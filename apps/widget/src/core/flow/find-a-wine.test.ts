@@ -34,8 +34,8 @@ async function openFinder({
   isFramed = true,
 }: { readonly asked?: ReplyItem; readonly isFramed?: boolean } = {}): Promise<TestWidget> {
   const widget = await createTestWidget({ device: { isFramed } })
-  widget.server.wineCellar.wines = async () => ok([shiraz])
-  widget.server.wineCellar.recommendations = async () => ok([shiraz])
+  widget.server.wineApi.wines = async () => ok([shiraz])
+  widget.server.wineApi.recommendations = async () => ok([shiraz])
   await widget.openChat()
   widget.botAnswers({ ...asked, intent_group_id: 'ig-9', intent_group_name: 'Find a wine', query_id: 'q-12' })
   await widget.say('find me a red wine')
@@ -113,7 +113,7 @@ describe('the command START_FIND_A_WINE', () => {
 
   it('the state tells the expert and a failed search [FAW-48, PAV-14]', async () => {
     const widget = await openFinder()
-    widget.server.wineCellar.recommendations = () => failed({ kind: 'refused', status: 500 })
+    widget.server.wineApi.recommendations = () => failed({ kind: 'refused', status: 500 })
     await go(widget, ...choose('type', 'Red'), { kind: 'chosen', question: 'price', label: '$100+' })
     await go(widget, { kind: 'continue-pressed' }, ...choose('varietal', "I'm not sure"))
     expect(widget.widgetState()).toMatchObject({ wineView: 'WineMerchantRedirect', wineExpert: true })
@@ -215,7 +215,7 @@ describe('what the wine finder asks of the host page', () => {
 
   it('is its chat with a product expert, with the store [FAW-09, HST-16]', async () => {
     const widget = await openFinder()
-    widget.server.wineCellar.wines = () => failed()
+    widget.server.wineApi.wines = () => failed()
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
     await go(widget, ...toExpert, yes)
     expect(widget.state().flow).toBeNull()

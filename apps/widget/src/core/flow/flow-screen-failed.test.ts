@@ -55,10 +55,10 @@ describe('a flow whose screen cannot be drawn', () => {
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
     await widget.act({ kind: 'order-opened', entryId, order: { ...pickupOrder, status: 'Placed' } })
     expect(widget.state().flow).toMatchObject({ name: 'nominee' })
-    const told = widget.events()
+    const events = widget.events()
     await failToDraw(widget)
     expect(widget.state().flow).toBeNull()
-    expect(widget.events()).toEqual(told)
+    expect(widget.events()).toEqual(events)
     expect(widget.callsOf('recordNomineeEvent')).toEqual([])
   })
 

@@ -3,7 +3,8 @@ import { enter, logIn, talkWithSarah, withLiveChat } from '../../testing/live-ch
 import type { TestWidget } from '../../testing/test-widget'
 
 /*
- * The shopper never loses typed text: each form, left in each way there is. And nobody else ever sees it.
+ * The shopper never loses typed text: the tests leave each form in every possible way. No other shopper ever sees the
+ * text.
  */
 
 const proposal = {
@@ -54,7 +55,7 @@ const forms = {
         { flow: 'live-chat-entry', kind: 'field-changed', field: 'email', value: 'janet@' },
         { flow: 'live-chat-entry', kind: 'consent-changed', isAgreed: true },
       ),
-    // Consent is given anew each time.
+    // Each opening asks for consent again.
     typed: { values: { firstName: 'Janet', email: 'janet@' }, isAgreed: false },
   },
   'live-chat-rating': {
@@ -80,7 +81,7 @@ const names = Object.keys(forms) as readonly Name[]
 async function filled(name: Name): Promise<TestWidget> {
   const form: Form = forms[name]
   const test = await form.chat()
-  test.server.shopperDesk.nomineeDetail = async () => ({ ok: true, value: { nomineeName: null } })
+  test.server.orderApi.nomineeDetail = async () => ({ ok: true, value: { nomineeName: null } })
   await form.open(test)
   await form.type(test)
   expect(test.state().flow?.name).toBe(name)
@@ -169,7 +170,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
   )
 })
 
-/** What was typed, without the marks that it gets when it opens again. */
+/** Returns the typed values without the marks that the form adds when it opens again. */
 function leftAs({ typed }: Form): object {
   return 'isAgreed' in typed ? { ...typed, isAgreed: true } : typed
 }

@@ -4,9 +4,9 @@ import type { Moment } from '../moment'
 import type { Rule } from '../step'
 
 /**
- * The `Login` quick reply that a guest gets after a failed load; a signed-in shopper gets none.
- * The host page goes there: a login does not belong into the small frame. An answer still on its way, such as the one
- * to the press that opened the flow, does not take it away.
+ * Offers the `Login` quick reply to a guest after a failed load; a signed-in shopper gets none. The host page goes
+ * there: a login does not belong into the small frame. A pending answer, such as the one to the press that opened the
+ * flow, does not remove it.
  *
  * Source: TRK-25, NOM-35, QR-14, OP-57, OP-82
  */

@@ -22,7 +22,7 @@ type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
 /**
- * Requests a flow over the chat. It opens as soon as its module is loaded; a scheduled follow-up is out of place from now on.
+ * Requests a flow over the chat. It opens as soon as its module is loaded; a scheduled follow-up is cancelled at once.
  * Source: OP-04
  */
 export function openFlow(opening: FlowOpening): Rule {
@@ -37,7 +37,7 @@ export function openFlow(opening: FlowOpening): Rule {
     )
 }
 
-/** Opens a flow whose machine is there. */
+/** Opens a flow whose machine is loaded. */
 export function openLoadedFlow(moment: Moment, machine: AnyMachine, opening: FlowOpening): Rule {
   return (state) => sequence(state, leaveChatForFlow, flowRequested(moment, machine, opening))
 }
@@ -55,7 +55,7 @@ export function flowRequested(moment: Moment, machine: AnyMachine, { name, openi
   }
 }
 
-/** An event of the open flow; one of another flow, or of an earlier opening of this one, is dropped. */
+/** Handles an event of the open flow; one of another flow, or of an earlier opening of this one, is dropped. */
 export function flowHappened(moment: Moment, machine: AnyMachine, event: FlowEvent): Rule {
   return (state) => {
     const { flow } = state
@@ -65,7 +65,7 @@ export function flowHappened(moment: Moment, machine: AnyMachine, event: FlowEve
   }
 }
 
-/** The header's back arrow. Source: HDR-08, OP-23 */
+/** Handles the header's back arrow. Source: HDR-08, OP-23 */
 export function backPressed(moment: Moment, machine: AnyMachine): Rule {
   return (state) => {
     const { flow } = state
@@ -75,8 +75,8 @@ export function backPressed(moment: Moment, machine: AnyMachine): Rule {
 }
 
 /**
- * What cannot be drawn is left as by the back arrow, so that live chat knows; but nobody has pressed it, so neither the
- * bot nor the records hear of a cancel. Source: ERR-01
+ * Leaves a screen that cannot be drawn as the back arrow does, so that live chat is notified. The shopper has not
+ * pressed it, so neither the bot nor the records receive a cancel. Source: ERR-01
  */
 export function flowScreenFailed(moment: Moment, machine: AnyMachine, instance: string): Rule {
   return (state) => {
@@ -118,7 +118,7 @@ function takeStep(
   }
 }
 
-/** What a flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
+/** Adds the entries that a finished flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
 function leaveBehind(moment: Moment, end: FlowEnd): Rule {
   return (state) =>
     sequence(
@@ -131,7 +131,7 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
     )
 }
 
-/** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
+/** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */
 function endChat(moment: Moment): Rule {
   return (state) =>
     sequence(state, endSession(moment, { isFinished: false }), put('drafts', noDrafts), (current) =>

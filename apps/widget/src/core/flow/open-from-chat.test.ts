@@ -38,7 +38,7 @@ function open(widget: TestWidget, order: Order): Promise<void> {
 describe('a pressed order card', () => {
   it('of a delivery opens tracking', { meta: { rules: 'ORD-28, ORD-33, HDR-04, STG-08' } }, async () => {
     const widget = await withOrders()
-    widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+    widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
     await open(widget, delivery)
     expect(widget.header()).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
     expect(isFooterShown(widget.state())).toBe(false)
@@ -115,7 +115,7 @@ describe('nominee details that fail', () => {
     const widget = await withOrders({ isSignedIn: false })
     const answer = createDeferred<Result<BotReply>>()
     widget.server.chat.sendEvent = () => answer.promise
-    widget.server.shopperDesk.nomineeDetail = () => failed({ kind: 'refused', status: 403 })
+    widget.server.orderApi.nomineeDetail = () => failed({ kind: 'refused', status: 403 })
     await open(widget, pickup)
     return { widget, answer }
   }
@@ -195,7 +195,7 @@ describe('delivery details that fail', () => {
   it('that come after the screen was left do nothing [TRK-23]', async () => {
     const widget = await withOrders()
     const answer = new Promise<never>(() => undefined)
-    widget.server.shopperDesk.orderDetail = () => answer
+    widget.server.orderApi.orderDetail = () => answer
     await open(widget, delivery)
     const { flow } = widget.state()
     await widget.act({ kind: 'back-pressed' })
@@ -213,7 +213,7 @@ describe('the tracking screen', () => {
     { meta: { rules: 'TRK-22, ANA-02, ANA-03, ANA-05' } },
     async () => {
       const widget = await withOrders()
-      widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+      widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
       widget.server.analytics.recordTrackingVote = () => failed()
       widget.server.analytics.record = () => failed()
       await open(widget, delivery)
@@ -248,7 +248,7 @@ describe('the tracking screen', () => {
   it('closes at log off, as the nominee screens do [AUTH-03, NOM-42]', async () => {
     for (const order of [delivery, pickup]) {
       const widget = await withOrders()
-      widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+      widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
       await open(widget, order)
       expect(widget.state().flow).not.toBeNull()
       await widget.host({ type: 'changeShopperId', shopperId: 0 })
@@ -275,7 +275,7 @@ describe('a pressed article', () => {
   async function withArticle(shown: ArticleItem = item): Promise<TestWidget> {
     const widget = await createTestWidget()
     await widget.openChat()
-    widget.server.helpDesk.article = async () => ok(article)
+    widget.server.helpApi.article = async () => ok(article)
     widget.botAnswers({ ...shown, intent_group_id: 'ig-2', query_id: 'q-4' })
     await widget.say('return a bottle')
     await widget.act({ kind: 'article-opened', entryId: lastEntry(widget), article: shown })

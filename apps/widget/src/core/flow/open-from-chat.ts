@@ -13,7 +13,7 @@ import type { Order } from '@murphy/contracts/entities'
 import { articlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 
-/** An article result was pressed. Source: ART-12, ART-16, OP-46, OP-48 */
+/** Opens the article of a pressed article result. Source: ART-12, ART-16, OP-46, OP-48 */
 export function articleOpened(entryId: string, article: ArticleItem): Rule {
   return (state) => {
     const entry = pressable(state.conversation.entries, entryId)
@@ -47,8 +47,8 @@ export function articleOpened(entryId: string, article: ArticleItem): Rule {
 }
 
 /**
- * An order card was pressed. A delivery opens tracking; a pickup sends the event of its label and, while it can still
- * be collected, opens the nominee screen; a subscription and an unknown pickup status do nothing.
+ * Handles a press on an order card. A delivery opens tracking; a pickup sends the event of its label and, while it can
+ * still be collected, opens the nominee screen; a subscription and an unknown pickup status do nothing.
  *
  * Source: ORD-23 to ORD-29, OP-65, OP-66
  */

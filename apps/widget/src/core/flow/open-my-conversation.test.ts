@@ -58,7 +58,7 @@ describe('what was said', () => {
     expect(widget.saved.chat).toBeNull()
     expect(widget.widgetState().currentView).toBe('ended')
     expect(widget.state().session.widgetSessionId).not.toBe(widgetSessionId)
-    // Nobody tells the bot of an end: for the server that would be the start of a new chat.
+    // The bot receives no end: the server would take it for the start of a new chat.
     expect(widget.events()).not.toContain('End_Interaction')
   })
 

@@ -3,7 +3,10 @@ import { openView } from '../selectors'
 import type { Rule } from '../step'
 import { openFlow } from './open-flow'
 
-/** What was said is the shopper's to have and to delete; a screen in a store saves nothing. Source: OP-36 */
+/**
+ * Opens the screen where shoppers download or delete their conversation; a screen in a store saves nothing.
+ * Source: OP-36
+ */
 export const myConversationOpened: Rule = (state) => {
   if (state.flow !== null || openView(state)?.at !== 'chat') return unchanged(state)
   return openFlow({

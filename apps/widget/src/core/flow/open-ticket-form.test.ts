@@ -85,7 +85,7 @@ describe('the ticket form in the chat', () => {
 
   it('thanks as well when the call fails, and tries again on the next load with the same key [TKT-08]', async () => {
     const widget = await withForm()
-    widget.server.helpDesk.createTicket = () => failed({ kind: 'refused', status: 500 })
+    widget.server.helpApi.createTicket = () => failed({ kind: 'refused', status: 500 })
     await type(widget, filled)
     await widget.act({ flow: 'ticket', kind: 'send-pressed' })
     expect(widget.widgetState().currentView).toBe('ticket')
@@ -144,7 +144,7 @@ describe('the ticket form in the chat', () => {
     const widget = await withForm()
     await type(widget, filled)
     const instance = widget.state().flow?.instance
-    widget.server.helpDesk.createTicket = () => failed()
+    widget.server.helpApi.createTicket = () => failed()
     await widget.say('again')
     expect(widget.state().flow?.instance).toBe(instance)
     expect(values(widget)).toMatchObject(filled)

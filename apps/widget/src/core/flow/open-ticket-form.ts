@@ -5,10 +5,13 @@ import type { Rule } from '../step'
 import { openFlow } from './open-flow'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 
-/** The ticket form, with what is known: name and email of a signed-in shopper. Source: QR-11, TKT-01, OP-45, OP-104, OP-125 */
+/**
+ * Opens the ticket form with the known name and email of a signed-in shopper.
+ * Source: QR-11, TKT-01, OP-45, OP-104, OP-125
+ */
 export function openTicketForm(subject: TicketSubject | null): Rule {
   return (state) => {
-    // Somebody who has opened something meanwhile is not called away from it.
+    // A flow that the shopper has opened meanwhile stays open.
     if (state.flow !== null) return unchanged(state)
     return openFlow({
       name: 'ticket',

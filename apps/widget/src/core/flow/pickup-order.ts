@@ -1,6 +1,6 @@
 import type { Order, PickupOrder } from '@murphy/contracts/entities'
 
-/** The order as a pickup order; `null` when it is delivered. Source: ORD-15, ORD-16 */
+/** Returns the order as a pickup order; `null` when it is delivered. Source: ORD-15, ORD-16 */
 export function pickupOrderOf(order: Order): PickupOrder | null {
   if (order.orderType !== 'Pickup') return null
   return {

@@ -7,7 +7,7 @@ import { returnToChat } from './end-prompt'
 import { showSurvey } from './survey'
 import { currentView, withView } from './view'
 
-/** `Return to chat` or `Finished`. Source: END-09 to END-11, OP-16 */
+/** Handles `Return to chat` or `Finished`. Source: END-09 to END-11, OP-16 */
 export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished'): Rule {
   return (state) => {
     const view = currentView(state)
@@ -16,7 +16,7 @@ export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished')
   }
 }
 
-/** The survey, where there is one and the shopper has done something; then the end. Source: OP-16, OP-43 */
+/** Shows the survey, where there is one and the shopper has done something; else the end screen. Source: OP-16, OP-43 */
 const afterwards: Rule = (state) => {
   const { surveyScriptUrl } = state.settings
   return surveyScriptUrl !== null && state.session.hasInteracted
@@ -24,7 +24,7 @@ const afterwards: Rule = (state) => {
     : next(withView(state, { at: 'ended', isLeaving: false }))
 }
 
-/** Ends the session, then comes what is left to see. */
+/** Ends the session, then shows the survey or the end screen. */
 export function finish(moment: Moment): Rule {
   return (state) =>
     sequence(

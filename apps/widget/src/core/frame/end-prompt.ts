@@ -4,7 +4,7 @@ import { startSession } from '../session/greeting'
 import type { Rule } from '../step'
 import { currentView, unopened, withView } from './view'
 
-/** A click beside the prompt; it is gone after 450 ms. Source: END-13 */
+/** Starts to close the prompt after a click beside it; it is gone after 450 ms. Source: END-13 */
 export const endPromptDismissed: Rule = (state) => {
   const view = currentView(state)
   if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return unchanged(state)
@@ -22,7 +22,7 @@ export function endPromptFaded(moment: Moment): Rule {
   }
 }
 
-/** `Start again` leaves the end screen after 400 ms, then a new session begins. Source: END-12, OP-10 */
+/** Starts to leave the end screen after `Start again`; a new session begins after 400 ms. Source: END-12, OP-10 */
 export const startAgainPressed: Rule = (state) => {
   const view = currentView(state)
   if (state.frame.at !== 'open' || view.at !== 'ended' || view.isLeaving) return unchanged(state)
@@ -44,8 +44,8 @@ export function startAgainDue(moment: Moment): Rule {
 }
 
 /**
- * Back to where the shopper was. After a time-out that chat is gone, so a new session starts; while the widget is
- * closed it starts with the next open.
+ * Returns to the shopper's last view. After a time-out that chat has ended, so a new session starts; while the widget
+ * is closed it starts with the next open.
  */
 export function returnToChat(moment: Moment): Rule {
   return (state) => {

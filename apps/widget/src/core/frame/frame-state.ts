@@ -1,5 +1,5 @@
 /**
- * What fills the open widget when no flow does.
+ * The content of the open widget while no flow covers it.
  *
  * - `welcome`: logo and `Hi, I'm Murphy`, with the text box below; goes over to `chat` by itself (OP-19)
  * - `end-prompt`: `Have you finished your chat?`; `isLeaving` while the 450 ms of a click-away run (END-13)
@@ -23,7 +23,10 @@ export type Frame =
   | { readonly at: 'closed'; readonly next: View; readonly leaving: 'ended' | null }
   | { readonly at: 'open'; readonly view: View }
 
-/** 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: a type that a bot names and nobody knows. Source: END-04 to END-08 */
+/**
+ * 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: an unknown type that a bot names.
+ * Source: END-04 to END-08
+ */
 export type EndPromptType = 1 | 2 | 3 | 4 | 'default'
 
 /** The header of the open widget. Source: HDR-01 to HDR-09 */

@@ -43,20 +43,20 @@ export function open(moment: Moment): Rule {
   }
 }
 
-/** Hides at once; the session goes on. Source: LAU-20, OP-15 */
+/** Hides the widget at once; the session continues. Source: LAU-20, OP-15 */
 export function minimise(moment: Moment): Rule {
   return (state) => {
     if (state.frame.at === 'closed') return unchanged(state)
-    // A survey that one has left is over.
+    // Leaving the survey ends it.
     if (state.frame.view.at === 'survey') return close(moment)(state)
     return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
   }
 }
 
 /**
- * The close icon: the end-session prompt; on the prompt itself it hides the widget and keeps the prompt for the next
- * open; on the survey and the end screen it closes at once, and the next open starts fresh. A shared screen has no
- * launcher to come back by: there it leads back to a chat.
+ * Handles the close icon. In the chat it shows the end-session prompt; on the prompt it hides the widget and keeps the
+ * prompt for the next open; on the survey and the end screen it closes at once, and the next open starts fresh. A
+ * shared screen has no launcher to reopen the widget: there it leads back to a chat.
  *
  * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16, OP-36
  */
@@ -82,7 +82,7 @@ export function close(moment: Moment): Rule {
   }
 }
 
-/** The close animation of the end screen is over. */
+/** Unmounts the end screen when its close animation is over. */
 export const endScreenClosed: Rule = (state) =>
   state.frame.at === 'closed'
     ? next({ ...state, frame: { ...state.frame, leaving: null } })

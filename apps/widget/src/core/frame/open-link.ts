@@ -22,7 +22,10 @@ export function openLink(url: string, target: LinkTarget): Rule {
   }
 }
 
-/** Where a link leads: a path is one of the retailer's shop, whose origin has no slash at the end. Source: OP-82 */
+/**
+ * Returns the address of a link: a path is one of the retailer's shop, whose origin has no slash at the end.
+ * Source: OP-82
+ */
 export function shopAddress(url: string, storefront: string): string {
   return url.startsWith('/') ? `${storefront}${url}` : url
 }

@@ -15,13 +15,13 @@ export function showSurvey(state: State, scriptUrl: string): WidgetStep {
   })
 }
 
-/** The vendor says that the shopper is done. Source: OP-43 */
+/** Ends the survey when the vendor reports that the shopper is done. Source: OP-43 */
 export const surveyDone: Rule = (state) =>
   currentView(state).at === 'survey'
     ? next(withView(state, { at: 'ended', isLeaving: false }))
     : unchanged(state)
 
-/** The vendor did not come: survey and widget go, and the next open starts fresh. Source: SUR-02, OP-43 */
+/** Closes survey and widget when the vendor did not load; the next open starts fresh. Source: SUR-02, OP-43 */
 export function surveyFailed(moment: Moment): Rule {
   return (state) => {
     if (currentView(state).at !== 'survey') return unchanged(state)
@@ -30,8 +30,8 @@ export function surveyFailed(moment: Moment): Rule {
 }
 
 /**
- * Hides survey and widget while the browser is offline, and shows them again when it is back. A shared screen has nothing
- * to come back by: it goes on with a new chat.
+ * Hides survey and widget while the browser is offline, and shows them again when it is back. A shared screen has no
+ * launcher to reopen the widget: it starts a new chat.
  *
  * Source: SUR-03, OP-36, OP-43
  */

@@ -3,7 +3,7 @@ import type { State } from '../state'
 import type { Rule } from '../step'
 import type { EndPromptType, View } from './frame-state'
 
-/** The view that is open, or that the next open shows. */
+/** Returns the view that is open, or that the next open shows. */
 export function currentView(state: State): View {
   return state.frame.at === 'open' ? state.frame.view : state.frame.next
 }
@@ -15,7 +15,7 @@ export function withView(state: State, view: View): State {
   }
 }
 
-/** The next open is a first open again. */
+/** Returns the state in which the next open is a first open again. */
 export function unopened(state: State): State {
   return {
     ...withView(state, { at: 'welcome', since: null }),
@@ -24,8 +24,8 @@ export function unopened(state: State): State {
 }
 
 /**
- * `Have you finished your chat?`, over whatever is open; while the widget is closed it waits for the next open.
- * Of two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
+ * Shows `Have you finished your chat?` over the open view; while the widget is closed it waits for the next open. Of
+ * two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
  */
 export function showEndPrompt(type: EndPromptType): Rule {
   return (state) => next(withView(state, { at: 'end-prompt', type, isLeaving: false }))

@@ -2,8 +2,8 @@ import { flowTraits } from '../../flows/flow-traits'
 import type { State } from '../state'
 
 /**
- * The chat without the flow that covers it. This is the one way out for every flow, whoever closes it: what stands in a
- * form is kept as it is, and its next opening finds it.
+ * Closes the flow that covers the chat. Every way out of a flow uses this function: it keeps the text of a form as it
+ * is, and the form's next opening finds it.
  */
 export function withoutFlow(state: State): State {
   const { flow, drafts } = state

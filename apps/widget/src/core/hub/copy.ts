@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words'
 
-/** What the system says of the hub. Source: OP-119 */
+/** The system's texts about the hub. Source: OP-119 */
 export const hubCopy = defineWords('hub', {
   /** Source: HUB-06 */
   lost: 'connection lost, please refresh the page.',

@@ -11,11 +11,11 @@ import type { Rule } from '../step'
 import { itemsPushed } from './items-pushed'
 
 /**
- * Lines of this conversation that another tab has asked for, or that were said while this one was away. What is here
- * already is dropped by its id. What was missed appears at once, as a restored chat does; what is said now is shown as the
- * asking tab shows it, part by part.
+ * Adds lines of this conversation that another tab asked for, or that were said while this tab was away. Known lines
+ * are dropped by their ids. Missed lines appear at once, as in a restored chat; new lines appear part by part, as in
+ * the asking tab.
  *
- * Source: HUB-15, OP-117, LAU-12, wire-shapes section 5
+ * Source: HUB-15, OP-117, LAU-12, docs/wire-format.md#hub
  */
 export function historyArrived(
   moment: Moment,
@@ -35,7 +35,7 @@ export function historyArrived(
   }
 }
 
-/** The shopper's words, and what came after them; without words it was not asked for by any. */
+/** The shopper's words, and the answer after them; `words` is `null` for items that answer no text of the shopper. */
 type Turn = { readonly words: HistoryEntry | null; readonly answer: readonly HistoryEntry[] }
 
 function turnsOf(
@@ -52,11 +52,11 @@ function turnsOf(
     else turn.answer.push(entry)
   }
   const isShown = (kind: string): boolean => shownKinds.some((shown) => shown === kind)
-  // What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown.
+  // The rest of an answer whose parts are all here, such as its quick replies, was offered when they were shown.
   return turns.filter(({ words, answer }) => words !== null || answer.some(({ item }) => isShown(item.type)))
 }
 
-/** Shown, or received and still waiting for its turn. */
+/** Returns the ids of items that are shown, or received and still waiting. */
 export function knownIds({ conversation: { entries, queue } }: State): ReadonlySet<string> {
   return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
 }
@@ -84,7 +84,7 @@ function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
       from: 'user',
       item,
       at: moment.now,
-      // Words of a quick reply may name an order; whose they are is not said.
+      // Words of a quick reply may name an order; the history does not name their shopper.
       shopper: shopperId(state.session) || null,
       intent: entryIntent(state.session),
       vote: null,

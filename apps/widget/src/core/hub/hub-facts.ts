@@ -1,6 +1,6 @@
 import type { State } from '../state'
 
-/** What the connection to the hub needs to know of the widget. */
+/** The facts about the widget that the hub's connection needs. */
 export type HubFacts = {
   readonly chatbotUserId: string
   readonly widgetSessionId: string

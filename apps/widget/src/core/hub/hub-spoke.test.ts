@@ -5,7 +5,7 @@ import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { quickReplies } from '../selectors'
 import { hubFacts } from './hub-facts'
-import type { HubSaid } from './hub-said'
+import type { HubEvent } from './hub-event'
 import { offeredChoices } from '../conversation/offered-choices'
 
 const welcome = "bot: Hi, I'm Murphy. How can I help you today?"
@@ -18,7 +18,7 @@ async function opened(): Promise<TestWidget> {
   return widget
 }
 
-function hear(widget: TestWidget, ...heard: readonly HubSaid[]): Promise<void> {
+function hear(widget: TestWidget, ...heard: readonly HubEvent[]): Promise<void> {
   return widget.act(...heard.map((said) => ({ kind: 'hub-spoke', said }) as const))
 }
 
@@ -189,7 +189,7 @@ describe('history', () => {
         line: { kind, ...before, line: { id: 'm-9', from: 'agent', text: 'late' } },
       } as const
       // Each has the kind of its name.
-      await hear(widget, late[kind] as HubSaid)
+      await hear(widget, late[kind] as HubEvent)
       expect(widget.lines()).toEqual(shown)
     },
   )

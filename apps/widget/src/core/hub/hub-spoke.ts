@@ -10,16 +10,16 @@ import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import { historyArrived, knownIds } from './history'
-import type { HubLine, HubSaid } from './hub-said'
+import type { HubMessage, HubEvent } from './hub-event'
 import { itemsPushed } from './items-pushed'
 
 /**
- * What the widget makes of what the hub says by itself. What was pushed to another chat than the present one is dropped:
- * it belongs to the shopper before.
+ * Handles the hub's messages that answer no request. A push to another chat than the present one is dropped: it belongs
+ * to the shopper before.
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
  */
-export function hubSpoke(moment: Moment, said: HubSaid, modules: LoadedCoreModules): Rule {
+export function hubSpoke(moment: Moment, said: HubEvent, modules: LoadedCoreModules): Rule {
   const answers = modules['first-answer']
   switch (said.kind) {
     case 'changed':
@@ -29,7 +29,7 @@ export function hubSpoke(moment: Moment, said: HubSaid, modules: LoadedCoreModul
     case 'lost':
       return sayOnce(moment, hubCopy.lost)
     case 'greeting-wanted':
-      return greetAnew(moment)
+      return greetAgain(moment)
     case 'token-refused':
       return askForToken
     case 'conversation-named':
@@ -52,15 +52,15 @@ function inThisChat({ widgetSessionId }: { readonly widgetSessionId: string }, r
     isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : unchanged(state)
 }
 
-/** It shows nothing by itself. One that is under way, or a welcome that is still owed, says the same. */
-function greetAnew(moment: Moment): Rule {
+/** Greets again without showing anything. A greeting under way, or a welcome that is still owed, makes it unnecessary. */
+function greetAgain(moment: Moment): Rule {
   return (state) =>
     state.session.phase === 'ready' && state.session.greeting === null
       ? greet(moment)(state)
       : unchanged(state)
 }
 
-/** Also where another tab has said it already. Source: OP-119 */
+/** Shows a text once, also where another tab has already shown it. Source: OP-119 */
 function sayOnce(moment: Moment, text: string): Rule {
   return (state) => {
     const isSaid = state.conversation.entries.some(
@@ -70,10 +70,10 @@ function sayOnce(moment: Moment, text: string): Rule {
   }
 }
 
-/** An item that nobody asked for. */
+/** Shows an item that answers no request of the widget. */
 function itemArrived(
   moment: Moment,
-  { item }: Extract<HubSaid, { kind: 'item' }>,
+  { item }: Extract<HubEvent, { kind: 'item' }>,
   answers: AnswerRules,
 ): Rule {
   return (state) =>
@@ -82,7 +82,7 @@ function itemArrived(
       : itemsPushed(moment, [item], answers)(state)
 }
 
-function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {
+function lineArrived(moment: Moment, { id, from, text }: HubMessage): Rule {
   return (state) =>
     sequence(state, (current) =>
       showEntry(current, moment, {

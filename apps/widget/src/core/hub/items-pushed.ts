@@ -5,8 +5,8 @@ import { sequence, put } from '../step'
 import type { Rule } from '../step'
 
 /**
- * Items that this widget has not asked for, shown as an answer is. They start nothing: a command and a follow-up are
- * those of the tab that has asked, as an answer to a follow-up starts none.
+ * Shows items that this widget has not asked for, like an answer. They start nothing: commands and follow-ups belong to
+ * the tab that has asked, as an answer to a follow-up starts none.
  *
  * Source: HUB-12, HUB-15, OP-117
  */

@@ -8,12 +8,12 @@ import type { Attached, LiveChatState, Talk, TalkingAt } from './live-chat-state
 export type AttachedState = Extract<LiveChatState, { readonly snapshot: unknown }>
 export type TalkingState = Extract<LiveChatState, { readonly talk: unknown }>
 
-/** What is known of the service, `null` before the rules listen to it. */
+/** Returns the known state of the service, `null` before the rules listen to it. */
 export function findAttached({ liveChat }: State): AttachedState | null {
   return 'snapshot' in liveChat ? liveChat : null
 }
 
-/** The running chat that an agent has, or will have, `null` when there is none. */
+/** Returns the state of the running chat, with or without an agent yet; `null` when there is none. */
 export function activeChat({ liveChat }: State): TalkingState | null {
   return 'talk' in liveChat ? liveChat : null
 }
@@ -22,7 +22,7 @@ export function emitLiveChatEffect(...effects: readonly LiveChatEffect[]): Rule 
   return emit(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
 }
 
-/** A rule for a widget that listens to the service; any other stays as it is. */
+/** Applies a rule only while the widget is connected to the service; otherwise the state stays as it is. */
 export function whenAttached(rule: (liveChat: AttachedState, state: State) => Rule): Rule {
   return (state) => {
     const liveChat = findAttached(state)
@@ -30,7 +30,7 @@ export function whenAttached(rule: (liveChat: AttachedState, state: State) => Ru
   }
 }
 
-/** The same for a running chat. */
+/** Applies a rule only while a chat runs. */
 export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule): Rule {
   return (state) => {
     const liveChat = activeChat(state)
@@ -38,7 +38,7 @@ export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule
   }
 }
 
-/** Changes what is known of the service, whatever the chat is at. */
+/** Changes fields of the connected state, independent of the chat's progress. */
 export function putAttached(change: Partial<Omit<Attached, 'isRunning'>>): Rule {
   return whenAttached((liveChat, state) => () => next({ ...state, liveChat: { ...liveChat, ...change } }))
 }
@@ -53,7 +53,7 @@ export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
   )
 }
 
-/** What every state keeps when the chat moves on. */
+/** Returns the fields that every state keeps when the chat moves on. */
 export function commonFields({
   isAvailable,
   answersWait,

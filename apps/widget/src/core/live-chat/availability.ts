@@ -10,8 +10,8 @@ import type { AttachedState } from './attached'
 import { departmentOf, timeMs } from './live-chat-settings'
 
 /**
- * Judges with every event whether live chat can be had, so that an offer is never drawn that would be refused for what
- * is known. The host hears of every change. Hours change with the minute, all else with what the service says.
+ * Checks after every event whether live chat is available, so that the widget never draws an offer that it would
+ * refuse. The host is notified of every change. Hours change with the minute, all else with the service's messages.
  *
  * Source: LC-24, HST-09, OP-97, OP-133
  */
@@ -34,10 +34,10 @@ export function updateAvailability(moment: Moment): Rule {
   })
 }
 
-/** A time zone may change its clock at every quarter of an hour, so the hours are looked at again by then. */
+/** A time zone may change its clock at every quarter of an hour, so the hours are checked again by then. */
 const longestWatchMinutes = 15
 
-/** Looks at the hours again in the minute in which they begin or end, though nothing else happens. Source: HST-09, OP-97 */
+/** Checks the hours again in the minute in which they begin or end, also without another event. Source: HST-09, OP-97 */
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
     if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
@@ -54,7 +54,7 @@ export function watchHours({ now }: Moment): Rule {
   })
 }
 
-/** Whether the service would take a shopper, as far as it has said. */
+/** Returns true when the service would accept a shopper, as far as it has reported. */
 function isOpen({ snapshot }: AttachedState, departmentId: number | null, now: number): boolean {
   const { accountStatus, departments, operatingHours } = snapshot
   if (accountStatus === null || operatingHours === null) return false
@@ -62,8 +62,8 @@ function isOpen({ snapshot }: AttachedState, departmentId: number | null, now: n
 }
 
 /**
- * Whether a closed connection is worth another try: in hours, and not when the service wants nothing of this visitor.
- * Before the service has spoken its hours are not known, and do not count.
+ * Returns true when a closed connection is worth another try: in hours, and unless the service refuses this visitor.
+ * The hours are unknown before the service's first message, and do not count then.
  *
  * Source: LC-25
  */
@@ -73,7 +73,7 @@ export function mayReconnect(liveChat: AttachedState, departmentId: number | nul
   return snapshot.operatingHours === null || isWithin(liveChat, departmentId, now)
 }
 
-/** In hours, whoever is there. */
+/** Returns true within the operating hours, also without an agent. */
 export function isWithin({ snapshot }: AttachedState, departmentId: number | null, now: number): boolean {
   const { operatingHours } = snapshot
   const id = departmentId ?? snapshot.departments[0]?.id ?? 0
@@ -89,7 +89,7 @@ export function isWithin({ snapshot }: AttachedState, departmentId: number | nul
   )
 }
 
-/** Nothing that the shopper could wait for. Source: OP-93, OP-133 */
+/** Returns true when the service refuses this visitor for good, so that waiting is pointless. Source: OP-93, OP-133 */
 export function isUnwelcome({ snapshot }: AttachedState): boolean {
   const { accountStatus, closedReason } = snapshot
   return (
@@ -100,7 +100,10 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
   )
 }
 
-/** Looked at now and then also when nothing happens; and what managers set meanwhile is asked for. Source: LC-25, OP-02 */
+/**
+ * Tries a closed connection again at regular times, and reads the settings that managers changed meanwhile.
+ * Source: LC-25, OP-02
+ */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>
     sequence(

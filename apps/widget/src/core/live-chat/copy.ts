@@ -1,10 +1,10 @@
 import { defineWords } from '../../words/words'
 
-/** What the widget says around the chat with people. */
+/** The widget's texts around live chat. */
 export const liveChatCopy = defineWords('liveChat', {
   /** Source: HDR-02 */
   title: 'Live chat',
-  /** Source: LC-42. Two spaces and `on of` as written. */
+  /** Two spaces and `on of` as written. Source: LC-42 */
   unavailable: 'Live Chat is currently unavailable.  Please check on of our other contact options.',
   /** Source: ERR-02 to ERR-04, OP-93 */
   failure: {
@@ -27,17 +27,17 @@ export const liveChatCopy = defineWords('liveChat', {
   /** Source: OP-110 */
   joined: '{name} has joined the chat.',
   left: '{name} has left the chat.',
-  /** Source: LC-43, LC-44. Two spaces as written. */
+  /** Two spaces as written. Source: LC-43, LC-44 */
   ended: 'Live Chat has ended.',
   disruption: 'There has been a disruption.  Please check your connection.',
-  /** What the agent reads. Source: OP-33 */
+  /** The text that the agent reads. Source: OP-33 */
   loggedOff: 'The shopper has logged off.',
   /** For the console only. Source: LC-45 */
   nameAndEmailLost: 'Unable to send name and email to agent.',
   /** Our own words. */
   tooLong: 'That is more than fits into one message. Please send it in parts.',
   notSent: 'Your last message could not be sent.',
-  /** Source: LCS-41 to LCS-44, OP-132; the size is that of the account. */
+  /** The size is that of the account. Source: LCS-41 to LCS-44, OP-132 */
   file: {
     size: 'File size too large. Maximum limit is {size}.',
     type: 'The file you are trying to send is not supported.',

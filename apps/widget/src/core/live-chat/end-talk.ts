@@ -9,10 +9,10 @@ import { forgetLines } from './entry-id'
 import type { AfterRating } from './live-chat-state'
 import { isUnsent } from './unsent'
 
-/** Any chat that this page sees next while nobody has asked for one. */
+/** Any chat that this page sees next although the shopper has not requested one. */
 export const nextChat = 'the next one'
 
-/** The chat has come to its end: the shopper reads so, and is asked for a rating. Source: LC-26, LC-43, OP-101 */
+/** Ends the chat: the shopper reads the end, and is asked for a rating. Source: LC-26, LC-43, OP-101 */
 export function endTalk(moment: Moment, afterwards: AfterRating): Rule {
   return whenTalking(
     (liveChat) => (state) =>
@@ -36,8 +36,8 @@ export function endTalk(moment: Moment, afterwards: AfterRating): Rule {
 }
 
 /**
- * The chat is over for who is here, without a word or a rating: the session has ended, or the shopper has gone. A chat
- * that was just being asked for is ended when it comes.
+ * Leaves the chat without a text or a rating: the session has ended, or the shopper has gone. A chat whose start is
+ * still pending is ended as soon as it begins.
  */
 export function leaveTalk(lastLine: string | null): Rule {
   return (state) => {
@@ -54,7 +54,7 @@ export function leaveTalk(lastLine: string | null): Rule {
       (current) =>
         next({
           ...current,
-          // There is nothing to rate any more.
+          // The chat that the rating is for has ended.
           flow: current.flow?.name === 'live-chat-rating' ? null : current.flow,
           liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
         }),
@@ -62,7 +62,7 @@ export function leaveTalk(lastLine: string | null): Rule {
   }
 }
 
-/** Ends the chat of a shopper who has left, with all of its messages: nothing of theirs stays for the next. Source: OP-33, OP-137 */
+/** Ends the chat of a shopper who has left and removes all of its messages for the next shopper. Source: OP-33, OP-137 */
 export const endForNextShopper: Rule = (state) =>
   findAttached(state) === null
     ? unchanged(state)
@@ -73,7 +73,7 @@ export const endForNextShopper: Rule = (state) =>
         emitLiveChatEffect({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
       )
 
-/** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
+/** Stops the timers of the chat, drops the lines that have not arrived, and counts the end. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {
   const talking = activeChat(state)
   if (talking === null) return unchanged(state)

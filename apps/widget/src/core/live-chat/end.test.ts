@@ -317,7 +317,7 @@ describe('the nominee screen', () => {
   async function atFailure(): Promise<TestWidget> {
     const test = await withLiveChat()
     await logIn(test)
-    test.server.shopperDesk.setNominee = async () => ({ ok: false, error: { kind: 'refused', status: 500 } })
+    test.server.orderApi.setNominee = async () => ({ ok: false, error: { kind: 'refused', status: 500 } })
     test.botAnswers({ type: 'verifiedOrders', items: [pickup] })
     await test.say('my pickups')
     const entryId = test.state().conversation.entries.at(-1)?.id ?? ''

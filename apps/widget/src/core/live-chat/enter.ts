@@ -12,8 +12,8 @@ import { departmentOf } from './live-chat-settings'
 import { refuse, sayFailure, watchStart } from './request'
 
 /**
- * Consent was given: the chat starts, and the agent gets the conversation so far. What became impossible while the form
- * was filled in is said: out of hours as such, a failed connection with its cause.
+ * Starts the chat after consent; the agent gets the conversation so far. When live chat became unavailable while the
+ * form was filled in, the shopper reads why: the hours, or the cause of a failed connection.
  *
  * Source: LC-13, LC-36, LC-39 to LC-41, OP-04, OP-102, OP-105, OP-124
  */

@@ -5,23 +5,23 @@ import type { Rule } from '../step'
 
 const prefix = 'live-chat:'
 
-/** The same for the same line in every tab and after every reload. */
+/** Returns the id of a line's entry, which is the same in every tab and after every reload. */
 export function entryId(chatId: string, seq: number): string {
   return `${prefix}${chatId}:${seq}`
 }
 
-/** A line of a chat with people, as opposed to what Murphy and the widget say. */
+/** Returns true for a line of a live chat, false for the texts of Murphy and the widget. */
 export function isLiveChatEntry({ id }: Entry): boolean {
   return id.startsWith(prefix)
 }
 
-/** The chat that an entry belongs to and its place there; another entry's has no meaning. */
+/** Returns the chat of a live-chat entry and its place there. Meaningless for other entries. */
 export function placeOf(id: string): { readonly chat: string; readonly seq: number } {
   const end = id.lastIndexOf(':')
   return { chat: id.slice(0, end), seq: Number(id.slice(end + 1)) }
 }
 
-/** All lines of chats with people are somebody's who is not here any more. Source: OP-33 */
+/** Removes all lines of live chats: they belong to a shopper who has left. Source: OP-33 */
 export const forgetLines: Rule = (state) => {
   const entries = state.conversation.entries.filter((entry) => !isLiveChatEntry(entry))
   return entries.length === state.conversation.entries.length

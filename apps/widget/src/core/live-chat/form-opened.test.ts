@@ -14,7 +14,7 @@ describe('the form of an agent’s message', () => {
   it('opens with what the agent proposes, and asks the shop for the order [NOM-30, NOM-41]', async () => {
     const test = await talkWithSarah()
     const asked: string[] = []
-    test.server.shopperDesk.nomineeDetail = async (_caller, orderId) => {
+    test.server.orderApi.nomineeDetail = async (_caller, orderId) => {
       asked.push(orderId)
       return { ok: true, value: { nomineeName: null } }
     }

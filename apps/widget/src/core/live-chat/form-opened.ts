@@ -6,8 +6,8 @@ import { entryIntent } from '../session/identity'
 import type { Rule } from '../step'
 
 /**
- * The form that says who collects an order, with what an agent proposes in its fields. From here on it is the shopper's:
- * it asks the shop for the order, is checked and sent as any other.
+ * Opens the nominee form with an agent's proposal in its fields. From then on it behaves as the shopper's own form: it
+ * asks the shop for the order, is checked and sent as any other.
  *
  * Source: NOM-01, NOM-30, NOM-41
  */

@@ -4,18 +4,18 @@ import { sequence } from '../step'
 import type { Rule } from '../step'
 import { findAttached, emitLiveChatEffect, putAttached } from './attached'
 import { refreshDue, watchHours } from './availability'
-import { configurationTold } from './configuration-news'
+import { configurationChanged } from './configuration-change'
 import { entered } from './enter'
 import { formOpened } from './form-opened'
 import type { LiveChatTimer } from '../timer'
 import type { LiveChatEvent } from './live-chat-event'
 import { departmentOf, timeMs } from './live-chat-settings'
 import { unknownSnapshot } from './live-chat-state'
-import { lineTold } from './log-lines'
+import { lineAdded } from './log-lines'
 import { queueMessageDueNow } from './queue-watch'
 import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
 import { declined, patienceEnded, requested, startDue, startFailed, statusAsked } from './request'
-import { keepAliveDue, serviceTold, typingTold } from './talk'
+import { keepAliveDue, serviceChanged, typingChanged } from './talk'
 import { buttonPressed, fileChosen, fileProgressed, fileRefused, fileSent, lineRefused } from './write'
 
 /** Handles an event of live chat. The first one connects to the service. */
@@ -45,12 +45,12 @@ function ruleFor(event: LiveChatEvent, moment: Moment): Rule {
       return rated(moment, event.rating, event.comment)
     case 'rating-skipped':
       return ratingSkipped(moment)
-    case 'service-told':
-      return serviceTold(moment, event)
-    case 'line-told':
-      return lineTold(moment, event.line)
-    case 'typing-told':
-      return typingTold(event.nick, event.isTyping)
+    case 'state-changed':
+      return serviceChanged(moment, event)
+    case 'line-added':
+      return lineAdded(moment, event.line)
+    case 'typing-changed':
+      return typingChanged(event.nick, event.isTyping)
     case 'start-failed':
       return startFailed(moment, event.reason)
     case 'line-refused':
@@ -61,8 +61,8 @@ function ruleFor(event: LiveChatEvent, moment: Moment): Rule {
       return fileSent(event.id)
     case 'file-refused':
       return fileRefused(moment, event.id, event.code)
-    case 'configuration-told':
-      return configurationTold(event.configuration)
+    case 'configuration-changed':
+      return configurationChanged(event.configuration)
     case 'timer-fired':
       return (state) =>
         sequence(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))

@@ -5,7 +5,7 @@ export type EntryDetails = { readonly firstName: string; readonly lastName: stri
 
 /** Acts of the shopper and the host page. */
 export type LiveChatAct =
-  /** A person is wanted: by command, quick reply, the host, or the nominee's failure screen. Source: LC-01 */
+  /** The shopper wants a person: by command, quick reply, the host, or the nominee's failure screen. Source: LC-01 */
   | { readonly kind: 'requested' }
   | { readonly kind: 'status-asked' }
   | { readonly kind: 'entered'; readonly details: EntryDetails }

@@ -6,9 +6,9 @@ import type { State } from '../state'
 const defaultTimes = {
   /** ERR-02, OP-93: how long a request waits for the connection. */
   liveChatPatienceMs: 3_000,
-  /** How long a start that was sent waits for its answer: longer than the service's own limits for its database. */
+  /** How long a sent start waits for its answer: longer than the service's own limits for its database. */
   startPatienceMs: 15_000,
-  /** OP-02: how often availability is looked at when nothing happens, and a closed connection is tried again. */
+  /** OP-02: the interval in which availability is checked and a closed connection is tried again. */
   liveChatRefreshMs: 300_000,
   /** LC-22 */
   queueMessageMs: queueMessageDelayMs,
@@ -22,7 +22,7 @@ const defaultTimes = {
 
 type TimeName = keyof typeof defaultTimes
 
-/** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+/** Returns the department that takes the chats; `null`: the retailer has no live chat. Source: OP-97 */
 export function departmentOf({ settings }: State): number | null {
   return settings.liveChat?.departmentId ?? null
 }

@@ -3,17 +3,17 @@ import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
 import type { NomineeState } from '../../flows/nominee/nominee-state'
 
 /**
- * The chat with people. Every state says whether live chat can be had now (`isAvailable`) and whether one is running here
- * (`isRunning`), which is all that the rest of the widget asks.
+ * The state of live chat. Every state says whether live chat is available now (`isAvailable`) and whether a chat is
+ * running here (`isRunning`), which is all that the rest of the widget asks.
  *
- * - `off`: its rules are not there yet, `loading`: they are on their way; `isRunning` when an earlier page or another tab
- *   talks with people
+ * - `off`: its rules are not loaded, `loading`: they are loading; `isRunning`: an earlier page or another tab has a
+ * chat
  * - `idle`: attached to the service, no chat
- * - `starting`: consent was given, the service has not said yet that the chat is there
+ * - `starting`: consent was given, the service has not confirmed the chat yet
  * - `queued`: waiting for an agent; `chatting`: with one; `left`: the last one has left, the chat is still open
  * - `over`: ended; the rating is asked for
  *
- * Source: specification section 4 (live chat), LC-23, OP-05, OP-101
+ * Source: LC-23, OP-05, OP-101
  */
 export type LiveChatState =
   | {
@@ -30,20 +30,20 @@ export type LiveChatState =
 
 export type TalkingAt = 'queued' | 'chatting' | 'left'
 
-/** Attached to the service. */
+/** The fields of every state that is connected to the service. */
 export type Attached = {
   readonly isAvailable: boolean
-  /** The service has not spoken yet: what the shopper asks waits a moment, because its answer depends on that. */
+  /** The service has not reported yet: the shopper's requests wait a moment, because their answers depend on that. */
   readonly answersWait: boolean
   /** The minute and the snapshot of the last check of `isAvailable`, null before the first. */
   readonly lastAvailabilityCheck: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
-  /** What the service has confirmed last. */
+  /** The last state that the service has confirmed. */
   readonly snapshot: LiveChatSnapshot
   readonly isOnline: boolean
-  /** What waits for the connection: a shopper who wants a person, a page that has asked. */
+  /** A request waits for the connection: a shopper wants a person, or the host page has asked. */
   readonly isWanted: boolean
   readonly owesStatus: boolean
-  /** A chat that this shopper has ended or left; it is not gone back to. */
+  /** The chat that this shopper has ended or left; the widget does not resume it. */
   readonly doneWith: string | null
   /** The nominee's failure screen that the request was made from. Source: NOM-44, LC-12 */
   readonly cameFrom: CameFrom | null
@@ -51,37 +51,37 @@ export type Attached = {
 
 export type CameFrom = { readonly name: 'nominee'; readonly instance: string; readonly state: NomineeState }
 
-/** Where the rating leads to. Source: OP-16, OP-101 */
+/** The screen after the rating. Source: OP-16, OP-101 */
 export type AfterRating = 'end-prompt' | 'end-screen'
 
 /** A running chat. */
 export type Talk = {
   readonly chatId: string
-  /** The places in the queue so far and what was said of them; `null` before the first. Source: LC-23 */
+  /** The places in the queue so far and the messages shown for them; `null` before the first place. Source: LC-23 */
   readonly queue: QueueWatch | null
   readonly isQueueMessagePending: boolean
-  /** Those who are in the chat, by the order they joined. Source: OP-100 */
+  /** The agents in the chat, in the order of joining. Source: OP-100 */
   readonly agents: readonly TalkingAgent[]
-  /** An agent is there or was: from then on the shopper writes to people. */
+  /** An agent is or was in the chat: from then on the shopper's texts go to agents. */
   readonly hasMetAgent: boolean
-  /** The connection is lost, and the shopper has read so. Source: OP-108 */
+  /** The connection is lost, and the shopper has been told. Source: OP-108 */
   readonly isDisrupted: boolean
   /** The agent who writes now. */
   readonly typing: string | null
   readonly files: readonly UnsentFile[]
-  /** Which buttons of the agents' messages were pressed, by entry. */
+  /** The entries whose buttons were pressed, among the agents' messages. */
   readonly used: readonly string[]
 }
 
 export type TalkingAgent = { readonly nick: string; readonly name: string }
 
-/** On its way: a line, or a file by its name. */
+/** A line, or a file by its name, that is still being sent. */
 export type Unsent = { readonly id: string; readonly text: string }
 
-/** `share` of it has gone up, from 0 to 1; `null`: nobody knows. */
+/** `share` of it has been uploaded, from 0 to 1; `null`: the share is unknown. */
 export type UnsentFile = Unsent & { readonly share: number | null }
 
-/** Before the service has spoken. */
+/** The snapshot before the service's first message. */
 export const unknownSnapshot: LiveChatSnapshot = {
   status: 'idle',
   closedReason: null,

@@ -76,7 +76,7 @@ describe('a random walk through live chat', () => {
   )
 })
 
-/** What must hold whatever happened. */
+/** Checks the invariants that hold after every step. */
 function check(test: TestWidget): void {
   const state = test.state()
   const { liveChat, session, flow: open } = state
@@ -84,7 +84,7 @@ function check(test: TestWidget): void {
   expect(new Set(ids).size).toBe(ids.length)
   const shopper = session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
   for (const entry of visibleEntries(state)) expect([null, shopper]).toContain(entry.shopper)
-  // Somebody who has come after another one sees no line of theirs; a guest's own line names nobody.
+  // A shopper who comes after another one sees none of their lines; a guest's own line has no owner.
   if (session.hostShopperId === 456)
     expect(state.conversation.entries.some(({ shopper: owner }) => owner === 4711)).toBe(false)
   if (session.phase === 'over' || session.phase === 'unopened') expect('talk' in liveChat).toBe(false)

@@ -17,12 +17,12 @@ import { askForRating } from './rating'
 import { isUnsent, ownerOf, unsentEntryId } from './unsent'
 
 /**
- * A line of the chat's log takes its place among the others by its number, in whatever order it arrives and however
- * often: after a reload, a drop and in a second tab the same lines come again.
+ * Adds a line of the chat's log in its place by its number, in any order of arrival and any number of times: after a
+ * reload, a drop and in a second tab the same lines come again.
  *
  * Source: LC-14, LC-16, MSG-08, OP-107, OP-110
  */
-export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
+export function lineAdded(moment: Moment, line: ChatLogEntry): Rule {
   return whenTalking(({ talk }, state) => {
     const { chatId, seq, entry } = line
     if (chatId !== talk.chatId || seq === null) return unchanged
@@ -39,7 +39,7 @@ export function lineTold(moment: Moment, line: ChatLogEntry): Rule {
   })
 }
 
-/** What a line means besides being read. */
+/** Applies the effects of a line besides its text. */
 function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string): Rule {
   const { nick } = entry
   if (entry.type === 'chat.memberjoin' && isAgentNick(nick))
@@ -47,7 +47,7 @@ function follow(moment: Moment, { entry, isReplay }: ChatLogEntry, key: string):
       sequence(
         state,
         lastJoined(nick),
-        // Once for all tabs and reloads: who missed it live reports it when it is read.
+        // Recorded once for all tabs and reloads; a page that missed the live line records it when it reads the log.
         emitLiveChatEffect({
           kind: 'post-joined',
           key,
@@ -80,7 +80,7 @@ function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: ChatLogE
       return put('conversation', { entries })(state)
     }
     const { entries, isNewest } = placed(conversation.entries, entry, messageId)
-    // What is there already when a page joins a chat has been counted where it arrived.
+    // Lines that exist before a page joins the chat were counted where they arrived.
     const isNews = isNewest && (!isReplay || conversation.entries.some(isLiveChatEntry))
     const isUnread = isNews && entry.from !== 'user' && frame.at === 'closed'
     const isToRead = isNews && entry.from === 'agent' && frame.at === 'open'
@@ -116,7 +116,7 @@ function placed(
   return { entries: others.toSpliced(place, 0, entry), isNewest: later === -1 }
 }
 
-/** Whose it is, and when it was said: by the service's clock what one was not there for, else by the reader's own. */
+/** Returns the owner and the time of a line. A replayed line has the service's time, a new line the reader's own. */
 function frameOf(
   state: State,
   moment: Moment,
@@ -131,7 +131,7 @@ function frameOf(
 
 type Shown = Pick<Entry, 'from' | 'item' | 'live'>
 
-/** How a line is drawn; `null`: it is not. */
+/** Returns the item that shows the line; `null`: the line is not shown. */
 function shownOf(entry: LogEntry): Shown | null {
   const name = firstNameOf(entry.display_name)
   switch (entry.type) {
@@ -161,7 +161,7 @@ function messageOf(entry: Extract<LogEntry, { type: 'chat.msg' }>): Shown {
     const quickReplies: Structured = { type: 'QUICK_REPLIES', msg: entry.msg, quick_replies: [...options] }
     return { ...said(entry, entry.msg), live: { kind: 'structured', structured: quickReplies } }
   }
-  // A plain line of the shopper's own is drawn as what they tell Murphy is.
+  // A plain line of the shopper's own is drawn like the shopper's texts to Murphy.
   const text: ShownItem = { type: 'message', text: entry.msg, from: 'user' }
   return senderOf(entry) === 'user' ? { from: 'user', item: text } : said(entry, entry.msg)
 }
@@ -185,7 +185,7 @@ function senderOf({ nick }: LogEntry): EntrySender {
   return nick.startsWith('visitor') ? 'user' : 'system'
 }
 
-/** What stands on the cards, for who cannot see them and for a page that has only the words. */
+/** Returns the words on the cards, for readers who cannot see them and for a page that has only the words. */
 function wordsOf(structured: Structured): string {
   if (structured.type === 'QUICK_REPLIES') return structured.msg
   const intro = 'msg' in structured ? structured.msg : undefined

@@ -5,59 +5,59 @@ import { logFailure } from '../perform-call'
 import type { Dispatch } from '../perform-call'
 import { liveChatCopy } from './copy'
 import type { LiveChatEffect, StartOfChat } from './live-chat-effect'
-import type { LiveChatNews } from './live-chat-event'
+import type { LiveChatEdgeEvent } from './live-chat-event'
 import { unknownSnapshot } from './live-chat-state'
 import { reportOnce } from './report-once'
 
 /**
- * Creates the performer of live chat: it hands each effect to its port, and keeps the client that is connected. What the
- * service says comes back as events; nothing is decided here, and nothing of the client rejects.
+ * Creates the performer of live chat: it hands each effect to its port, and keeps the connected client. The service's
+ * messages come back as events; nothing is decided here, and no call of the client rejects.
  */
 export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, dispatch: Dispatch) => void {
   const { clock, connection, chat, hostPage } = ports
   let opened: OpenedClient | null = null
   let opening: Promise<void> = Promise.resolve()
 
-  async function connect(isHostDevice: boolean, hear: Hear): Promise<void> {
+  async function connect(isHostDevice: boolean, emit: EmitLiveChatEvent): Promise<void> {
     try {
       const edges = await ports.loadLiveChat()
       const client = await edges.openClient(isHostDevice)
-      const leave = client.subscribe((event) => hearClient(ports, client, event, hear))
+      const leave = client.subscribe((event) => handleClientEvent(ports, client, event, emit))
       opened = { client, edges, leave }
       client.connect()
-      tellState(ports, client, hear)
+      dispatchState(ports, client, emit)
     } catch {
       ports.log.warn('live-chat-failed', { method: 'open', reason: 'not loaded' })
       const snapshot = { ...unknownSnapshot, status: 'error' } as const
-      hear({ kind: 'service-told', snapshot, unsent: [], isOnline: connection.isOnline() })
+      emit({ kind: 'state-changed', snapshot, unsent: [], isOnline: connection.isOnline() })
     }
   }
 
-  async function connectAnew(isHostDevice: boolean, hear: Hear): Promise<void> {
+  async function connectNextVisitor(isHostDevice: boolean, emit: EmitLiveChatEvent): Promise<void> {
     await opening
     const before = opened
     opened = null
     before?.leave()
     before?.client.forgetVisitor()
-    await connect(isHostDevice, hear)
+    await connect(isHostDevice, emit)
   }
 
   return (effect, dispatch) => {
-    const hear = (news: LiveChatNews): void => dispatch({ area: 'live-chat', ...news })
+    const emit = (event: LiveChatEdgeEvent): void => dispatch({ area: 'live-chat', ...event })
     switch (effect.kind) {
       case 'connect':
-        opening = connect(effect.isHostDevice, hear)
+        opening = connect(effect.isHostDevice, emit)
         return
       case 'after':
         return clock.after(effect.timer, effect.delayMs, () =>
-          hear({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
+          emit({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
         )
       case 'cancel':
         return clock.cancel(effect.timer)
       case 'pass-control':
         return chat.passControl()
       case 'read-configuration':
-        return readConfiguration(ports, effect.caller, hear)
+        return readConfiguration(ports, effect.caller, emit)
       case 'count-end': {
         const { intentGroupName } = effect
         return reportOnce(ports, effect.key, () =>
@@ -70,19 +70,19 @@ export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, 
         )
       }
       case 'forget-visitor':
-        opening = connectAnew(effect.isHostDevice, hear)
+        opening = connectNextVisitor(effect.isHostDevice, emit)
         return
       default: {
         const client = opened
         if (client === null) return
         // An answer to an earlier visitor is dropped.
-        tellService(ports, client, effect, (news) => (opened === client ? hear(news) : undefined))
+        performServiceEffect(ports, client, effect, (event) => (opened === client ? emit(event) : undefined))
       }
     }
   }
 }
 
-type Hear = (news: LiveChatNews) => void
+type EmitLiveChatEvent = (event: LiveChatEdgeEvent) => void
 /** A client of the service, with the ports that go with it. */
 type OpenedClient = {
   readonly client: LiveChatClient
@@ -97,36 +97,41 @@ type ServiceEffect = Exclude<
   }
 >
 
-/** One that cannot be had is as it was. */
-function readConfiguration(ports: Ports, caller: Caller, hear: Hear): void {
+/** Reads the configuration; after a failure the previous one stays in force. */
+function readConfiguration(ports: Ports, caller: Caller, emit: EmitLiveChatEvent): void {
   const asked = ports.settings.widgetConfiguration(caller)
-  void asked.then((read) => read.ok && hear({ kind: 'configuration-told', configuration: read.value }))
+  void asked.then((read) => read.ok && emit({ kind: 'configuration-changed', configuration: read.value }))
   logFailure(ports, 'configuration-failed', asked)
 }
 
-function hearClient(ports: Ports, client: LiveChatClient, event: ClientEvent, hear: Hear): void {
+function handleClientEvent(
+  ports: Ports,
+  client: LiveChatClient,
+  event: ClientEvent,
+  emit: EmitLiveChatEvent,
+): void {
   switch (event.type) {
     case 'connection-changed':
     case 'state-changed':
     case 'synced':
-      return tellState(ports, client, hear)
+      return dispatchState(ports, client, emit)
     case 'line-added':
-      hear({ kind: 'line-told', line: event.line })
-      // A line of one's own that has arrived is no longer on its way.
-      return event.line.isOwn ? tellState(ports, client, hear) : undefined
+      emit({ kind: 'line-added', line: event.line })
+      // An own line that has arrived is no longer among the unsent ones.
+      return event.line.isOwn ? dispatchState(ports, client, emit) : undefined
     case 'read-marked':
-      // Nothing is shown of it.
+      // The widget shows no read marks.
       return
     case 'typing-changed':
-      return hear({ kind: 'typing-told', nick: event.nick, isTyping: event.isTyping })
+      return emit({ kind: 'typing-changed', nick: event.nick, isTyping: event.isTyping })
     case 'failed':
       return logFailed(ports, event.method, event.reason)
   }
 }
 
-function tellState({ connection }: Ports, client: LiveChatClient, hear: Hear): void {
-  hear({
-    kind: 'service-told',
+function dispatchState({ connection }: Ports, client: LiveChatClient, emit: EmitLiveChatEvent): void {
+  emit({
+    kind: 'state-changed',
     snapshot: client.getSnapshot(),
     unsent: client.getUnsent(),
     isOnline: connection.isOnline(),
@@ -141,21 +146,26 @@ function logFailed({ log }: Ports, method: string, reason: string): void {
   })
 }
 
-function tellService(ports: Ports, opened: OpenedClient, effect: ServiceEffect, hear: Hear): void {
+function performServiceEffect(
+  ports: Ports,
+  opened: OpenedClient,
+  effect: ServiceEffect,
+  emit: EmitLiveChatEvent,
+): void {
   const { client, edges } = opened
   switch (effect.kind) {
     case 'reconnect':
       client.reconnect()
       return
     case 'read-log':
-      for (const line of client.getLog()) hear({ kind: 'line-told', line: { ...line, isReplay: true } })
+      for (const line of client.getLog()) emit({ kind: 'line-added', line: { ...line, isReplay: true } })
       return
     case 'start-chat':
-      return void start(ports, opened, effect.start, hear)
+      return void start(ports, opened, effect.start, emit)
     case 'send-line':
-      return void sendLine(ports, client, effect.text, hear)
+      return void sendLine(ports, client, effect.text, emit)
     case 'send-file':
-      return void sendFile(client, effect, hear)
+      return void sendFile(client, effect, emit)
     case 'tell-typing':
       return client.sendTyping(effect.isTyping)
     case 'mark-read':
@@ -179,7 +189,7 @@ async function start(
   ports: Ports,
   { client, edges }: OpenedClient,
   start: StartOfChat,
-  hear: Hear,
+  emit: EmitLiveChatEvent,
 ): Promise<void> {
   const { departmentId, consentGivenAt, user, handOver } = start
   const outcome = await client.startChat({
@@ -191,28 +201,33 @@ async function start(
     user,
     handOver: { ...handOver, pageUrl: edges.pageUrl() },
   })
-  if (outcome.ok) return tellState(ports, client, hear)
+  if (outcome.ok) return dispatchState(ports, client, emit)
   logFailed(ports, outcome.error.kind === 'INVALID' ? 'setVisitorInfo' : 'startChat', outcome.error.kind)
-  hear({ kind: 'start-failed', reason: outcome.error.kind })
+  emit({ kind: 'start-failed', reason: outcome.error.kind })
 }
 
-async function sendLine(ports: Ports, client: LiveChatClient, text: string, hear: Hear): Promise<void> {
+async function sendLine(
+  ports: Ports,
+  client: LiveChatClient,
+  text: string,
+  emit: EmitLiveChatEvent,
+): Promise<void> {
   const { answer } = client.sendMessage(text)
-  tellState(ports, client, hear)
+  dispatchState(ports, client, emit)
   const outcome = await answer
-  tellState(ports, client, hear)
+  dispatchState(ports, client, emit)
   if (outcome.ok) return
   logFailed(ports, 'sendChatMsg', outcome.error.kind)
-  hear({ kind: 'line-refused', text })
+  emit({ kind: 'line-refused', text })
 }
 
 async function sendFile(
   client: LiveChatClient,
   { id, file }: { readonly id: string; readonly file: File },
-  hear: Hear,
+  emit: EmitLiveChatEvent,
 ): Promise<void> {
-  const outcome = await client.sendFile(file, (share) => hear({ kind: 'file-progressed', id, share }))
-  hear(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
+  const outcome = await client.sendFile(file, (share) => emit({ kind: 'file-progressed', id, share }))
+  emit(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
 }
 
 async function rate(

@@ -10,11 +10,11 @@ import { liveChatCopy } from './copy'
 import { timeMs } from './live-chat-settings'
 
 /**
- * A place in the queue has come: its message follows after 6 s, one for each band; near the front one notice.
+ * Follows a new place in the queue: its message appears after 6 s, one for each band; near the front one notice.
  *
  * Source: LC-17 to LC-23, OP-95, OP-96
  */
-export function placeTold(moment: Moment, position: number): Rule {
+export function queuePlaceChanged(moment: Moment, position: number): Rule {
   return whenTalking(({ talk }, state) => {
     const queue = updateQueueWatch(talk.queue, position)
     if (queue === null || queue === talk.queue) return unchanged
@@ -45,7 +45,7 @@ function notify(moment: Moment): Rule {
     sequence(state, say(moment, { from: 'system', text }), emitLiveChatEffect({ kind: 'notify', text }))
 }
 
-/** The message of the newest place; none when an agent has joined meanwhile, or the place has come too near for one. */
+/** Shows the message of the newest place; none when an agent has joined meanwhile, or the place is too near for one. */
 export function queueMessageDueNow(moment: Moment): Rule {
   return whenTalking(({ at, talk }) => {
     const settled = putTalk({ isQueueMessagePending: false })

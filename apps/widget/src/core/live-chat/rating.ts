@@ -11,12 +11,12 @@ import { timeMs } from './live-chat-settings'
 import { endChatOfRating, openLiveChatFlow } from './open-live-chat-flow'
 import type { AfterRating } from './live-chat-state'
 
-/** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
+/** Asks for a rating of a chat that is still open: its agent has left, or asks for it. Source: LC-15, OP-05 */
 export function askForRating(moment: Moment): Rule {
   return (state) => (currentView(state).at === 'chat' ? openRating(moment) : unchanged)(state)
 }
 
-/** Of the chat that is there, else of the last one. It calls nobody away from something else. */
+/** Opens the rating of the present chat, else of the last one. It never covers an open flow. */
 function openRating(moment: Moment): Rule {
   return (state) => {
     if (state.flow !== null) return unchanged(state)
@@ -31,13 +31,13 @@ function openRating(moment: Moment): Rule {
   }
 }
 
-/** The last agent has left and nobody came. Source: LC-15, OP-05 */
+/** Asks for a rating when the last agent has left and no other agent has joined. Source: LC-15, OP-05 */
 export function agentLeftDue(moment: Moment): Rule {
   return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : unchanged))
 }
 
 /**
- * After the end the rating comes before everything else, as soon as nothing covers the chat.
+ * Asks for the rating after the chat has ended, before everything else, as soon as no flow covers the chat.
  *
  * Source: LC-26, OP-16, OP-101
  */
@@ -50,7 +50,7 @@ export function askForOwedRating(moment: Moment): Rule {
   }
 }
 
-/** Sent: it goes out at once, and with an open chat ends it; the thanks stand for 2 s. Source: LC-32, OP-101 */
+/** Sends the rating at once, which ends a chat that is still open; the thanks stay for 2 s. Source: LC-32, OP-101 */
 export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | null): Rule {
   return (state) => {
     if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return unchanged(state)
@@ -65,12 +65,15 @@ export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | 
   }
 }
 
-/** Left without a rating: the back arrow, or the close icon. Source: OP-101 */
+/** Closes the rating without a vote, by the back arrow or the close icon. Source: OP-101 */
 export function ratingSkipped(moment: Moment): Rule {
   return leaveRating(moment)
 }
 
-/** The widget closes, and the next open shows what follows. A shared screen has no launcher to come back by. Source: LC-32, OP-101 */
+/**
+ * Closes the widget; the next open shows the screen after the rating. A shared screen stays open: it has no launcher.
+ * Source: LC-32, OP-101
+ */
 export function thanksEnded(moment: Moment): Rule {
   return (state) => {
     if (state.liveChat.at !== 'over') return unchanged(state)
@@ -95,8 +98,8 @@ function leaveRating(moment: Moment): Rule {
 }
 
 /**
- * `Finished` in a live chat, or over its rating: the chat ends, the rating is asked for, then comes the end screen without
- * another question. Source: OP-16
+ * Handles `Finished` in a live chat or over its rating: the chat ends, the rating is asked for, then comes the end
+ * screen without another question. Source: OP-16
  */
 export function finishedInLiveChat(moment: Moment): Rule {
   return (state) =>

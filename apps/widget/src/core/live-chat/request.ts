@@ -19,8 +19,9 @@ import { openLiveChatFlow } from './open-live-chat-flow'
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 
 /**
- * A person is wanted. The details form or the transfer overlay opens; without a connection it waits for one, at most 3 s;
- * what cannot be had is said, with the reason. Whoever has a chat, or has just had one, is not asked twice.
+ * Handles a request for a person. The details form or the transfer overlay opens; without a connection it waits for
+ * one, at most 3 s. A refusal is shown with its reason. A shopper who has a chat, or has just had one, is not asked
+ * twice.
  *
  * Source: LC-01 to LC-03, LC-25, LC-41, LC-42, OP-91, OP-93, OP-94
  */
@@ -60,7 +61,7 @@ const waitForConnection: Rule = (state) =>
     delayMs: timeMs(state, 'liveChatPatienceMs'),
   })(state)
 
-/** The host asks; it is told as soon as that is known. Source: HST-07 */
+/** Answers the host's question about availability as soon as it is known. Source: HST-07 */
 export const statusAsked: Rule = (state) => {
   const liveChat = findAttached(state)
   if (departmentOf(state) === null) return tellHost(false)(state)
@@ -70,7 +71,7 @@ export const statusAsked: Rule = (state) => {
   return sequence(state, putAttached({ owesStatus: true }), waitForConnection)
 }
 
-/** The service has spoken: what waited for it goes on. */
+/** Continues the requests that waited for the service's first report. */
 export function settleWaiting(moment: Moment): Rule {
   return whenAttached((liveChat) => {
     const isSettled = isReady(liveChat.snapshot.status) || isUnwelcome(liveChat)
@@ -78,7 +79,7 @@ export function settleWaiting(moment: Moment): Rule {
   })
 }
 
-/** The connection did not come in time. Source: OP-93 */
+/** Gives up waiting for the connection. Source: OP-93 */
 export function patienceEnded(moment: Moment): Rule {
   return answerWaiting(moment)
 }
@@ -100,11 +101,14 @@ function openOrRefuse(moment: Moment): Rule {
   return (state) => (state.liveChat.isAvailable ? openEntry(moment) : refuse(moment))(state)
 }
 
-/** Whoever comes from the nominee's failure screen goes back to it by `Cancel`. Source: NOM-44, LC-03, LC-12, OP-91 */
+/**
+ * Opens the entry form. After the nominee's failure screen `Cancel` leads back to it.
+ * Source: NOM-44, LC-03, LC-12, OP-91
+ */
 function openEntry(moment: Moment): Rule {
   return (state) => {
     const { flow } = state
-    // Somebody who has opened something meanwhile is not called away from it.
+    // A flow that the shopper has opened meanwhile stays open.
     if (flow !== null && flow.name !== 'nominee') return unchanged(state)
     return sequence(
       withoutFlow(state),
@@ -114,7 +118,7 @@ function openEntry(moment: Moment): Rule {
   }
 }
 
-/** What the shopper need not type again. Source: OP-91 */
+/** Returns the known details, which the shopper need not type again. Source: OP-91 */
 function knownOf({ session }: State) {
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
   const [first = '', ...rest] = (names?.fullName ?? '').split(/\s+/)
@@ -126,7 +130,7 @@ function knownOf({ session }: State) {
   }
 }
 
-/** Closed the form or the overlay without consent. Source: LC-11, LC-12 */
+/** Handles the form or the overlay that was closed without consent. Source: LC-11, LC-12 */
 export const declined: Rule = whenAttached(
   ({ cameFrom }, state) =>
     () =>
@@ -136,7 +140,10 @@ export const declined: Rule = whenAttached(
       ),
 )
 
-/** Live chat is not available: the shopper reads so, and the bot offers other ways. Source: LC-42, OP-94 */
+/**
+ * Refuses a request while live chat is unavailable: the shopper reads so, and the bot offers other ways.
+ * Source: LC-42, OP-94
+ */
 export function refuse(moment: Moment): Rule {
   return (state) =>
     sequence(
@@ -146,7 +153,7 @@ export function refuse(moment: Moment): Rule {
     )
 }
 
-/** Exactly one of three texts, by the cause. Source: LC-41, ERR-02 to ERR-04, OP-93 */
+/** Shows exactly one of three texts, by the cause of the failure. Source: LC-41, ERR-02 to ERR-04, OP-93 */
 export function sayFailure(moment: Moment): Rule {
   return whenAttached((liveChat) => say(moment, { from: 'bot', text: failureText(liveChat) }))
 }
@@ -155,12 +162,12 @@ function failureText(liveChat: AttachedState): string {
   const { failure } = liveChatCopy
   if (isUnwelcome(liveChat)) return failure.wires
   const { accountStatus, status } = liveChat.snapshot
-  // A service that has never spoken and whose line is closed cannot be reached; one that still connects takes too long.
+  // A service that has never reported and whose connection is closed is unreachable; one that still connects is slow.
   const isUnreachable = accountStatus === null && isClosed(status)
   return !liveChat.isOnline || isUnreachable ? failure.unplugged : failure.technical
 }
 
-/** Looks at a start that has no answer yet after each wait for the connection. Source: LC-41, OP-93 */
+/** Checks a start without an answer after each wait for the connection. Source: LC-41, OP-93 */
 export const watchStart: Rule = (state) =>
   emitLiveChatEffect({
     kind: 'after',
@@ -181,7 +188,7 @@ export function startDue(moment: Moment): Rule {
   }
 }
 
-/** A start that can no longer succeed is given up at once. */
+/** Gives up at once a start that can no longer succeed. */
 export function followStart(moment: Moment): Rule {
   return whenAttached((liveChat) =>
     liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat))
@@ -190,7 +197,7 @@ export function followStart(moment: Moment): Rule {
   )
 }
 
-/** A chat that starts after all is ended when it comes. */
+/** Gives up a start; if its chat begins after all, the chat is ended then. */
 function giveUpStart(moment: Moment): Rule {
   return (state) => sequence(state, leaveTalk(null), sayFailure(moment))
 }

@@ -382,7 +382,7 @@ describe('the lines', () => {
     expect(placesOf(test).slice(0, 3)).toEqual(['one (sending)', 'two (sending)', disruption])
     test.liveChat.confirms = true
     await test.pass(0)
-    // What the agent wrote before they arrived stands before them, as the agent sees it.
+    // The lines that the agent wrote before theirs arrived stand above them, as the agent sees it.
     expect(placesOf(test)).toEqual([disruption, 'agent: <livechatmessage>', 'user: one', 'user: two'])
   })
 

@@ -13,22 +13,22 @@ import { findAttached, emitLiveChatEffect, putAttached, putTalk, whenAttached, w
 import { isUnwelcome, updateAvailability, reconnectIfWorthIt } from './availability'
 import { liveChatCopy } from './copy'
 import { endTalk, leaveTalk, nextChat } from './end-talk'
-import type { LiveChatNews } from './live-chat-event'
+import type { LiveChatEdgeEvent } from './live-chat-event'
 import { timeMs } from './live-chat-settings'
 import type { Talk, TalkingAt, Unsent } from './live-chat-state'
 import { inOrderOfJoining } from './people'
-import { placeTold } from './queue-watch'
+import { queuePlaceChanged } from './queue-watch'
 import { followStart, sayFailure, settleWaiting } from './request'
 import { followUnsent } from './unsent'
 
-type Told = Extract<LiveChatNews, { kind: 'service-told' }>
+type ServiceState = Extract<LiveChatEdgeEvent, { kind: 'state-changed' }>
 
 /**
- * What the service has confirmed, whole: the chat here is moved to where it says.
+ * Applies the service's complete confirmed state: the chat moves to the state that the service reports.
  *
- * Source: LC-14, LC-24, LC-26, OP-107, architecture section 6 (rule 4)
+ * Source: LC-14, LC-24, LC-26, OP-107, docs/live-chat-protocol.md#delivery-rules (rule 4)
  */
-export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told): Rule {
+export function serviceChanged(moment: Moment, { snapshot, unsent, isOnline }: ServiceState): Rule {
   return (state) =>
     sequence(
       state,
@@ -41,7 +41,10 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
     )
 }
 
-/** Also when a shopper of an earlier page has been confirmed: before that nothing of the chat is shown. Source: OP-33 */
+/**
+ * Follows the service's chat, also once the shopper of an earlier page is confirmed: before that nothing of it is
+ * shown. Source: OP-33
+ */
 export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
   return whenAttached((liveChat, state) => {
     const { chat } = liveChat.snapshot
@@ -50,7 +53,7 @@ export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
     if ('talk' in liveChat) {
       if (chat?.chatId === liveChat.talk.chatId && chat.isChatting)
         return go(moment, liveChat.snapshot, unsent)
-      // Before the service has spoken again nothing is known of the chat.
+      // After a lost connection the chat's state is unknown until the service reports again.
       return chat === null && !isReady(liveChat.snapshot.status)
         ? lost(moment)
         : endTalk(moment, 'end-prompt')
@@ -101,7 +104,7 @@ function begin(chatId: string): Rule {
         },
       },
       cancelFollowUp,
-      // Among them is the choice that led here.
+      // The quick replies hold the choice that led to live chat.
       put('conversation', { quickReplies: null }),
       keepAliveLater,
     )
@@ -121,7 +124,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
         putTalk({ agents, hasMetAgent, typing: isTypingThere ? talk.typing : null }, next),
         followUnsent(moment, unsent),
         followConnection(moment),
-        placeTold(moment, position),
+        queuePlaceChanged(moment, position),
         hasMetAgent && !talk.hasMetAgent ? pauseBot : unchanged,
         next === 'left' && at !== 'left' ? waitForAgent : unchanged,
         next !== 'left' && at === 'left' ? agentIsBack : unchanged,
@@ -129,7 +132,7 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
   })
 }
 
-/** Once for each drop; the box takes nothing until it is back. Source: LC-44, OP-108 */
+/** Tells the shopper of each drop once; the box accepts nothing until the connection is back. Source: LC-44, OP-108 */
 function followConnection(moment: Moment): Rule {
   return whenTalking(({ talk, snapshot }) => {
     if (isReady(snapshot.status)) return talk.isDisrupted ? putTalk({ isDisrupted: false }) : unchanged
@@ -139,7 +142,7 @@ function followConnection(moment: Moment): Rule {
 
 function lost(moment: Moment): Rule {
   return whenTalking((liveChat) => (state) => {
-    // Closed for good, and not to be had again: the chat goes on without this shopper.
+    // The connection is closed for good: the service continues the chat without this shopper.
     if (isUnwelcome(liveChat)) return sequence(state, sayFailure(moment), leaveTalk(null))
     if (liveChat.talk.isDisrupted) return unchanged(state)
     return sequence(
@@ -151,7 +154,10 @@ function lost(moment: Moment): Rule {
   })
 }
 
-/** An agent is there: what Murphy was going to say or offer is out of place. Source: architecture of live chat, OP-04 */
+/**
+ * Stops the bot's pending messages and offers: an agent has joined.
+ * Source: docs/live-chat-protocol.md#delivery-rules, OP-04
+ */
 const pauseBot: Rule = (state) =>
   sequence(
     state,
@@ -168,7 +174,10 @@ const waitForAgent: Rule = (state) =>
     state,
   )
 
-/** A transfer is a leave followed by a join. A rating that nobody has begun gives way to the agent. Source: OP-05 */
+/**
+ * Handles the join after a leave, which together are a transfer. A rating that the shopper has not begun gives way to
+ * the agent. Source: OP-05
+ */
 const agentIsBack: Rule = (state) => {
   const { flow } = state
   const isUntouched =
@@ -179,7 +188,7 @@ const agentIsBack: Rule = (state) => {
   )
 }
 
-/** The bot's session lives as long as the chat with people does, and so do the tabs' shared times. Source: LC-47, OP-02 */
+/** Keeps the bot's session and the tabs' shared times alive as long as the live chat runs. Source: LC-47, OP-02 */
 export function keepAliveDue(moment: Moment): Rule {
   return whenTalking(
     (_, state) => (current) =>
@@ -188,7 +197,7 @@ export function keepAliveDue(moment: Moment): Rule {
         emit(
           {
             kind: 'send-event',
-            // Awaited by nobody: its answer shows nothing (OP-131).
+            // No pending request waits for the answer, which shows nothing (OP-131).
             requestId: `${moment.freshId}-keep-alive`,
             caller: callerOf(state),
             event: { event: 'KEEP_ALIVE', parameters: {} },
@@ -206,7 +215,7 @@ const keepAliveLater: Rule = (state) =>
     state,
   )
 
-/** The hub says that the chat is over: it ends as by the agent. Source: OP-105 */
+/** Ends the chat when the hub reports its end, as if the agent had ended it. Source: OP-105 */
 export function hubEnded(moment: Moment): Rule {
   return whenTalking(
     () => (state) =>
@@ -218,8 +227,8 @@ export function hubEnded(moment: Moment): Rule {
   )
 }
 
-/** Only one who is in the chat can be seen to write. Source: MSG-02 */
-export function typingTold(nick: string, isTyping: boolean): Rule {
+/** Shows or hides the typing indicator, only for an agent who is in the chat. Source: MSG-02 */
+export function typingChanged(nick: string, isTyping: boolean): Rule {
   return whenTalking(({ talk }) => {
     if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : unchanged
     return talk.agents.some((agent) => agent.nick === nick) ? putTalk({ typing: nick }) : unchanged

@@ -7,7 +7,7 @@ import { put } from '../step'
 import type { Rule } from '../step'
 import type { Unsent } from './live-chat-state'
 
-/** The id of the entry that stands for a message until the service has it. */
+/** Returns the id of the entry that stands for a message until the service has it. */
 export function unsentEntryId(messageId: string): string {
   return `unsent:${messageId}`
 }
@@ -45,7 +45,7 @@ export function followUnsent({ now }: Moment, unsent: readonly Unsent[]): Rule {
   }
 }
 
-/** A signed-in shopper's chat is drawn for that shopper only. Source: OP-33 */
+/** Returns the owner of a live chat's lines: a signed-in shopper's chat is drawn for that shopper only. Source: OP-33 */
 export function ownerOf({ shopper }: Session): number | null {
   return shopper.at === 'guest' ? null : shopper.shopperId
 }

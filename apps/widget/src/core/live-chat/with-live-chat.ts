@@ -67,7 +67,7 @@ function closesRating({ flow, liveChat, frame }: State): boolean {
   )
 }
 
-/** The close icon skips the rating; over the thanks it is the close that would come by itself. Source: OP-101 */
+/** Handles the close icon over the rating: it skips the rating, or over the thanks closes at once. Source: OP-101 */
 function closeRating({ flow }: State, moment: Moment): Rule {
   return flow?.name === 'live-chat-rating' && flow.state.at === 'thanked'
     ? thanksEnded(moment)

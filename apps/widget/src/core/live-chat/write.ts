@@ -32,7 +32,7 @@ export function textWritten(moment: Moment, text: string): Rule {
   })
 }
 
-/** What is refused stays in the box. Source: OP-27 */
+/** Keeps a refused text in the box. Source: OP-27 */
 function keep(draft: string, rule: Rule): Rule {
   return (state) => sequence(state, put('drafts', { draft }), rule)
 }

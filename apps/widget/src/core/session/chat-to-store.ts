@@ -1,7 +1,7 @@
 import type { State } from '../state'
 import type { StoredChat } from './stored-chat'
 
-/** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
+/** Returns the part of this chat that local storage keeps, `null` while there is none. Source: OP-34, OP-137 */
 export function chatToStore({ session, conversation, liveChat, settings }: State): StoredChat | null {
   if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
   const { entries, openingIds, quickReplies } = conversation
@@ -13,10 +13,10 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     intentName: session.intent.intentName,
     store: session.store,
     hasLiveChat: liveChat.isRunning,
-    // The live-chat client keeps what is on its way.
+    // The live-chat client stores the messages that are still being sent.
     entries: entries.filter(({ live }) => live?.kind !== 'unsent').slice(-settings.historyCount),
     openingIds,
-    // What was used is over: nobody could press it again.
+    // Used quick replies are not stored: they cannot be pressed again.
     quickReplies: quickReplies?.isUsed === false ? quickReplies : null,
   }
 }

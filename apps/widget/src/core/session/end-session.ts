@@ -9,11 +9,11 @@ import { noDrafts } from '../drafts'
 import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
 
 /**
- * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
- * The shopper stays signed in; that is the host's to say. `Finished` tells the bot by `End_Interaction`, whose answer
- * belongs to the chat that is gone.
+ * Ends the chat: identifiers and history are cleared, here and in storage, and its pending answers are ignored. The
+ * shopper stays signed in; only the host signs a shopper out. `Finished` tells the bot by `End_Interaction`, whose
+ * answer belongs to the chat that has ended.
  *
- * What was typed into the text box and into forms survives a time-out, because nobody decided to drop it, but not
+ * Text in the text box and in forms survives a time-out, because the shopper did not decide to drop it, but not
  * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper goes, too.
  *
  * Source: END-09, END-10, END-15, STG-04, OP-16, OP-36, OP-131
@@ -47,7 +47,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
   }
 }
 
-/** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
+/** Ends the chat that another tab has ended, without notifying the bot again. Source: OP-35 */
 export function endedElsewhere(moment: Moment): Rule {
   return (state) => next(cleared(state, moment), ...stopTimers)
 }
@@ -71,7 +71,7 @@ function cleared(state: State, moment: Moment): State {
       widgetSessionId: moment.freshId,
       tokens: { ...session.tokens, interactionAccessToken: null },
       intentGroupPendingRenew: true,
-      // The survey after the end still asks for it; what was said on an earlier page counts too.
+      // The survey after the end still needs it; texts on an earlier page count too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
       // Source: OP-36
       ...(state.device.isHostDevice ? nobody : {}),

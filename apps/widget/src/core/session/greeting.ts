@@ -11,7 +11,7 @@ import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
 
-/** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
+/** Starts the chat at a first open: it is live, greeted, and welcomed when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
   return (state) =>
     sequence(
@@ -23,7 +23,7 @@ export function startSession(moment: Moment, view: View): Rule {
       }),
       emit({ kind: 'share-activity', at: moment.now }),
       armInactivity(moment),
-      // A greeting that a log-in has sent a moment ago is the greeting of this open too.
+      // The greeting that a log-in has just sent serves this open too.
       state.session.greeting === null ? greet(moment) : unchanged,
       view.at === 'welcome'
         ? emit({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })
@@ -44,8 +44,8 @@ export function greet(moment: Moment): Rule {
 }
 
 /**
- * After a reload the names of a confirmed shopper are not known (they are not stored); one greeting brings them back.
- * It shows nothing by itself. Source: wire-shapes 5, WEL-05, OP-137
+ * Greets after a reload to learn the names of a confirmed shopper, which are not stored. The greeting shows nothing by
+ * itself. Source: docs/wire-format.md#hub, WEL-05, OP-137
  */
 export function greetQuietly(moment: Moment): Rule {
   return (state) => {
@@ -57,7 +57,7 @@ export function greetQuietly(moment: Moment): Rule {
   }
 }
 
-/** The chat is usable without a greeting; only the banner stays away. Source: WEL-06, OP-21 */
+/** Handles a failed greeting: the chat is usable without it; only the banner stays away. Source: WEL-06, OP-21 */
 export function greetingFailed(moment: Moment, requestId: string): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return unchanged(state)
@@ -70,9 +70,9 @@ export function greetingFailed(moment: Moment, requestId: string): Rule {
 }
 
 /**
- * Welcomes when greeting and configuration are both settled, then sends what the shopper has written meanwhile.
- * Asked after each of the two. A configuration that takes its time is waited for a little, then the welcome does without
- * its template: the shopper's first question must not wait for it.
+ * Welcomes when greeting and configuration are both settled, then sends the requests that the shopper made meanwhile.
+ * Runs after each of the two. A slow configuration is awaited for a little, then the welcome does without its template:
+ * the shopper's first question must not wait for it.
  */
 export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true }): Rule {
   return (state) => {
@@ -103,7 +103,7 @@ export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true
   }
 }
 
-/** The welcome screen goes when the greeting is done, not before its 1500 ms. Source: OP-19, WEL-01 */
+/** Leaves the welcome screen when the greeting is done, not before its 1500 ms. Source: OP-19, WEL-01 */
 export function leaveWelcome(moment: Moment): Rule {
   return (state) => {
     const { frame, session, settings } = state

@@ -11,7 +11,7 @@ async function onDevice(): Promise<TestWidget> {
   return widget
 }
 
-/** Somebody has signed in, talked and begun to write. */
+/** Mia has signed in, talked and begun to write. */
 async function withMia(): Promise<TestWidget> {
   const widget = await onDevice()
   await widget.host(

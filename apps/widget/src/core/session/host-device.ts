@@ -6,7 +6,7 @@ import type { Rule } from '../step'
 import { greet } from './greeting'
 import { armInactivity } from './inactivity'
 
-/** A shared screen in a store: open at once, nothing stored, an earlier time-out. Source: HST-01, OP-36 */
+/** Sets up a shared screen in a store: open at once, nothing stored, an earlier time-out. Source: HST-01, OP-36 */
 export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
   return (state) =>
     sequence(
@@ -20,8 +20,8 @@ export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
 }
 
 /**
- * Whoever comes next is nobody that the server has talked with. What has been asked under the identifier of the shopper
- * before is asked anew.
+ * Takes a new identifier once storing has stopped: the next shopper is new to the server. The greeting under the old
+ * identifier is sent again.
  */
 export function storingStopped(moment: Moment): Rule {
   return (state) =>

@@ -16,8 +16,8 @@ import { hostChangedShopper } from './shopper-identity'
 import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
-/** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
-export function hostSpoke(
+/** Handles the messages of the page around the frame. Source: HST-01 to HST-07, OP-36, OP-135 */
+export function handleHostMessage(
   moment: Moment,
   message: MessageToFrame,
   liveChat: LiveChatRules | undefined,
@@ -51,7 +51,7 @@ export function hostSpoke(
   }
 }
 
-/** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */
+/** Uncovers the chat, because a command of the host must have a visible effect. Source: OP-135 */
 function backToChat(moment: Moment): Rule {
   return (state) => {
     const uncovered = withoutFlow(state)

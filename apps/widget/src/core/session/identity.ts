@@ -7,7 +7,7 @@ import type { State } from '../state'
 import type { Session, ShopperNames, Tokens } from './session-state'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
-/** The shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
+/** Returns the shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
 export function shopperId(session: Session): number {
   return session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
 }
@@ -25,9 +25,9 @@ export function callerOf(state: State): Caller {
 }
 
 /**
- * The context that goes out with every text and event. An event's own parameters stand beside it, and may name another
- * intent or store than the newest; who asks is never theirs to say.
- * A remembered shopper's token is held back until the host has confirmed that shopper.
+ * Returns the context that goes out with every text and event. An event's own parameters are added, and may name
+ * another intent or store than the newest; they never replace the caller's identity. A remembered shopper's token is
+ * held back until the host has confirmed that shopper.
  *
  * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122, STO-17
  */
@@ -62,8 +62,8 @@ export function greetingBody(session: Session): GreetShopperBody {
 }
 
 /**
- * A greeting without a token, under the identifiers that are given up: from now on they prove nobody. Its answer is
- * awaited by nobody. Source: interfaces section 3 (log off, end of session)
+ * Returns a greeting without a token under the identifiers that are given up: from then on they prove no shopper. Its
+ * answer is ignored. Source: docs/interfaces.md#identity (log off, end of session)
  */
 export function farewell(state: State): Effect {
   const body = { ...greetingBody(state.session), encryptedShopperId: '' }
@@ -71,8 +71,8 @@ export function farewell(state: State): Effect {
 }
 
 /**
- * The shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the host's last
- * word still waits for the shopper it belongs to.
+ * Returns the shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the
+ * host's last message still waits for the shopper it belongs to.
  */
 function usableToken({ shopper, tokens, hostShopperId }: Session): string {
   const isWaiting = tokens.owner === null && !tokens.isOnTrial && hostShopperId !== null
@@ -94,7 +94,7 @@ export const noTokens: Tokens = {
 
 export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
 
-/** A chat of which nothing is known yet: so it begins, and so its end leaves it. */
+/** The state of a chat at its beginning, and after its end. */
 export const blankChat = {
   greeting: null,
   earlierWidgetSessionIds: [],
@@ -115,7 +115,7 @@ export const nobody = {
   tokens: noTokens,
 } as const satisfies Partial<Session>
 
-/** Who asks for a shopper's own data. Source: API-14 to API-16 */
+/** Returns the body that names the shopper in requests for the shopper's own data. Source: API-14 to API-16 */
 export function shopperBody(caller: Caller): ShopperBody {
   const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
   return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }

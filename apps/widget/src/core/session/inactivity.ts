@@ -8,7 +8,7 @@ import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { endSession } from './end-session'
 
-/** The shopper did something: the session lives on, here and in the other tabs. Source: OP-01 */
+/** Keeps the session alive after an action of the shopper, here and in the other tabs. Source: OP-01 */
 export function shopperActed(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
@@ -32,8 +32,8 @@ export function otherTabActed(at: number): Rule {
 }
 
 /**
- * The timer only asks; the clock decides. A timer that fires early for the present last action is set anew, and one
- * that fires hours late (a laptop that slept) ends the session at once.
+ * Checks the clock when the inactivity timer fires. A timer that fires early for the present last action is set again,
+ * and one that fires hours late (a laptop that slept) ends the session at once.
  *
  * Source: LAU-09, LAU-10, OP-01
  */
@@ -66,18 +66,24 @@ export function armInactivity(moment: Moment): Rule {
   }
 }
 
-/** Asked before every event, so that whatever wakes the page up meets an ended session and not a stale one. */
+/**
+ * Returns true when the session has timed out; checked before every event, so that a page that wakes up never uses a
+ * stale session.
+ */
 export function isOverdue(state: State, now: number): boolean {
   const { lastAt } = state.session.activity
   return isLive(state) && lastAt !== null && now - lastAt >= inactivityLimitMs(state)
 }
 
-/** Type 2: ids and history are gone the moment it fires; the prompt shows now or on the next open. Source: END-06, OP-16 */
+/**
+ * Ends the session after a time-out (type 2): ids and history are removed at once; the prompt shows now or on the next
+ * open. Source: END-06, OP-16
+ */
 export function timeOut(moment: Moment): Rule {
   return (state) => sequence(state, endSession(moment, { isFinished: false }), showEndPrompt(2))
 }
 
-/** A chat that has begun and not ended. */
+/** Returns true while a chat has begun and not ended. */
 export function isLive(state: State): boolean {
   return state.session.phase === 'welcoming' || state.session.phase === 'ready'
 }

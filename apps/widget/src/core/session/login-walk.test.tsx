@@ -8,8 +8,9 @@ import type { Caller } from '../../ports'
 import { renderWidget } from '../../testing/render-widget'
 
 /*
- * Who is signed in changes in the middle of everything, and answers come late and out of order. Each shopper's data holds
- * a word of its own. Whatever happens, only the word of the shopper whom the page has named last may be anywhere.
+ * The signed-in shopper changes in the middle of everything, and answers come late and out of order. Each shopper's
+ * data holds a word of its own. At every moment only the word of the shopper whom the page has named last may be
+ * anywhere.
  */
 
 const steps = runLength({ short: 200, long: 5000 })
@@ -20,9 +21,9 @@ type Page = { fakes: FakePorts; rendered: Rendered; callsSeen: number; toldSeen:
 type Walk = Page & {
   readonly shop: ReturnType<typeof createCanaryShop>
   readonly pick: <Value>(values: readonly Value[]) => Value | undefined
-  /** What the page said last: `null` before it has said anything. */
+  /** The shopper that the page named last: `null` before it has named one. */
   named: number | null
-  /** Whom an earlier page had named; their chat may still lie in the browser. */
+  /** The shopper that an earlier page had named; their chat may still be stored in the browser. */
   remembered: number | null
   tokens: number
 }
@@ -77,7 +78,7 @@ async function name(walk: Walk, shopperId: number): Promise<string> {
   return `${shopperId}`
 }
 
-/** Of whom it may be: of the shopper who is named, of another, of nobody. */
+/** Sends a token of the shopper who is named, of another shopper, or of none. */
 async function sendToken(walk: Walk): Promise<string> {
   const shopperId = walk.pick(shopperIds) ?? 0
   const encryptedShopperId =
@@ -193,11 +194,11 @@ async function pageAfter(before: FakePorts | null, shop: Walk['shop']): Promise<
   return { fakes, rendered: await renderWidget({ fakes }), callsSeen: 0, toldSeen: 0 }
 }
 
-/** Where a word of somebody else is, and whose. */
+/** Returns each place where a word of another shopper is, with its owner. */
 function leaks(walk: Walk): readonly string[] {
   const { rendered, named, remembered } = walk
   const calls = rendered.calls.slice(walk.callsSeen)
-  const told = rendered.told.slice(walk.toldSeen)
+  const messages = rendered.told.slice(walk.toldSeen)
   walk.callsSeen = rendered.calls.length
   walk.toldSeen = rendered.told.length
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
@@ -207,7 +208,7 @@ function leaks(walk: Walk): readonly string[] {
     ['the browser', JSON.stringify(walk.fakes.saved), named ?? remembered],
     // A message to the ticket desk is sent in its writer's name until it has arrived. Source: OP-45, OP-137
     ['a call', JSON.stringify(calls.filter(({ name: call }) => call !== 'createTicket')), named],
-    ['a message to the page', JSON.stringify(told), named],
+    ['a message to the page', JSON.stringify(messages), named],
     ['the log', JSON.stringify(rendered.logged), null],
   ]
   return [
@@ -240,7 +241,7 @@ function isFarewell({ name, args }: FakePorts['calls'][number]): boolean {
   return name === 'greet' && (args[1] as { encryptedShopperId: string }).encryptedShopperId === ''
 }
 
-/** Calls may be made for nobody, or for the one whom the page has named. */
+/** Returns the calls for another shopper: calls may be made for a guest, or for the one whom the page has named. */
 function foreignCallers(calls: FakePorts['calls'], named: number | null): readonly string[] {
   return (
     calls

@@ -6,7 +6,7 @@ import type { Rule } from '../step'
 import { endedElsewhere } from './end-session'
 import { isLive } from './inactivity'
 
-/** An end in one tab ends both. Source: OP-35 */
+/** Ends the chat here when another tab has ended it. Source: OP-35 */
 export function otherTabEnded(moment: Moment): Rule {
   return (state) => {
     if (!isLive(state)) return unchanged(state)

@@ -7,8 +7,8 @@ import { endSession } from './end-session'
 import { isLive } from './inactivity'
 
 /**
- * A shared screen goes to another page. The chat would not be on that one, but a browser keeps pages as they were, and the
- * next shopper's back button would show it. Source: HST-01, OP-36
+ * Ends the chat when a shared screen goes to another page. The chat would not be on that page, but a browser keeps
+ * pages as they were, and the next shopper's back button would show it. Source: HST-01, OP-36
  */
 export function pageLeft(moment: Moment): Rule {
   return (state) => {

@@ -14,8 +14,8 @@ const [orders] = replyItems.verifiedOrders.examples
 const [delivery] = orders.items
 
 /**
- * Mia is signed in and her token has ended: the server refuses what is hers until it is greeted with another token, and
- * greets whoever shows the old one as a guest.
+ * Mia is signed in and her token has ended: the server refuses her requests until it is greeted with another token, and
+ * greets a shopper with the old token as a guest.
  */
 async function withEndedToken(): Promise<TestWidget> {
   const widget = await createTestWidget()
@@ -222,7 +222,7 @@ describe('a screen that is opened with a token that has ended', () => {
       isBound = encryptedShopperId === 'fresh-token'
       return ok(isBound ? miaGreeting : guestGreeting)
     }
-    widget.server.shopperDesk.orderDetail = async (_, orderId) =>
+    widget.server.orderApi.orderDetail = async (_, orderId) =>
       isBound ? ok({ date: '2024-06-03', orderId, recipients: [] }) : { ok: false, error: refused }
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
     await widget.act({ kind: 'order-opened', entryId, order: delivery })

@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { CallFailure } from '../../ports'
-import type { Asked, AskedByFlow, Outgoing } from '../conversation/conversation-state'
+import type { BotRequest, FlowRequest, Outgoing } from '../conversation/conversation-state'
 import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
@@ -9,10 +9,10 @@ import { greet } from './greeting'
 import { askForToken } from './token-watch'
 
 /**
- * Whether a question failed only because the server no longer takes the shopper's proof: the token has ended in the
- * middle of the chat. Once for each question. Source: interfaces section 3, decision 016
+ * Returns true when a request failed only because the server no longer accepts the shopper's proof: the token has ended
+ * in the middle of the chat. Once for each request. Source: docs/interfaces.md#identity, decision 016
  */
-export function wantsProof({ session }: State, asked: Asked, error: CallFailure): boolean {
+export function wantsProof({ session }: State, asked: BotRequest, error: CallFailure): boolean {
   return session.shopper.at === 'signed-in' && asked.isSecondTry !== true && isProofRefused(error)
 }
 
@@ -21,26 +21,27 @@ export function isProofRefused(error: CallFailure): boolean {
 }
 
 /**
- * Holds what was refused until the page has sent a fresh token and the shopper has been greeted with it. When none
- * comes the server is greeted with what there is, which makes a guest, and a guest's question is answered as one.
+ * Holds a refused request until the page has sent a fresh token and the shopper has been greeted with it. Without a
+ * fresh token the widget greets without proof; the server then treats the shopper as a guest, and answers the request
+ * as one.
  */
 export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
   return (state) =>
     sequence(
       state,
       put('conversation', { held: [...state.conversation.held, outgoing] }),
-      // One greeting is enough for all that was refused together.
+      // One greeting is enough for all requests that were refused together.
       state.session.greeting === null ? waitForToken(moment) : unchanged,
     )
 }
 
-/** The flow waits as it did. A closed one needs nothing any more. */
-export function flowRefused(moment: Moment, asked: AskedByFlow): Rule {
+/** Handles a refused call of a flow, which keeps waiting. A closed flow needs no answer. */
+export function flowRefused(moment: Moment, asked: FlowRequest): Rule {
   return (state) =>
     state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : unchanged(state)
 }
 
-/** Also where another tab has taken the greeting away: nothing may wait for ever. */
+/** Ends the wait for a fresh token, also where another tab has replaced the greeting: no request may wait for ever. */
 export function proofPatienceEnded(moment: Moment): Rule {
   return (state) => {
     const { session, conversation } = state

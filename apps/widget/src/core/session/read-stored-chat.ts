@@ -41,7 +41,7 @@ const StoredChatSchema = v.object({
   quickReplies: v.fallback(v.nullable(StoredQuickRepliesSchema), null),
 })
 
-/** A stored chat from local storage, checked; `null` when there is none or it does not have its shape. Source: STG-06, OP-34 */
+/** Reads and checks the stored chat; `null` when there is none or it does not have its shape. Source: STG-06, OP-34 */
 export function readStoredChat(text: string | null): StoredChat | null {
   const read = v.safeParse(StoredChatSchema, parsed(text))
   if (!read.success) return null
@@ -49,13 +49,13 @@ export function readStoredChat(text: string | null): StoredChat | null {
   return { ...read.output, entries: entries.flatMap(withItem), quickReplies: withItems(quickReplies) }
 }
 
-/** An entry whose item this version does not know is left out alone. */
+/** Leaves out an entry whose item this version does not know. */
 function withItem(entry: v.InferOutput<typeof StoredEntrySchema>): Entry[] {
   const { item } = parseReplyItem(entry.item)
   return isShown(item) ? [{ ...entry, item }] : []
 }
 
-/** Read as those of an answer are. Without any that this version knows there are none. */
+/** Reads the stored quick replies like those of an answer; `null` when this version knows none of them. */
 function withItems(group: v.InferOutput<typeof StoredQuickRepliesSchema> | null): StoredQuickReplies | null {
   const items = group?.items.map((item) => parseReplyItem(item).item).filter(isQuickReply) ?? []
   return group === null || items.length === 0 ? null : { ...group, items }

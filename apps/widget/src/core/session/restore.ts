@@ -10,8 +10,8 @@ import { armInactivity, isLive } from './inactivity'
 import type { StoredChat } from './stored-chat'
 
 /**
- * Goes on with the chat of an earlier page of this browser: its identifiers and its newest entries. It has been opened
- * and welcomed there, so the next open does neither.
+ * Resumes the chat of an earlier page of this browser: its identifiers and its newest entries. It has been opened and
+ * welcomed there, so the next open does neither.
  *
  * Source: STG-06, OP-34
  */
@@ -34,7 +34,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         openingIds: openingOf(chat),
         quickReplies: ownQuickReplies(state, chat),
       }),
-      hearOfLiveChat(chat),
+      updateRunningLiveChat(chat),
       armInactivity(moment),
     )
 }
@@ -65,13 +65,13 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         quickReplies: takenOver(state, chat, isOtherChat),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
-      hearOfLiveChat(chat),
+      updateRunningLiveChat(chat),
     )
   }
 }
 
 /** Once attached, the service itself says what runs. Source: OP-35, OP-107 */
-function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
+function updateRunningLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
     state.liveChat.at === 'off'
       ? next({ ...state, liveChat: { ...state.liveChat, isRunning } })
@@ -98,7 +98,10 @@ function isOwn({ session }: State): (held: { readonly shopper: number | null }) 
   return ({ shopper }) => shopper === null || shopper === known
 }
 
-/** What is kept no more has been used there, and is used here. What was used here stays so, whatever the other tab knew. */
+/**
+ * Merges the quick replies of another tab. Those that are no longer stored were used there, and count as used here.
+ * Those that were used here stay used, also when the other tab did not know.
+ */
 function takenOver(state: State, chat: StoredChat, isOtherChat: boolean): QuickReplyGroup | null {
   const ours = state.conversation.quickReplies
   if (isOtherChat || ours === null) return ownQuickReplies(state, chat)

@@ -1,7 +1,7 @@
 /**
- * Who talks, under which identifiers, and how far the greeting is.
+ * The shopper, the identifiers of the session, and the progress of the greeting.
  *
- * Source: specification section 3 (stored identifiers), OP-31 to OP-33, wire-shapes 1 and 2.1
+ * Source: OP-31 to OP-33, docs/wire-format.md#rules, docs/wire-format.md#text-and-events
  */
 export type Session = {
   readonly phase: SessionPhase
@@ -16,10 +16,10 @@ export type Session = {
   readonly earlierWidgetSessionIds: readonly string[]
   /** The bot session as the server named it; '' before. */
   readonly sessionId: string
-  /** What the hub calls that session; '' before. Source: HUB-17, OP-105 */
+  /** The hub's id of that session; '' before. Source: HUB-17, OP-105 */
   readonly conversationId: string
   readonly shopper: Shopper
-  /** What the host said last: `null` before it said anything on this page. */
+  /** The shopper that the host named last: `null` before it named one on this page. */
   readonly hostShopperId: number | null
   /** The log-in lines are shown once per login, with the first greeting that brings a name. */
   readonly owesLoginLines: boolean
@@ -66,13 +66,19 @@ export type ShopperNames = {
   readonly email: string | null
 }
 
-/** By the names of the wire: it goes into every request and into product links. Source: wire-shapes 2.1, STO-17 */
+/**
+ * The store, by the names of the wire: it goes into every request and into product links.
+ * Source: docs/wire-format.md#text-and-events, STO-17
+ */
 export type SelectedStore = { readonly storeId: string; readonly storeName: string }
 
 /** Proofs handed over by the host or the server; never shown, never logged. Source: OP-122, STG-05, MSG-24 */
 export type Tokens = {
   readonly encryptedShopperId: string
-  /** Whose shopper token it is; `null` when it came after the last change of shopper. Never used for two shoppers. */
+  /**
+   * The shopper of the shopper token; `null` when it came after the last change of shopper. Never used for two
+   * shoppers.
+   */
   readonly owner: number | null
   /** The token is greeted with before its owner is known; the answer names the owner. */
   readonly isOnTrial: boolean

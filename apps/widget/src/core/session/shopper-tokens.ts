@@ -6,11 +6,11 @@ import { greet } from './greeting'
 import { noTokens } from './identity'
 
 /**
- * Tokens from the host, kept for later calls. Left out: unchanged; `null`: forget.
- * A token comes before the change of shopper it belongs to. One that is still alone after a moment is a fresh one of
- * the present shopper, and makes one more greeting.
+ * Keeps tokens from the host for later calls. Left out: unchanged; `null`: forget. A token comes before the change of
+ * shopper it belongs to. One that is still alone after a moment is a fresh one of the present shopper, and makes one
+ * more greeting.
  *
- * Source: HST-03, STG-05, OP-122, wire-shapes 6
+ * Source: HST-03, STG-05, OP-122, docs/wire-format.md#host-messages
  */
 export function hostSentData(data: {
   readonly botToken?: string | null | undefined

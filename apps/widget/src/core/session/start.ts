@@ -40,7 +40,7 @@ export function started(moment: Moment): Rule {
   }
 }
 
-/** A chat that is over, and entries of somebody else, were left out when the stored chat was read; now they are gone. Source: OP-33 */
+/** Stores the chat that was read: without entries of another shopper, or not at all when the chat is over. Source: OP-33 */
 const storeWhatIsLeft: Rule = (state) => {
   const chat = chatToStore(state)
   return next(state, chat === null ? { kind: 'forget-chat' } : { kind: 'save-chat', chat })

@@ -2,8 +2,8 @@ import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
 import type { SelectedStore } from './session-state'
 
 /**
- * What local storage keeps of a running chat, so that a reload and a second tab go on with it.
- * No names, no email: a name inside an entry makes that entry personal, and those are drawn only for that shopper.
+ * The part of a running chat that local storage keeps, so that a reload and a second tab can resume it. No names, no
+ * email: a name inside an entry makes that entry personal, and those are drawn only for that shopper.
  *
  * Source: OP-34, OP-35, OP-137
  */
@@ -12,7 +12,7 @@ export type StoredChat = {
   readonly earlierWidgetSessionIds: readonly string[]
   readonly sessionId: string
   readonly conversationId: string
-  /** What the last answer was about: a log-in may lead to another page and back. Source: AUTH-08 */
+  /** The intent of the last answer: a log-in may lead to another page and back. Source: AUTH-08 */
   readonly intentName: string
   /** A product link leads to another page, where the store is still the one to buy at. Source: STO-17 */
   readonly store: SelectedStore | null
@@ -21,7 +21,7 @@ export type StoredChat = {
   readonly entries: readonly Entry[]
   /** Murphy's first two messages may be older than the entries; `null` in a chat that an earlier release stored. Source: LC-39 */
   readonly openingIds: readonly string[] | null
-  /** What may still be pressed below the newest answer: a question keeps its answers. Source: OP-137 */
+  /** The quick replies below the newest answer that are still unused: a question keeps its answers. Source: OP-137 */
   readonly quickReplies: StoredQuickReplies | null
 }
 

@@ -11,7 +11,7 @@ const about = { intent_group_id: 'ig-9', intent_group_name: 'Availability', quer
 
 async function widgetWith(item: ReplyItem): Promise<TestWidget> {
   const widget = await createTestWidget()
-  widget.server.wineCellar.wines = async () => ok([])
+  widget.server.wineApi.wines = async () => ok([])
   await widget.openChat()
   widget.botAnswers({ ...item, ...about })
   await widget.say('is it in stock')

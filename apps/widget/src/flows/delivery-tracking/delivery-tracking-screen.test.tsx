@@ -68,7 +68,7 @@ describe('delivery tracking', () => {
 
   it('opens one panel and closes the other [TRK-08]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
-    server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+    server.orderApi.orderDetail = async () => ok(threeConsignments)
     await openChat()
     botAnswers({
       type: 'verifiedOrders',

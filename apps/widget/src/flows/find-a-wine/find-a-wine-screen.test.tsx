@@ -34,8 +34,8 @@ function story(name: string): FindAWineState {
 /** The finder in the whole widget, opened by the bot. */
 async function openFinder(inStore: readonly Wine[] = wines) {
   const widget = await renderWidget()
-  widget.server.wineCellar.wines = async () => ok(inStore)
-  widget.server.wineCellar.recommendations = async () => ok(inStore)
+  widget.server.wineApi.wines = async () => ok(inStore)
+  widget.server.wineApi.recommendations = async () => ok(inStore)
   await widget.openChat()
   widget.botAnswers({
     type: 'command',
@@ -364,9 +364,9 @@ describe('the wines that fit', () => {
 
   it('offer the one filter to give up, with the number of wines that this shows', async () => {
     const { button, choose, server, title } = await openFinder()
-    server.wineCellar.recommendations = async () => ok([])
+    server.wineApi.recommendations = async () => ok([])
     await choose('Red', 'Any price', 'Shiraz')
-    server.wineCellar.recommendations = async () => ok(wines.slice(0, 6))
+    server.wineApi.recommendations = async () => ok(wines.slice(0, 6))
     const way = button('Any grape or style: 6 wines')
     await expect.element(way).toBeVisible()
     await way.click()
@@ -375,7 +375,7 @@ describe('the wines that fit', () => {
 
   it("a failed search says that the store is dry; Start again and I'm done go on [FAW-45]", async () => {
     const { button, choose, screen, server, state, title } = await openFinder()
-    server.wineCellar.recommendations = () => failed({ kind: 'refused', status: 500 })
+    server.wineApi.recommendations = () => failed({ kind: 'refused', status: 500 })
     await choose('Red', '$10-$20', 'Shiraz')
     await expect
       .element(screen.getByText(/^Hmm, looks like the store is running dry at the moment\. Try changing/))

@@ -165,7 +165,7 @@ describe('nominee form', () => {
 
   it('says what happened when the update fails [NOM-16, NOM-18, NOM-36]', async () => {
     const { screen, name, mobile, submit, server } = await openForm()
-    server.shopperDesk.setNominee = () => failed()
+    server.orderApi.setNominee = () => failed()
     await name.fill('Jane Park')
     await mobile.fill('412345678')
     await submit.click()
@@ -187,12 +187,12 @@ describe('nominee form', () => {
 
   it('keeps what was typed for another try, which is written once [NOM-31]', async () => {
     const { screen, name, mobile, submit, server, callsOf } = await openForm()
-    const { setNominee } = server.shopperDesk
-    server.shopperDesk.setNominee = () => failed()
+    const { setNominee } = server.orderApi
+    server.orderApi.setNominee = () => failed()
     await name.fill('Jane Park')
     await mobile.fill('412 345 678')
     await submit.click()
-    server.shopperDesk.setNominee = setNominee
+    server.orderApi.setNominee = setNominee
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(name).toHaveValue('Jane Park')
     await expect.element(mobile).toHaveValue('412 345 678')
@@ -216,15 +216,15 @@ describe('nominee form', () => {
 
   it('never loses the focus on the way through the screens', async () => {
     const { screen, name, mobile, server } = await openForm()
-    const { setNominee } = server.shopperDesk
-    server.shopperDesk.setNominee = () => failed()
+    const { setNominee } = server.orderApi
+    server.orderApi.setNominee = () => failed()
     await name.fill('Jane Park')
     await mobile.fill('412345678')
     await userEvent.keyboard('{Enter}')
     await expect
       .element(screen.getByRole('heading', { name: "Sorry, we've got a little mix-up on our hands" }))
       .toHaveFocus()
-    server.shopperDesk.setNominee = setNominee
+    server.orderApi.setNominee = setNominee
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(name).toHaveFocus()
     await userEvent.keyboard('{Enter}')

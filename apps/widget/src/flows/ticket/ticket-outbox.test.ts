@@ -29,10 +29,10 @@ function tries({ callsOf }: FakePorts): readonly unknown[] {
 
 async function unsent(...bodies: readonly string[]): Promise<FakePorts> {
   const fakes = createFakePorts()
-  fakes.server.helpDesk.createTicket = () => failed()
+  fakes.server.helpApi.createTicket = () => failed()
   for (const body of bodies)
     await sendTicket(fakes.ports, caller, { ticket: ticket(body), idempotencyKey: `key of ${body}` })
-  fakes.server.helpDesk.createTicket = async () => ok(null)
+  fakes.server.helpApi.createTicket = async () => ok(null)
   return fakes
 }
 
@@ -46,7 +46,7 @@ describe('a ticket', () => {
 
   it('is kept before it goes out, so that a closed page does not lose it', async () => {
     const fakes = createFakePorts()
-    fakes.server.helpDesk.createTicket = () => new Promise(() => undefined)
+    fakes.server.helpApi.createTicket = () => new Promise(() => undefined)
     void sendTicket(fakes.ports, caller, { ticket: ticket('one'), idempotencyKey: 'k' })
     await fakes.clock.pass(0)
     expect(fakes.notes.get('unsentTickets')).toContain('one')
@@ -70,7 +70,7 @@ describe('a ticket', () => {
 
   it('waits beside others, each on its own', async () => {
     const fakes = await unsent('one', 'two', 'three')
-    fakes.server.helpDesk.createTicket = (_, { comment }) =>
+    fakes.server.helpApi.createTicket = (_, { comment }) =>
       comment.body === 'two' ? failed({ kind: 'refused', status: 500 }) : Promise.resolve(ok(null))
     await retryTickets(fakes.ports, caller)
     expect(tries(fakes).slice(3)).toEqual([

@@ -13,7 +13,7 @@ type Sendable = {
   readonly idempotencyKey: string
 }
 type Kept = Sendable & { readonly keptAt: number }
-type OutboxPorts = Pick<Ports, 'helpDesk' | 'localData' | 'clock' | 'connection' | 'log'>
+type OutboxPorts = Pick<Ports, 'helpApi' | 'localData' | 'clock' | 'connection' | 'log'>
 
 const KeptSchema = v.object({ ticket: TicketSchema, idempotencyKey: v.string(), keptAt: v.number() })
 
@@ -45,7 +45,7 @@ async function post(
   caller: Caller,
   { ticket, idempotencyKey }: Sendable,
 ): Promise<boolean> {
-  const answer = await ports.helpDesk.createTicket(caller, ticket, idempotencyKey)
+  const answer = await ports.helpApi.createTicket(caller, ticket, idempotencyKey)
   // Read anew: another ticket may have been kept, or another tab may have been faster.
   if (answer.ok)
     keep(

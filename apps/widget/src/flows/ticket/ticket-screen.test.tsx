@@ -72,7 +72,7 @@ describe('ticket form', () => {
   it('thanks when it is sent, takes the focus there, and goes back to the chat [TKT-06, TKT-07]', async () => {
     const form = await openForm()
     const answer = createDeferred<ReturnType<typeof ok<null>>>()
-    form.server.helpDesk.createTicket = () => answer.promise
+    form.server.helpApi.createTicket = () => answer.promise
     await fill(form)
     await form.send.click()
     await expect.element(form.screen.getByRole('button', { name: 'Sending…' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** What `npm run bench -- widget` asks of this page: a running widget whose conversation is as long as wanted. */
+/** The page that `npm run bench -- widget` drives: a running widget with a conversation of any length. */
 export type BenchPage = {
   /** Open, with this many entries of an earlier page; answers when it has been painted. */
   readonly start: (length: number) => Promise<void>

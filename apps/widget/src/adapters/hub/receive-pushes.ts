@@ -1,28 +1,28 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
-import type { HubSaid } from '../../core/hub/hub-said'
+import type { HubEvent } from '../../core/hub/hub-event'
 import type { ReplyReader } from './reply-reader'
 import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
 import type { PendingRequests } from './pending-requests'
 import { createPushReader } from './read-pushes'
 
-/** History that comes this soon after a greeting was answered is what was missed. */
+/** History that comes this soon after the answer to a greeting holds the missed lines. */
 const catchUpMs = 1_000
 
 export type HeardPushes = {
-  /** A greeting has gone out; when it is taken in, what is pushed belongs to this chat. */
+  /** Notes a sent greeting; once the server accepts it, pushes belong to this chat. */
   readonly greetingSent: (requestId: string, widgetSessionId: string) => void
-  /** The connection is new: nothing on it belongs to a chat yet. */
+  /** Notes a new connection: no push on it belongs to a chat yet. */
   readonly forgetGreeting: () => void
 }
 
 /**
- * Hands each push to whom it is for: answers to those who wait, the rest to the widget, in the order in which it came.
- * What comes before a greeting was taken in belongs to nobody who is there now.
+ * Hands each push to its receiver in the order of arrival: answers to their pending requests, the rest to the widget. A
+ * push that arrives before the greeting was accepted is dropped: it belongs to an earlier shopper.
  *
  * Source: HUB-12 to HUB-19, OP-33, OP-117
  */
-export function hearPushes(
+export function receivePushes(
   client: Pick<HubConnection, 'on'>,
   {
     requests,
@@ -33,24 +33,24 @@ export function hearPushes(
   }: {
     readonly requests: PendingRequests<BotReply>
     readonly greetings: PendingRequests<GreetingData>
-    readonly said: (said: HubSaid) => void
+    readonly said: (said: HubEvent) => void
     readonly log: Log
     readonly loadAnswers: () => Promise<ReplyReader>
   },
 ): HeardPushes {
   const read = createPushReader(log)
   let sent: { readonly requestId: string; readonly widgetSessionId: string } | null = null
-  /** The chat that the server knows of; `null` before a greeting was taken in. */
+  /** The chat that the server knows; `null` before it has accepted a greeting. */
   let widgetSessionId: string | null = null
   let greetedAt: number | null = null
   let inbox: Promise<void> = Promise.resolve()
 
-  function on(push: keyof HubPushes, hear: (...args: readonly unknown[]) => void): void {
-    client.on(push, hear)
+  function on(push: keyof HubPushes, handler: (...args: readonly unknown[]) => void): void {
+    client.on(push, handler)
   }
 
-  /** Reply items wait for the part that reads them; each push keeps its place. */
-  function later(hear: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
+  /** Waits with reply items for the module that reads them; each push keeps its place. */
+  function later(handler: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
     const before = inbox
     inbox = inTurn()
 
@@ -58,12 +58,12 @@ export function hearPushes(
       await before
       const answers = await loadAnswers().catch(() => null)
       if (answers === null) unread()
-      else hear(answers)
+      else handler(answers)
     }
   }
 
-  function forThisChat(hear: (chat: { readonly widgetSessionId: string }) => void): void {
-    if (widgetSessionId !== null) hear({ widgetSessionId })
+  function forThisChat(handler: (chat: { readonly widgetSessionId: string }) => void): void {
+    if (widgetSessionId !== null) handler({ widgetSessionId })
   }
 
   function taken(requestId: string): void {
@@ -74,7 +74,7 @@ export function hearPushes(
 
   on('requestReceived', (value) => {
     const about = read.about(value)
-    // The typing indicator is on since the shopper has asked.
+    // The typing indicator is on since the request was sent.
     if (about !== null) taken(about.requestId)
   })
   on('wsMessageReceived', (items, value) => {
@@ -139,14 +139,17 @@ export function hearPushes(
   }
 }
 
-/** As the REST call is refused: 403 asks for a fresh proof of the shopper first. Source: interfaces section 3 */
+/**
+ * Returns the failure that REST would return: 403 makes the widget ask for a fresh proof of the shopper first.
+ * Source: docs/interfaces.md#identity
+ */
 function refusal(code: string): CallFailure {
   return { kind: 'refused', status: code === 'forbidden' ? 403 : 500 }
 }
 
 /**
- * An answer that was pushed while this connection was away comes as history, behind the shopper's words, whose id is that
- * of the request. It answers the request; the rest is returned.
+ * Answers requests from the history: an answer that was pushed while this connection was away comes there, behind the
+ * shopper's words, whose id is that of the request. Returns the rest.
  */
 function settleAnswers(
   entries: readonly HistoryEntry[],

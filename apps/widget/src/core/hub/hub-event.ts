@@ -3,23 +3,23 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubState } from './hub-state'
 
 /**
- * What the hub says by itself: its connection has changed, or its server pushes what nobody here has asked for. What was
- * pushed to one chat carries its `widgetSessionId`, so that it is dropped where another has begun meanwhile.
+ * Messages from the hub that answer no request: its connection has changed, or its server pushes something unasked. A
+ * push to one chat carries its `widgetSessionId`, so that it is dropped where another chat has begun meanwhile.
  *
  * Source: HUB-03, HUB-06, HUB-12 to HUB-18, HUB-23, HUB-30
  */
-export type HubSaid =
+export type HubEvent =
   | { readonly kind: 'changed'; readonly at: HubState }
   /** The first start failed: what the shopper asks goes by REST. */
   | { readonly kind: 'start-failed' }
   /** A connection that worked is closed for good. */
   | { readonly kind: 'lost' }
-  /** The connection is new, or another chat has begun on it: the server does not know who is there. */
+  /** The connection is new, or another chat has begun on it: the server does not know the shopper. */
   | { readonly kind: 'greeting-wanted' }
-  /** The server does not take the bearer token any more. */
+  /** The server no longer accepts the bearer token. */
   | { readonly kind: 'token-refused' }
   | { readonly kind: 'conversation-named'; readonly conversationId: string }
-  /** `isCatchUp`: it was said while this widget was away. */
+  /** `isCatchUp`: the lines were said while this widget was away. */
   | {
       readonly kind: 'history'
       readonly widgetSessionId: string
@@ -27,10 +27,10 @@ export type HubSaid =
       readonly isCatchUp: boolean
     }
   | { readonly kind: 'item'; readonly widgetSessionId: string; readonly item: ReplyItem }
-  | { readonly kind: 'line'; readonly widgetSessionId: string; readonly line: HubLine }
+  | { readonly kind: 'line'; readonly widgetSessionId: string; readonly line: HubMessage }
   | { readonly kind: 'live-chat-ended'; readonly widgetSessionId: string; readonly reason: LiveChatEndReason }
 
 /** A text of an agent or the system, from a desk that answers through the hub. */
-export type HubLine = { readonly id: string; readonly from: 'agent' | 'system'; readonly text: string }
+export type HubMessage = { readonly id: string; readonly from: 'agent' | 'system'; readonly text: string }
 
 export type LiveChatEndReason = 'agent_ended' | 'visitor_ended' | 'idle' | 'server_error'

@@ -5,19 +5,19 @@ import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 
 /**
- * What an open page hears between two loads: a banner that was set, changed or taken away. One that is as it was is left
- * alone, so that it is not read out again and stays closed where it was closed.
+ * Applies a configuration that arrives on an open page: a banner that was set, changed or removed. An unchanged banner
+ * is left alone, so that it is not read out again and stays closed where it was closed.
  *
  * Source: BAN-04, BAN-05
  */
-export function configurationTold(value: WidgetConfiguration): Rule {
+export function configurationChanged(value: WidgetConfiguration): Rule {
   return (state) => {
     const { bannerInfo: banner } = value
-    const told: State = { ...state, configuration: { at: 'loaded', value } }
-    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(told)
+    const updated: State = { ...state, configuration: { at: 'loaded', value } }
+    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return next(updated)
     return sequence(
-      { ...told, banner: null },
-      // The one before would come back when its time has passed.
+      { ...updated, banner: null },
+      // Cancels the timer of the previous banner, which would show that banner again.
       emit({ kind: 'cancel', key: 'banner' }),
       banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,
     )

@@ -5,10 +5,10 @@ import { goToProduct } from './go-to-product'
 import { nearbyAsked } from './nearby-asked'
 import { storeSelected } from './store-selected'
 
-type ShelfEvent = Extract<ShopperEvent, { kind: 'store-selected' | 'product-opened' | 'nearby-asked' }>
+type CardEvent = Extract<ShopperEvent, { kind: 'store-selected' | 'product-opened' | 'nearby-asked' }>
 
-/** What the cards of stores and products can be pressed for. */
-export function shelfPressed(moment: Moment, event: ShelfEvent): Rule {
+/** Handles a press on a card of a store or a product. */
+export function cardPressed(moment: Moment, event: CardEvent): Rule {
   switch (event.kind) {
     case 'store-selected':
       return storeSelected(moment, event.entryId, event.store)
