@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { QuickReplyKind, ReplyItemKind, ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
-import type { ChoiceProps } from '../pieces/choice/choice-props'
+import type { ChoiceProps } from '../components/choice/choice-props'
 
 export type ViewProps<Kind extends ShownKind> = {
   readonly item: ReplyItemOf<Kind>

@@ -4,7 +4,7 @@ import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domai
 import { Chip, classes, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { ExternalLink } from '../../components/link/external-link'
 import { deliveryCopy } from './copy'
 import { ProductLines } from './product-lines'
 import { ProgressBar } from './progress-bar'

@@ -1,6 +1,6 @@
 import type { ConsignmentView } from '@murphy/domain/delivery'
 import { fill } from '@murphy/domain/words'
-import { ProductPicture } from '../../pieces/product-picture/product-picture'
+import { ProductPicture } from '../../components/product-picture/product-picture'
 import { deliveryCopy } from './copy'
 import css from './product-lines.module.css'
 

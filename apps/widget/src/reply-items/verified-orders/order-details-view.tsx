@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@murphy/domain/orders'
 import { Button } from '@murphy/ui'
-import { ProductPicture } from '../../pieces/product-picture/product-picture'
-import { orderCopy } from '../../pieces/order-card/copy'
+import { ProductPicture } from '../../components/product-picture/product-picture'
+import { orderCopy } from '../../components/order-card/copy'
 import css from './order-details-view.module.css'
 
 type Props = { readonly details: OrderDetails; readonly onNext: () => void }
