@@ -13,7 +13,7 @@ const { renderStory } = await import('../testing/render-widget')
 
 afterAll(() => provideWords({}))
 
-/** What no story can show, and why. */
+/** Keys of texts that no story can show, each with the reason. */
 const elsewhere: readonly (readonly [key: RegExp, reason: string])[] = [
   [/^liveChat\.loggedOff$/, 'the agent reads it'],
   [/^liveChat\.nameAndEmailLost$/, 'it stands in the console'],

@@ -4,7 +4,7 @@ import { brokenLayout, smallTargets, tornWords } from '../testing/layout'
 import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
-/** Source: WCAG 2.2, 1.4.12 */
+/** The text spacing of success criterion 1.4.12. Source: WCAG 2.2 */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -77,7 +77,7 @@ describe('gallery with text of twice the size', () => {
     await page.viewport(...usual)
   })
 
-  // Who has a page for it has more room than this.
+  // The story on a page of its own is left out: such a page is wider than this.
   const inPages = stories.filter(({ name }) => name !== 'on a page of its own')
   it.each(inPages)('$name tears no word', async (story) => {
     html.style.setProperty('font-size', '200%')
@@ -89,7 +89,7 @@ describe('gallery with text of twice the size', () => {
 async function show(story: (typeof stories)[number]): Promise<void> {
   const { screen } = await renderStory(story)
   await expect.poll(() => screen.container.textContent).not.toBe('')
-  // What slides in stands beside the page until it has arrived.
+  // Elements that slide in are outside the page until their animation ends.
   for (const animation of document.getAnimations()) animation.finish()
 }
 

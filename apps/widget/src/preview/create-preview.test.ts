@@ -5,7 +5,7 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createFakeClock, createFakeIds } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { visibleEntries } from '../core/visible-entries'
-import { selectDress } from '../shell/dress'
+import { selectAvatarOutfit } from '../shell/avatar-outfit'
 import { createPreview } from './create-preview'
 import { offeredChoices } from '../core/conversation/offered-choices'
 
@@ -13,18 +13,18 @@ const log = { info: () => undefined, warn: () => undefined }
 
 async function shown(change: Partial<Preview> = {}) {
   const clock = createFakeClock()
-  const told: string[] = []
+  const calls: string[] = []
   const preview = { ...previewExample, ...change }
   const widget = createPreview(
     preview,
     { clock, ids: createFakeIds(), log, modules: createLoadedModules() },
-    () => told.push('shown'),
+    () => calls.push('shown'),
   )
   await clock.pass(0)
   return {
     widget,
     clock,
-    told,
+    calls,
     lines: () =>
       visibleEntries(widget.getState()).map(({ item }) => (item.type === 'message' ? item.text : item.type)),
     offered: () => offeredChoices(widget.getState()).map(({ label }) => label),
@@ -41,7 +41,7 @@ function noDay() {
 
 describe('the preview of the widget', () => {
   it('stands open with banner and greeting, before a shopper who asks for a person [WEL-04, BAN-04]', async () => {
-    const { widget, lines, told } = await shown()
+    const { widget, lines, calls } = await shown()
     expect(widget.getState().frame).toEqual({ at: 'open', view: { at: 'chat' } })
     expect(widget.getState().banner?.bannerTemplate).toBe('Deliveries are slower this week.')
     expect(lines()).toEqual([
@@ -49,7 +49,7 @@ describe('the preview of the widget', () => {
       'Can I talk to a person?',
       'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEDT)',
     ])
-    expect(told).toEqual(['shown'])
+    expect(calls).toEqual(['shown'])
   })
 
   it('greets who is signed in by name [WEL-05]', async () => {
@@ -60,13 +60,13 @@ describe('the preview of the widget', () => {
   it.each([
     ['xmas', '2026-12-25'],
     ['normal', '2026-05-31'],
-  ] as const)('wears %s on %s, as it is told [ICO-01]', async (dress, date) => {
-    const botIcon = { normal: dress === 'normal', xmas: dress === 'xmas', mask: false }
+  ] as const)('wears %s on %s, as it is told [ICO-01]', async (outfit, date) => {
+    const botIcon = { normal: outfit === 'normal', xmas: outfit === 'xmas', mask: false }
     const { widget } = await shown({
       at: Date.parse(`${date}T12:00:00+10:00`),
       widgetConfiguration: { ...previewExample.widgetConfiguration, botIcon },
     })
-    expect(selectDress(widget.getState())).toBe(dress)
+    expect(selectAvatarOutfit(widget.getState())).toBe(outfit)
   })
 
   it('knows which features are on [API-17]', async () => {

@@ -16,7 +16,7 @@ export type ViewProps<Kind extends ShownKind> = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** What draws a kind; `null` for one that is never seen. */
+/** The component of a kind; `null` for a hidden one. */
 export type View<Kind extends ReplyItemKind> = Kind extends ShownKind
   ? ComponentType<ViewProps<Kind>>
   : Kind extends QuickReplyKind

@@ -61,7 +61,7 @@ it('a message brings an icon of its own [ICO-01, MSG-05]', async () => {
 })
 
 it('live chat has another logo than the bot [HDR-09]', async () => {
-  const { container } = await render(<HeaderLogo logo="live-chat" dress="xmas" />)
+  const { container } = await render(<HeaderLogo logo="live-chat" outfit="xmas" />)
   expect(container.querySelector(`.${face['face']}`)).toBeNull()
   expect(container.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/)
 })

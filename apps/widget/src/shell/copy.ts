@@ -3,7 +3,7 @@ import { defineWords } from '../words/words'
 /** Language (BCP 47) and direction of writing (`ltr` or `rtl`); the server writes them into the document. */
 export const documentCopy = defineWords('document', { lang: 'en-AU', dir: 'ltr' })
 
-/** What stands around the chat. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
+/** Texts of the widget around the transcript. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
 export const shellCopy = defineWords('shell', {
   launcher: 'Chat with Murphy',
   unread: 'unread',

@@ -3,8 +3,8 @@ import { classes, Avatar } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
 import { chatCopy } from '../core/copy'
-import { selectDress } from './dress'
-import { DrawingBoundary } from './drawing-boundary'
+import { selectAvatarOutfit } from './avatar-outfit'
+import { ErrorBoundary } from './error-boundary'
 import { toWords } from './item-words'
 import { FromModule } from './from-module'
 import { timeOfDay } from './moment-of-day'
@@ -34,9 +34,9 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Pro
     >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
-        <DrawingBoundary instead={<p>{toWords(entry.item, modules.getLoaded())}</p>}>
+        <ErrorBoundary fallback={<p>{toWords(entry.item, modules.getLoaded())}</p>}>
           <Item entry={entry} />
-        </DrawingBoundary>
+        </ErrorBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}
         </time>
@@ -64,11 +64,11 @@ function Item({ entry }: { readonly entry: Entry }) {
 
 /** A message may bring another icon than the one of the season. Source: MSG-05 */
 function BotLabel({ entry }: { readonly entry: Entry }) {
-  const dress = useWidget(selectDress)
+  const outfit = useWidget(selectAvatarOutfit)
   const own = entry.item.type === 'message' ? entry.item.icon : undefined
   return (
     <p className={css.label}>
-      <Avatar size={24} outfit={own ?? dress} />
+      <Avatar size={24} outfit={own ?? outfit} />
       {chatCopy.bot}
     </p>
   )

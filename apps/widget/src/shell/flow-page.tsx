@@ -4,7 +4,7 @@ import { header } from '../core/frame/header'
 import type { LoadedCoreModules } from '../core/core-modules'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
-import { DrawingBoundary } from './drawing-boundary'
+import { ErrorBoundary } from './error-boundary'
 import { FromModule } from './from-module'
 import { useViewFacts } from './use-view-facts'
 import { useDispatch, useWidget } from './widget-context'
@@ -30,12 +30,12 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   return (
     <section className={css.page} ref={page} tabIndex={-1} aria-label={title}>
-      <DrawingBoundary
-        instead={null}
+      <ErrorBoundary
+        fallback={null}
         onFail={() => dispatch({ kind: 'flow-screen-failed', instance: flow.instance })}
       >
         {screenOf(flow)}
-      </DrawingBoundary>
+      </ErrorBoundary>
     </section>
   )
 

@@ -73,7 +73,7 @@ export function Footer() {
 /** As high as its text needs, within the three heights there are. */
 function fitToText(box: HTMLTextAreaElement): void {
   const lowestPx = getInputHeightPx(1)
-  // Most keys change nothing, and to measure anew lays the whole chat out twice.
+  // Most keys do not change the height, and another measurement lays out the whole chat twice.
   if (box.offsetHeight === lowestPx && box.scrollHeight <= lowestPx) return
   // A text area never reports less than its own height, so it is measured at none.
   box.style.height = '0'

@@ -196,7 +196,7 @@ describe('long conversation', () => {
     const before = top()
     say(said('bot', 'Unread'))
     await expect.poll(nodes).toBeLessThan(whole / 2)
-    // What is near the view is drawn in the same frame, before its paint.
+    // Entries near the viewport are rendered in the same frame, before its paint.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     expect(Math.abs(top() - before)).toBeLessThan(2)
   })

@@ -15,14 +15,14 @@ function holdMotionAt(share: number): void {
   }
 }
 
-/** Whether something opaque that is not around `beneath` is drawn over it at this point. */
+/** Returns true when an opaque element that does not contain `beneath` covers it at this point. */
 function isHidden(beneath: Element, x: number, y: number): boolean {
   let cover = document.elementFromPoint(x, y)
   while (cover !== null && getComputedStyle(cover).backgroundColor === 'rgba(0, 0, 0, 0)')
     cover = cover.parentElement
   if (cover === null || cover.contains(beneath)) return false
-  for (let around: Element | null = cover; around !== null; around = around.parentElement)
-    if (getComputedStyle(around).opacity !== '1') return false
+  for (let ancestor: Element | null = cover; ancestor !== null; ancestor = ancestor.parentElement)
+    if (getComputedStyle(ancestor).opacity !== '1') return false
   return true
 }
 

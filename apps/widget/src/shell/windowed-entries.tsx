@@ -36,7 +36,7 @@ const RowsContext = createContext<Rows | null>(null)
  * arrivals are announced all the same (`Arrivals`).
  */
 export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Props) {
-  // What has the focus stays in the document, wherever it is scrolled to.
+  // The entry with the focus stays in the document, wherever the list is scrolled to.
   const [kept, keep] = useState<number | null>(null)
   const [rows] = useState(() => createRows(entries.length - 1, keep))
   const [cache] = useState<[number[]]>(() => [[...heightsPx]])

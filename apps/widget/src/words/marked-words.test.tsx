@@ -23,7 +23,7 @@ describe('with every text of the retailer’s own', () => {
   it.each(stories)('$name says no other', async (story) => {
     await renderStory(story)
     await expect.poll(() => document.body.textContent).toContain('‹')
-    // What came from bot, agent, shop and shopper is theirs, also when it reads like a text of the widget.
+    // Texts from the bot, agent, shop and shopper are left out, also when they equal a text of the widget.
     const given = new Set(stringsIn(story).map((text) => text.trim()))
     expect(spokenIn(document.body).filter((text) => isStandard(text) && !given.has(text))).toEqual([])
   })

@@ -42,7 +42,7 @@ async function movable(carousel: Locator): Promise<void> {
   await new Promise((done) => new MutationObserver(done).observe(track, { attributes: true }))
 }
 
-/** What the row says of itself, waited for without moving the held time. */
+/** Waits until the carousel shows a text, without advancing the fake timers. */
 async function says(carousel: Locator, text: RegExp): Promise<void> {
   const element = carousel.element()
   while (!text.test(element.textContent))
@@ -249,7 +249,7 @@ describe('a carousel', () => {
     holdTime()
     const { carousel } = await renderItem(storesToLookAt)
     const whole = cardWidth(carousel)
-    // Each measuring begins the wait anew, so it begins here: where the pointer leaves a row that is measured.
+    // Each measurement restarts the wait, so the carousel is measured before the pointer leaves it.
     await measured(carousel)
     enter(carousel)
     await timers(0)
@@ -264,7 +264,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
     await vi.advanceTimersByTimeAsync(20_000)
     await expect.element(carousel).toHaveTextContent(/^5 of 5 stores/)
-    // Nobody asked for these moves, so nobody is told of them.
+    // The shopper did not cause these moves, so they are not announced.
     expect(carousel.getByRole('status').element().textContent).toBe('')
   })
 

@@ -70,7 +70,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   const settle = useEffectEvent(moveTo)
   const select = useEffectEvent(setIndex)
 
-  // The cards are painted first: to measure them in the same breath would hold up whoever is typing.
+  // The cards are measured after their paint: measuring them at once would delay a shopper who is typing.
   useEffect(() => afterPaint(() => move(viewport.current)), [move])
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     if (embla === undefined || !isPlaying) return undefined
     const play = () => plugins.autoplay.play()
     play()
-    // A change of size begins anew with all plugins, and this one would rest.
+    // A change of size initialises all plugins again, which stops autoplay.
     embla.on('reInit', play)
     return () => {
       embla.off('reInit', play)

@@ -12,7 +12,7 @@ export const orderCopy = defineWords('order', {
   ordered: 'Ordered',
   store: 'Pick up from',
   collector: 'To be collected by',
-  /** What a press on the card itself leads to. */
+  /** The action of a press on the card. */
   next: {
     track: 'Track this order',
     'change-nominee': 'Change who picks it up',

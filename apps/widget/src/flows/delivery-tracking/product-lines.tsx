@@ -24,7 +24,7 @@ export function ProductLines({ products }: { readonly products: ConsignmentView[
   )
 }
 
-/** What is not known is left out. */
+/** Formats quantity and pack, without the parts that are not known. */
 function amountText(quantity: number | null, pack: string | null) {
   return quantity && pack ? fill(deliveryCopy.amount, { quantity, pack }) : quantity || pack
 }

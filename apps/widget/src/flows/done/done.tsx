@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What was to be done is done. The title takes the focus from the form that is gone, and so is read aloud once. */
+/** Confirmation of a completed form. The title takes the focus of the removed form, so a screen reader reads it once. */
 export function Done({ title, isAlone = false, children }: Props) {
   const heading = useTakeLostFocus<HTMLHeadingElement>()
   return (

@@ -19,7 +19,7 @@ function entry(text: string, changes: Partial<HistoryEntry> = {}): HistoryEntry 
   }
 }
 
-/** What a person reads, and what a program does. */
+/** Splits the file into the lines for people and the data for programs. */
 function partsOf(entries: readonly HistoryEntry[], now = winter) {
   const { text } = conversationFile(entries, now)
   const [readable = '', data = ''] = text.split('\n--- The same as data (JSON) ---\n')

@@ -6,7 +6,7 @@ import css from './order-details-view.module.css'
 
 type Props = { readonly details: OrderDetails; readonly onNext: () => void }
 
-/** What is known of an order without asking the server: when, what, in which parts, for whom, and what comes next. */
+/** The details of an order that are known without a call: date, products, parts, collector and the next actions. */
 export function OrderDetailsView({ details, onNext }: Props) {
   const { orderedOn, pictures, parts, store, collector, next } = details
   return (

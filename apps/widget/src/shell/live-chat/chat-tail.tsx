@@ -47,7 +47,7 @@ function selectTalk(state: State): Talk | null {
   return activeChat(state)?.talk ?? null
 }
 
-/** Murphy looks whether there is somebody. Source: LC-25 */
+/** Selects whether Murphy is checking that an agent is available. Source: LC-25 */
 function selectIsLooking(state: State): boolean {
   return findAttached(state)?.isWanted === true
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll(`script[src="${scriptUrl}"]`)) script.remove()
 })
 
-/** What the vendor's script does; here its frame is of our own origin. */
+/** Adds the frame as the vendor's script does, but from our own origin. */
 function putFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = 'Survey'

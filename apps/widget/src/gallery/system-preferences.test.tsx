@@ -11,22 +11,22 @@ type Emulation = {
   ) => Promise<unknown>
 }
 
-/** What somebody has asked of their system, in the words of a media query; nothing takes the wishes back. */
-async function wish(
+/** Emulates system preferences, given as media features; no features reset them. */
+async function emulatePreferences(
   ...features: readonly { readonly name: string; readonly value: string }[]
 ): Promise<void> {
   await (cdp() as CDPSession & Emulation).send('Emulation.setEmulatedMedia', { features })
 }
 
 describe('gallery with the system’s own colours', () => {
-  afterEach(() => wish())
+  afterEach(() => emulatePreferences())
 
   it.each(stories)(
     '$name shows what can be pressed, and what is chosen, without a colour of ours',
     async (story) => {
       await show(story)
       const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
-      await wish({ name: 'forced-colors', value: 'active' })
+      await emulatePreferences({ name: 'forced-colors', value: 'active' })
       expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
       expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
       expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
@@ -35,8 +35,8 @@ describe('gallery with the system’s own colours', () => {
 })
 
 describe('gallery with less motion', () => {
-  beforeAll(() => wish({ name: 'prefers-reduced-motion', value: 'reduce' }))
-  afterAll(() => wish())
+  beforeAll(() => emulatePreferences({ name: 'prefers-reduced-motion', value: 'reduce' }))
+  afterAll(() => emulatePreferences())
 
   it.each(stories)('$name has nothing that travels', async (story) => {
     await show(story)
@@ -65,8 +65,8 @@ function isShape(control: HTMLElement): boolean {
 }
 
 function groundBehind(element: HTMLElement): string {
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
-    const { backgroundColor } = getComputedStyle(around)
+  for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor)
     if (!isClear(backgroundColor)) return backgroundColor
   }
   return ''
