@@ -27,7 +27,7 @@ describe('opening a screen', () => {
   it.each([
     ['one consignment', onePart, oneConsignment],
     ['three consignments', threeParts, threeConsignments],
-  ])('moves nothing when the words of %s arrive [TRK-18]', async (_, order, details) => {
+  ])('moves nothing when the data of %s arrives [TRK-18]', async (_, order, details) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<typeof details>>()
     server.shopperDesk.orderDetail = () => answer.promise

@@ -51,7 +51,7 @@ describe('gallery at 320 px', () => {
   })
 
   it.each(stories)(
-    '$name keeps all of it on the page, with controls that a finger can hit',
+    '$name keeps all content on the page, with controls large enough for touch',
     async (story) => {
       await show(story)
       await expect.poll(brokenLayout).toEqual([])
@@ -66,7 +66,7 @@ describe.each(arrangements)('gallery $name', ({ viewport, arrange }) => {
   })
   beforeEach(arrange)
 
-  it.each(stories)('$name keeps all of it on the page', async (story) => {
+  it.each(stories)('$name keeps all content on the page', async (story) => {
     await show(story)
     await expect.poll(brokenLayout).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('gallery with text of twice the size', () => {
 
   // The story on a page of its own is left out: such a page is wider than this.
   const inPages = stories.filter(({ name }) => name !== 'on a page of its own')
-  it.each(inPages)('$name tears no word', async (story) => {
+  it.each(inPages)('$name breaks no word', async (story) => {
     html.style.setProperty('font-size', '200%')
     await show(story)
     await expect.poll(tornWords, { timeout: 2000 }).toEqual([])

@@ -18,27 +18,24 @@ async function emulatePreferences(
   await (cdp() as CDPSession & Emulation).send('Emulation.setEmulatedMedia', { features })
 }
 
-describe('gallery with the system’s own colours', () => {
+describe('gallery with forced colours', () => {
   afterEach(() => emulatePreferences())
 
-  it.each(stories)(
-    '$name shows what can be pressed, and what is chosen, without a colour of ours',
-    async (story) => {
-      await show(story)
-      const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
-      await emulatePreferences({ name: 'forced-colors', value: 'active' })
-      expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
-      expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
-      expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
-    },
-  )
+  it.each(stories)('$name shows controls and selections without the widget’s own colours', async (story) => {
+    await show(story)
+    const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
+    await emulatePreferences({ name: 'forced-colors', value: 'active' })
+    expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
+    expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
+    expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
+  })
 })
 
-describe('gallery with less motion', () => {
+describe('gallery with reduced motion', () => {
   beforeAll(() => emulatePreferences({ name: 'prefers-reduced-motion', value: 'reduce' }))
   afterAll(() => emulatePreferences())
 
-  it.each(stories)('$name has nothing that travels', async (story) => {
+  it.each(stories)('$name has no moving element', async (story) => {
     await show(story)
     expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
     expect([...new Set([...whatMoves(), ...whatWouldMove()])]).toEqual([])

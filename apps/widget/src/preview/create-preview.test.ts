@@ -40,7 +40,7 @@ function noDay() {
 }
 
 describe('the preview of the widget', () => {
-  it('stands open with banner and greeting, before a shopper who asks for a person [WEL-04, BAN-04]', async () => {
+  it('is open with banner and greeting, and the shopper has asked for an agent [WEL-04, BAN-04]', async () => {
     const { widget, lines, calls } = await shown()
     expect(widget.getState().frame).toEqual({ at: 'open', view: { at: 'chat' } })
     expect(widget.getState().banner?.bannerTemplate).toBe('Deliveries are slower this week.')
@@ -52,7 +52,7 @@ describe('the preview of the widget', () => {
     expect(calls).toEqual(['shown'])
   })
 
-  it('greets who is signed in by name [WEL-05]', async () => {
+  it('greets a signed-in shopper by name [WEL-05]', async () => {
     const { lines } = await shown({ isSignedIn: true })
     expect(lines()[0]).toBe("Hi Alex, I'm Murphy.")
   })
@@ -60,7 +60,7 @@ describe('the preview of the widget', () => {
   it.each([
     ['xmas', '2026-12-25'],
     ['normal', '2026-05-31'],
-  ] as const)('wears %s on %s, as it is told [ICO-01]', async (outfit, date) => {
+  ] as const)('shows the configured outfit %s on %s [ICO-01]', async (outfit, date) => {
     const botIcon = { normal: outfit === 'normal', xmas: outfit === 'xmas', mask: false }
     const { widget } = await shown({
       at: Date.parse(`${date}T12:00:00+10:00`),
@@ -75,7 +75,7 @@ describe('the preview of the widget', () => {
   })
 })
 
-describe('what stands where live chat is offered [QR-11, LC-24]', () => {
+describe('the offer of live chat in the preview [QR-11, LC-24]', () => {
   const closed = ['Leave us a message']
   const open = ['Live chat', 'Send us a message']
 
@@ -91,7 +91,7 @@ describe('what stands where live chat is offered [QR-11, LC-24]', () => {
     ['in the repeated hour, the first time', '2026-04-05T02:30:00+11:00', nightly, open],
     ['in the repeated hour, the second time', '2026-04-05T02:30:00+10:00', nightly, open],
     ['after the repeated hour', '2026-04-05T03:00:00+10:00', nightly, closed],
-  ])('%s, %s', async (_when, at, hours, labels) => {
+  ])('fits the hours %s (%s)', async (_when, at, hours, labels) => {
     const { offered, lines } = await shown({ at: Date.parse(at), operatingHours: hours })
     expect(offered()).toEqual(labels)
     const answer =
@@ -102,17 +102,17 @@ describe('what stands where live chat is offered [QR-11, LC-24]', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('the preview sends nothing', () => {
   const nothingSent = 'This is a preview. Nothing is sent, and nobody is asked.'
 
-  it('and who types reads so', async () => {
+  it('and says so after a typed message', async () => {
     const { widget, clock, lines } = await shown()
     widget.dispatch({ kind: 'text-submitted', text: 'Where is my order?' })
     await clock.pass(0)
     expect(lines().slice(-2)).toEqual(['Where is my order?', nothingSent])
   })
 
-  it('from a form, which leads back to the chat', async () => {
+  it('from a form, which returns to the chat', async () => {
     const { widget, clock, lines } = await shown()
     const group = widget.getState().conversation.quickReplies
     const choice = offeredChoices(widget.getState()).find(({ label }) => label === 'Leave us a message')

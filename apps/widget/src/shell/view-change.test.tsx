@@ -27,7 +27,7 @@ function isHidden(beneath: Element, x: number, y: number): boolean {
 }
 
 describe('a view that opens over the conversation', () => {
-  it.each([0, 0.02, 0.5, 1])('hides the conversation at %f of its way in', async (share) => {
+  it.each([0, 0.02, 0.5, 1])('hides the conversation at %f of its opening animation', async (share) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     server.helpDesk.article = () => createDeferred<never>().promise
     await openChat()
@@ -51,7 +51,7 @@ describe('a view that opens over the conversation', () => {
     expect(points.filter(([x, y]) => !isHidden(log, x, y))).toEqual([])
   })
 
-  it.each([0.02, 0.5, 1])('hides it below the prompt of the end, at %f of its way in', async (share) => {
+  it.each([0.02, 0.5, 1])('hides it below the end prompt at %f of its opening animation', async (share) => {
     const { screen, openChat, act } = await renderWidget()
     await openChat()
     const log = screen.getByRole('log').element()

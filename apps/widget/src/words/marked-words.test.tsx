@@ -19,8 +19,8 @@ const standardTexts = Object.values(standardWords)
 
 afterAll(() => provideWords({}))
 
-describe('with every text of the retailer’s own', () => {
-  it.each(stories)('$name says no other', async (story) => {
+describe('with every text replaced by the retailer', () => {
+  it.each(stories)('$name shows no standard text', async (story) => {
     await renderStory(story)
     await expect.poll(() => document.body.textContent).toContain('‹')
     // Texts from the bot, agent, shop and shopper are left out, also when they equal a text of the widget.
@@ -29,7 +29,7 @@ describe('with every text of the retailer’s own', () => {
   })
 })
 
-describe('what the rules of the shop say', () => {
+describe('a text from the domain rules', () => {
   it.each([
     ['delivery delayed', '‹Delayed›'],
     ['delivery delayed', '‹It was due ‹30 ‹May››'],
