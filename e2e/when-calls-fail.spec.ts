@@ -188,7 +188,7 @@ test.describe('When a call fails', () => {
   test('cards whose chunk does not load are shown as plain text, and the conversation stays [MSG-19]', async ({
     chat,
   }) => {
-    await chat.page.route('**/assets/shelves-*.js', (route) => route.abort())
+    await chat.page.route('**/assets/carousels-*.js', (route) => route.abort())
     await chat.botAnswers({
       type: 'store',
       items: [{ storeId: '3001', addressLine1: '1 Chapel Street', suburb: 'Prahran', state: 'VIC' }],

@@ -62,7 +62,7 @@ function browserPorts(
   /** Loads what reads a reply, and prefetches the cards that it may bring. */
   const loadForReply = async (): Promise<Chunks['first-answer']> => {
     const firstAnswer = await modules.load('first-answer')
-    modules.prefetch('shelves')
+    modules.prefetch('carousels')
     return firstAnswer
   }
   const rest = createRestPorts(client, loadForReply)

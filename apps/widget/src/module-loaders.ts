@@ -18,7 +18,7 @@ export const moduleLoaders = {
     return module
   },
   hub: () => import('./chunks/hub'),
-  shelves: () => import('./chunks/shelves'),
+  carousels: () => import('./chunks/carousels'),
   'windowed-entries': () => import('./chunks/windowed-entries'),
   article: () => import('./chunks/article'),
   'delivery-tracking': () => import('./chunks/delivery-tracking'),

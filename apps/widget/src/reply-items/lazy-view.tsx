@@ -7,7 +7,7 @@ import { FromModule } from '../shell/from-module'
 import type { ViewProps } from './view'
 
 /** Creates the view of a kind that is part of a lazily loaded module. The item is told in words when that cannot be loaded. */
-export function lazyView<Name extends 'shelves' | 'live-chat', Kind extends ShownKind>(
+export function lazyView<Name extends 'carousels' | 'live-chat', Kind extends ShownKind>(
   name: Name,
   choose: (module: WidgetModules[Name]) => ComponentType<ViewProps<Kind>>,
 ): ComponentType<ViewProps<Kind>> {

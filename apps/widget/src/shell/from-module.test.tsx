@@ -66,7 +66,7 @@ describe('a view of a lazily loaded module', () => {
     if (store === undefined) throw new Error('The shop has no store.')
     const { screen } = await show(
       stillChat([stillEntry('bot', { type: 'store', items: [store] })]),
-      { shelves: () => Promise.reject(new Error('offline')) },
+      { carousels: () => Promise.reject(new Error('offline')) },
       { 'first-answer': firstAnswer },
     )
     await expect.element(screen.getByRole('log').getByText('Alexandria')).toBeVisible()

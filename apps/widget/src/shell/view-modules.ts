@@ -44,7 +44,7 @@ export type ViewModules = {
     readonly WaitingLine: ComponentType
   }
   readonly notices: { readonly AboveChat: ComponentType; readonly SurveyScreen: ComponentType }
-  readonly shelves: {
+  readonly carousels: {
     readonly Carousel: ComponentType<CarouselProps>
     readonly PaStoreSelectView: ComponentType<ViewProps<'pa-store-select'>>
     readonly ProductListView: ComponentType<ViewProps<'product-list'>>

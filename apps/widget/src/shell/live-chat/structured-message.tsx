@@ -37,7 +37,7 @@ export function StructuredMessage({ entryId, structured }: Props) {
         }))
         return (
           <FromModule
-            name="shelves"
+            name="carousels"
             loading={<Skeleton shape="block" />}
             failed={cards.map(({ content }) => content)}
             render={({ Carousel }) => <Carousel things="cards" dispatch={dispatch} cards={cards} />}

@@ -87,7 +87,7 @@ const page: BenchPage = {
   ask: () => {
     widget?.dispatch({ kind: 'text-submitted', text: 'One more question' })
     // As the calls do that the fakes stand for: what an answer may bring is there before it.
-    modules.prefetch('shelves')
+    modules.prefetch('carousels')
   },
   answer: async () => {
     waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])
