@@ -16,7 +16,7 @@ function finishMotion(): void {
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** How far the top of each of these stands from the top of the page, where it is there. */
+/** Returns the distance of each existing element from the top of the page. */
 function topOf(selector: string): number {
   const element = document.querySelector(selector)
   if (element === null) throw new Error(`Nothing is ${selector}.`)

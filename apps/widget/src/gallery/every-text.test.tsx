@@ -37,7 +37,7 @@ it('the gallery shows every text of the widget', { timeout: 120_000 }, async () 
   expect(elsewhere.filter(([pattern]) => ![...missing].some((key) => pattern.test(key)))).toEqual([])
 })
 
-/** Of all that is seen or heard. */
+/** Returns the keys of all texts that are visible or announced. */
 function keysIn(root: Element): readonly string[] {
   const spoken = [...root.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ value }) => value),

@@ -11,7 +11,7 @@ const textSpacing = `
 `
 const html = document.documentElement
 const usual = [400, 680] as const
-/** As 1280 pixels at 400 % */
+/** The viewport of 1280 px at a zoom of 400 %. */
 const narrow = [320, 568] as const
 
 type Arrangement = {

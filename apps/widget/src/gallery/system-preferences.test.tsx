@@ -47,7 +47,7 @@ async function show(story: (typeof stories)[number]): Promise<void> {
   await expect.poll(() => screen.container.textContent).not.toBe('')
 }
 
-/** All that can be pressed now: of what is behind an open sheet nothing. */
+/** Returns the controls that can be pressed, without those behind an open sheet. */
 function controls(): HTMLElement[] {
   const ground = document.querySelector('dialog[open]') ?? document.body
   return [...ground.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')].filter(
@@ -55,7 +55,7 @@ function controls(): HTMLElement[] {
   )
 }
 
-/** It is set off from what is around it by its ground. */
+/** Returns true when the background of a control differs from its surroundings. */
 function isShape(control: HTMLElement): boolean {
   const { backgroundColor } = getComputedStyle(control)
   return !isClear(backgroundColor) && backgroundColor !== groundBehind(control)

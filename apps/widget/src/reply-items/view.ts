@@ -9,7 +9,7 @@ export type ViewProps<Kind extends ShownKind> = {
   readonly item: ReplyItemOf<Kind>
   readonly entryId: string
   readonly from: EntrySender
-  /** When it came, in milliseconds since 1970: what it says of time was true then. */
+  /** Arrival time in milliseconds since 1970. Relative times in the item refer to it. */
   readonly at: number
   readonly facts: ViewFacts
   /** The only way back: a view says what was pressed and changes nothing itself. */

@@ -5,7 +5,7 @@ import { selectAvatarOutfit } from './avatar-outfit'
 import { useDispatch, useWidget } from './widget-context'
 import css from './end-screen.module.css'
 
-/** It takes the focus when it comes, so that it is read. Source: END-11, END-12, OP-10 */
+/** The screen after the chat has ended. It takes the focus, so that a screen reader reads it. Source: END-11, END-12, OP-10 */
 export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
   const outfit = useWidget(selectAvatarOutfit)
   const dispatch = useDispatch()

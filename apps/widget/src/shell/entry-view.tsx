@@ -16,11 +16,11 @@ type Props = {
   readonly entry: Entry
   /** The bot's name stands on the first message of a run. Source: MSG-04 */
   readonly hasLabel: boolean
-  /** How far from the one before. */
+  /** The distance from the previous entry. */
   readonly place: 'first' | 'runStart' | 'inRun'
 }
 
-/** One bubble or card group in the place of the one who said it. Source: MSG-03 */
+/** One bubble or card group, aligned by its author. Source: MSG-03 */
 export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
   const { vote } = entry
   const modules = useModules()

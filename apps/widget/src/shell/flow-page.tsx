@@ -22,7 +22,7 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   useEffect(() => page.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // Not at every change: between two fields the focus stands nowhere for a moment, and must go on to the second.
+    // Does not run at every change: between two fields no element has the focus for a moment, and it must reach the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
     // The step is what it waits for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

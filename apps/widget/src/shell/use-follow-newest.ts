@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How near to the end still counts as reading the newest, in px. */
+/** The distance from the end, in px, within which the reader counts as reading the newest entry. */
 const nearEndPx = 48
 type Newest = {
   readonly newestId: string | null
@@ -37,7 +37,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     const element = scroller.current
     if (element === null) return
     isSettling.current = false
-    // Only upwards does a reader leave the end; the browser scrolls the other way when there is less room.
+    // Only scrolling up leaves the end. The browser scrolls the other way when there is less room.
     const isUpwards = element.scrollTop < topPx.current
     topPx.current = element.scrollTop
     isAtEnd.current =
@@ -96,10 +96,10 @@ function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   return !isTaller
 }
 
-/** In px from the beginning of what is scrolled, whatever the element is placed in. */
+/** Returns the position of an element in the scrolled content, in px, whatever its offset parent. */
 function topOf(element: HTMLElement, scroller: HTMLElement): number {
   let topPx = 0
-  // Not from where it is seen: an arriving entry is still on its way there.
+  // Visible positions are not used: an arriving entry is still being animated.
   for (let at: Element | null = element; at instanceof HTMLElement && at !== scroller; at = at.offsetParent)
     topPx += at.offsetTop
   return topPx

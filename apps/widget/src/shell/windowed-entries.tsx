@@ -15,14 +15,14 @@ const paddingAbovePx = 16
 type Props = {
   readonly entries: readonly Entry[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Those that are known; the others are guessed until they are drawn. */
+  /** The known heights. Other heights are estimated until the entries are rendered. */
   readonly heightsPx: readonly number[]
-  /** Something has turned out higher or lower than was guessed. */
+  /** Called when an entry is higher or lower than estimated. */
   readonly onResize: () => void
 }
 
 type Rows = {
-  /** Not drawn before, and newer than all that were. */
+  /** Returns true for an entry that was not rendered before and is newer than all that were. */
   readonly isNew: (index: number) => boolean
   readonly see: (index: number) => void
   readonly keep: (index: number) => void
@@ -74,7 +74,7 @@ function createRows(newest: number, keep: Rows['keep']): Rows {
   }
 }
 
-/** Only what has just been said arrives with a movement; what is scrolled to is simply there. */
+/** Animates only newly arrived entries, not those that the reader scrolls to. */
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const rows = use(RowsContext)
   const [isArriving] = useState(() => rows?.isNew(index))

@@ -63,7 +63,7 @@ function stringsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => (ofTheRules.includes(name) ? [] : stringsIn(part)))
 }
 
-/** All that is seen or heard, each without what stands in marks. */
+/** Returns all visible or announced texts, without the marked parts. */
 function spokenIn(root: Element): readonly string[] {
   const heard = [...root.querySelectorAll('*')].flatMap((element) =>
     [

@@ -55,7 +55,7 @@ function trackOf(carousel: Locator): HTMLElement {
   return carousel.element().querySelector('[aria-label^="1 of"]')?.parentElement ?? fail()
 }
 
-/** How far the track stands from its beginning, in px. */
+/** Returns the distance of the track from its start, in px. */
 function offset(carousel: Locator): number {
   const track = trackOf(carousel)
   const viewport = track.parentElement ?? fail()

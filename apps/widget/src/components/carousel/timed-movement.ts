@@ -4,7 +4,7 @@ import type { EmblaEngine, EmblaPlugin } from './embla'
 const stepMs = 1000 / 60
 
 export type TimedMovement = EmblaPlugin & {
-  /** How long the moves that begin from now on take, in milliseconds; 0: they jump. */
+  /** Sets the duration of the next moves, in milliseconds. With 0 they jump. */
   readonly take: (moveMs: number) => void
 }
 

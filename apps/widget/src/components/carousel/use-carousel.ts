@@ -47,7 +47,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     { align: 'start', watchFocus: false, direction, startIndex: firstIndex },
     plugins.all,
   )
-  /** Where the shopper wanted to go before the row could be moved. */
+  /** The card that the shopper chose before the carousel could move. */
   const early = useRef(firstIndex)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)

@@ -18,7 +18,7 @@ type Props = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** One consignment: how it stands, why, and what is in it. Source: TRK-06 to TRK-16 */
+/** The panel of one consignment: its status, the reason and its products. Source: TRK-06 to TRK-16 */
 export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Props) {
   const bodyId = useId()
   const explanationId = useId()

@@ -24,7 +24,7 @@ async function renderDelivery(state: DeliveryTrackingState) {
   return { screen, events }
 }
 
-/** One consignment that differs from the usual one in what a test is about. */
+/** Returns the usual consignment with the given changes. */
 function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
   const [recipient] = oneConsignment.recipients
   const [segment] = recipient?.productSegments ?? []

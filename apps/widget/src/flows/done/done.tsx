@@ -5,7 +5,7 @@ import css from './done.module.css'
 
 type Props = {
   readonly title: string
-  /** Nothing else is on the page. */
+  /** True when the page has no other content. */
   readonly isAlone?: boolean
   readonly children?: ReactNode
 }

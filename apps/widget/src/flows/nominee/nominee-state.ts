@@ -64,7 +64,7 @@ export type NomineeEffect =
       readonly nomineeName: string
       /** Ten digits, 04… */
       readonly nomineePhone: string
-      /** One a press, kept for repeats. */
+      /** The idempotency key: a new one for each submit, the same for a retry. */
       readonly idempotencyKey: string
     }
   | { readonly kind: 'load-live-chat-hours' }

@@ -10,7 +10,7 @@ import type { TicketSubject } from '@murphy/contracts/entities'
 /** Source: TKT-02 */
 const subjects: readonly TicketSubject[] = ['Payment', 'Delivery', 'Store Location', 'Others']
 
-/** In force until the desk has said otherwise, and when it says nothing. Source: OP-44 */
+/** Settings that apply until the ticket desk sends its own, and where it sends none. Source: OP-44 */
 export const builtInDesk: TicketDesk = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
 
 /** Source: TKT-05 */

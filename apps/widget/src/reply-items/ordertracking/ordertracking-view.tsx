@@ -19,7 +19,7 @@ const signs = {
   'n/a': 'info',
 } as const satisfies Record<TrackingMessage['status'], IconName>
 
-/** Where each consignment is, in sentences. Source: MSG-16, TRK-47 to TRK-60 */
+/** Shows the state of each consignment in sentences. Source: MSG-16, TRK-47 to TRK-60 */
 export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps<'ordertracking'>) {
   const [tracking] = item.trackingInfo
   const { storefront, ownFleetName } = facts

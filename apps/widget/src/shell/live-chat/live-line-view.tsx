@@ -62,7 +62,7 @@ function FileLink({ attachment }: { readonly attachment: Attachment }) {
   )
 }
 
-/** In the unit that keeps the number short. */
+/** Formats a file size in the unit that keeps the number short. */
 function sizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024
