@@ -80,17 +80,17 @@ export default {
       comment: 'It names no kind of reply item and nothing that one is drawn with.',
       severity: 'error',
       from: { path: '^apps/widget/src/core/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^apps/widget/src/(pieces/|reply-items/(?!behaviours?[.]ts$))' },
+      to: { path: '^apps/widget/src/(components/|reply-items/(?!behaviours?[.]ts$))' },
     },
     {
       name: 'a-behaviour-knows-no-view',
       severity: 'error',
-      from: { path: '^apps/widget/src/(reply-items/.*behaviours?|pieces/choice/draft-choices)[.]ts$' },
+      from: { path: '^apps/widget/src/(reply-items/.*behaviours?|components/choice/draft-choices)[.]ts$' },
       to: { path: '(^|/)node_modules/|[.](tsx|css)$|/(shell|flows)/' },
     },
     {
       name: 'a-kind-knows-no-other-kind',
-      comment: 'What several kinds share is a piece.',
+      comment: 'Components that several kinds share are in components/.',
       severity: 'error',
       from: { path: '^apps/widget/src/reply-items/([^/]+)/' },
       to: {
@@ -99,9 +99,9 @@ export default {
       },
     },
     {
-      name: 'pieces-know-no-kind',
+      name: 'components-know-no-kind',
       severity: 'error',
-      from: { path: '^apps/widget/src/pieces/' },
+      from: { path: '^apps/widget/src/components/' },
       to: { path: '^apps/widget/src/reply-items/' },
     },
     {

@@ -1,5 +1,5 @@
 // Entry of the chunk of carousels and the cards in them. Most answers show none.
-export { Carousel } from '../pieces/carousel/carousel'
+export { Carousel } from '../components/carousel/carousel'
 export { PaStoreSelectView } from '../reply-items/pa-store-select/pa-store-select-view'
 export { ProductListView } from '../reply-items/product-list/product-list-view'
 export { ProductNearbyStoreListView } from '../reply-items/product-nearby-store-list/product-nearby-store-list-view'

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words'
 
-/** What a flow's machine says: the header's title, and lines in the chat. It comes before any screen, so it stays small. */
+/** Texts that the flows' state machines use: header titles and chat messages. They load before any screen, so keep them few. */
 export const flowCopy = defineWords('flow', {
   /** Source: HDR-06, OP-22 */
   article: { header: 'Help' },

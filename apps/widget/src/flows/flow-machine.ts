@@ -10,7 +10,10 @@ export type FlowMachine<Opening, State, Event, Effect> = {
   /** Header of the screens. Source: HDR-04 to HDR-08, OP-22, OP-23 */
   readonly title: string | ((state: State) => string)
   readonly hasBackArrow: (state: State) => boolean
-  /** `left`: a form as it was left last, unless somebody else has come since. It may be done with, or about something else. */
+  /**
+   * `left` is the state in which the form was last left, unless the shopper has changed since. It may be complete, or
+   * about something else.
+   */
   readonly open: (opening: Opening, moment: Moment, left?: State) => FlowStep<State, Effect>
   readonly transition: (state: State, event: Event, moment: Moment) => FlowStep<State, Effect>
   /** The header's back arrow. */

@@ -32,7 +32,7 @@ import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ti
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-state'
 import type { FlowMachine } from './flow-machine'
 
-/** One line a flow: what opens it, what it can be at, what can happen in it, what it asks for. */
+/** The types of each flow: its opening, state, event and effect. */
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
   'delivery-tracking': {

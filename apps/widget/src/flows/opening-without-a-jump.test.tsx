@@ -16,7 +16,7 @@ function finishMotion(): void {
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** How far the top of each of these stands from the top of the page, where it is there. */
+/** Returns the distance of each existing element from the top of the page. */
 function topOf(selector: string): number {
   const element = document.querySelector(selector)
   if (element === null) throw new Error(`Nothing is ${selector}.`)
@@ -27,7 +27,7 @@ describe('opening a screen', () => {
   it.each([
     ['one consignment', onePart, oneConsignment],
     ['three consignments', threeParts, threeConsignments],
-  ])('moves nothing when the words of %s arrive [TRK-18]', async (_, order, details) => {
+  ])('moves nothing when the data of %s arrives [TRK-18]', async (_, order, details) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<typeof details>>()
     server.orderApi.orderDetail = () => answer.promise

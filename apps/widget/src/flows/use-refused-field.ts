@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** A form in which the first wrong field of a refused press takes the focus, each time anew. Source: OP-45, OP-85 */
+/** Focuses the first invalid field of a form after each refused submit. Source: OP-45, OP-85 */
 export function useRefusedField(name: string | null, refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -78,7 +78,7 @@ it('the gallery shows every state of the privacy form', () => {
   expect(Object.keys(forms).filter((at) => !shown.has(at as PrivacyFormState['at']))).toEqual([])
 })
 
-it('the gallery shows all 28 kinds of reply items, and of each offered one what it offers [MSG-19]', () => {
+it('the gallery shows all 28 kinds of reply items, and the choices of each quick reply [MSG-19]', () => {
   const kinds = [...shownKinds, ...quickReplyKinds, ...hiddenKinds]
   expect(kinds).toHaveLength(28)
   const byName = new Map(chatStories.map(({ name, state }) => [name, state]))
@@ -93,7 +93,7 @@ it('the gallery shows all 28 kinds of reply items, and of each offered one what 
   }
 })
 
-it('the gallery’s names are each one story', () => {
+it('the names of the stories are unique', () => {
   const names = stories.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -13,7 +13,7 @@ const { renderStory } = await import('../testing/render-widget')
 
 afterAll(() => provideWords({}))
 
-/** What no story can show, and why. */
+/** Keys of texts that no story can show, each with the reason. */
 const elsewhere: readonly (readonly [key: RegExp, reason: string])[] = [
   [/^liveChat\.loggedOff$/, 'the agent reads it'],
   [/^liveChat\.nameAndEmailLost$/, 'it stands in the console'],
@@ -37,7 +37,7 @@ it('the gallery shows every text of the widget', { timeout: 120_000 }, async () 
   expect(elsewhere.filter(([pattern]) => ![...missing].some((key) => pattern.test(key)))).toEqual([])
 })
 
-/** Of all that is seen or heard. */
+/** Returns the keys of all texts that are visible or announced. */
 function keysIn(root: Element): readonly string[] {
   const spoken = [...root.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ value }) => value),

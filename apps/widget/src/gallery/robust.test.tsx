@@ -4,14 +4,14 @@ import { brokenLayout, smallTargets, tornWords } from '../testing/layout'
 import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
-/** Source: WCAG 2.2, 1.4.12 */
+/** The text spacing of success criterion 1.4.12. Source: WCAG 2.2 */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `
 const html = document.documentElement
 const usual = [400, 680] as const
-/** As 1280 pixels at 400 % */
+/** The viewport of 1280 px at a zoom of 400 %. */
 const narrow = [320, 568] as const
 
 type Arrangement = {
@@ -51,7 +51,7 @@ describe('gallery at 320 px', () => {
   })
 
   it.each(stories)(
-    '$name keeps all of it on the page, with controls that a finger can hit',
+    '$name keeps all content on the page, with controls large enough for touch',
     async (story) => {
       await show(story)
       await expect.poll(brokenLayout).toEqual([])
@@ -66,7 +66,7 @@ describe.each(arrangements)('gallery $name', ({ viewport, arrange }) => {
   })
   beforeEach(arrange)
 
-  it.each(stories)('$name keeps all of it on the page', async (story) => {
+  it.each(stories)('$name keeps all content on the page', async (story) => {
     await show(story)
     await expect.poll(brokenLayout).toEqual([])
   })
@@ -77,9 +77,9 @@ describe('gallery with text of twice the size', () => {
     await page.viewport(...usual)
   })
 
-  // Who has a page for it has more room than this.
+  // The story on a page of its own is left out: such a page is wider than this.
   const inPages = stories.filter(({ name }) => name !== 'on a page of its own')
-  it.each(inPages)('$name tears no word', async (story) => {
+  it.each(inPages)('$name breaks no word', async (story) => {
     html.style.setProperty('font-size', '200%')
     await show(story)
     await expect.poll(tornWords, { timeout: 2000 }).toEqual([])
@@ -89,7 +89,7 @@ describe('gallery with text of twice the size', () => {
 async function show(story: (typeof stories)[number]): Promise<void> {
   const { screen } = await renderStory(story)
   await expect.poll(() => screen.container.textContent).not.toBe('')
-  // What slides in stands beside the page until it has arrived.
+  // Elements that slide in are outside the page until their animation ends.
   for (const animation of document.getAnimations()) animation.finish()
 }
 

@@ -16,7 +16,7 @@ export const openSnapshot: LiveChatSnapshot = {
   },
 }
 
-/** Attached to the service, which has somebody to talk with. */
+/** Attached to the service, which has an agent available. */
 export const attached = {
   isAvailable: true,
   answersWait: false,

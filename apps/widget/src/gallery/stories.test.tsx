@@ -7,8 +7,8 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-describe.each(['light', 'dark'])('gallery by %s', (theme) => {
-  it.each(stories)('$name has nothing that axe objects to', async (story) => {
+describe.each(['light', 'dark'])('gallery in the %s scheme', (theme) => {
+  it.each(stories)('$name has no violation that axe finds', async (story) => {
     document.documentElement.dataset['theme'] = theme
     const { screen } = await renderStory(story)
     await expect.poll(() => screen.container.textContent).not.toBe('')

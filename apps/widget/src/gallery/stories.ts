@@ -14,7 +14,7 @@ import {
 } from './deliveries'
 import type { ChatStory, Story } from './story'
 import { said, stillChat, stillEntry, stillState } from './still-state'
-import { aroundTheChat } from './stories/around-the-chat'
+import { shellStories } from './stories/shell-stories'
 import { orderStories } from './stories/orders'
 import { replyKindStories, usedReplyStory } from './stories/reply-kinds'
 import { storesAndProducts } from './stories/stores-and-products'
@@ -297,7 +297,7 @@ export const chatStories: readonly ChatStory[] = [
   ...findAWineStories,
   ...formsAndNotices,
   ...liveChatStories,
-  ...aroundTheChat,
+  ...shellStories,
   usedReplyStory,
   ...replyKindStories,
 ]

@@ -10,7 +10,7 @@ import type { ChatStory, Story } from './story'
 
 type Props<Shown> = { readonly story: Shown; readonly modules: WidgetModuleRegistry }
 
-/** One story as the shopper would see it: the widget, or a page beside it. */
+/** Renders one story as the shopper sees it: the widget, or a separate page. */
 export function StoryView({ story, modules }: Props<Story>) {
   if ('form' in story) return <PrivacyFormPage form={stillForm(story.form)} />
   return 'isNotFound' in story ? <NotFound /> : <ChatStoryView story={story} modules={modules} />

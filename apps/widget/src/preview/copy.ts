@@ -1,4 +1,4 @@
-/** What is said in the preview alone. Managers read it, so it is not among the texts that a retailer replaces. */
+/** Texts used only in the preview. Managers read them, so a retailer cannot replace them. */
 export const previewCopy = {
   question: 'Can I talk to a person?',
   open: 'Yes, in live chat.',

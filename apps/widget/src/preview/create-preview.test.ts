@@ -5,7 +5,7 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createFakeClock, createFakeIds } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { visibleEntries } from '../core/visible-entries'
-import { selectDress } from '../shell/dress'
+import { selectAvatarOutfit } from '../shell/avatar-outfit'
 import { createPreview } from './create-preview'
 import { offeredChoices } from '../core/conversation/offered-choices'
 
@@ -13,18 +13,18 @@ const log = { info: () => undefined, warn: () => undefined }
 
 async function shown(change: Partial<Preview> = {}) {
   const clock = createFakeClock()
-  const told: string[] = []
+  const calls: string[] = []
   const preview = { ...previewExample, ...change }
   const widget = createPreview(
     preview,
     { clock, ids: createFakeIds(), log, modules: createLoadedModules() },
-    () => told.push('shown'),
+    () => calls.push('shown'),
   )
   await clock.pass(0)
   return {
     widget,
     clock,
-    told,
+    calls,
     lines: () =>
       visibleEntries(widget.getState()).map(({ item }) => (item.type === 'message' ? item.text : item.type)),
     offered: () => offeredChoices(widget.getState()).map(({ label }) => label),
@@ -40,8 +40,8 @@ function noDay() {
 }
 
 describe('the preview of the widget', () => {
-  it('stands open with banner and greeting, before a shopper who asks for a person [WEL-04, BAN-04]', async () => {
-    const { widget, lines, told } = await shown()
+  it('is open with banner and greeting, and the shopper has asked for an agent [WEL-04, BAN-04]', async () => {
+    const { widget, lines, calls } = await shown()
     expect(widget.getState().frame).toEqual({ at: 'open', view: { at: 'chat' } })
     expect(widget.getState().banner?.bannerTemplate).toBe('Deliveries are slower this week.')
     expect(lines()).toEqual([
@@ -49,10 +49,10 @@ describe('the preview of the widget', () => {
       'Can I talk to a person?',
       'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEDT)',
     ])
-    expect(told).toEqual(['shown'])
+    expect(calls).toEqual(['shown'])
   })
 
-  it('greets who is signed in by name [WEL-05]', async () => {
+  it('greets a signed-in shopper by name [WEL-05]', async () => {
     const { lines } = await shown({ isSignedIn: true })
     expect(lines()[0]).toBe("Hi Alex, I'm Murphy.")
   })
@@ -60,13 +60,13 @@ describe('the preview of the widget', () => {
   it.each([
     ['xmas', '2026-12-25'],
     ['normal', '2026-05-31'],
-  ] as const)('wears %s on %s, as it is told [ICO-01]', async (dress, date) => {
-    const botIcon = { normal: dress === 'normal', xmas: dress === 'xmas', mask: false }
+  ] as const)('shows the configured outfit %s on %s [ICO-01]', async (outfit, date) => {
+    const botIcon = { normal: outfit === 'normal', xmas: outfit === 'xmas', mask: false }
     const { widget } = await shown({
       at: Date.parse(`${date}T12:00:00+10:00`),
       widgetConfiguration: { ...previewExample.widgetConfiguration, botIcon },
     })
-    expect(selectDress(widget.getState())).toBe(dress)
+    expect(selectAvatarOutfit(widget.getState())).toBe(outfit)
   })
 
   it('knows which features are on [API-17]', async () => {
@@ -75,7 +75,7 @@ describe('the preview of the widget', () => {
   })
 })
 
-describe('what stands where live chat is offered [QR-11, LC-24]', () => {
+describe('the offer of live chat in the preview [QR-11, LC-24]', () => {
   const closed = ['Leave us a message']
   const open = ['Live chat', 'Send us a message']
 
@@ -91,7 +91,7 @@ describe('what stands where live chat is offered [QR-11, LC-24]', () => {
     ['in the repeated hour, the first time', '2026-04-05T02:30:00+11:00', nightly, open],
     ['in the repeated hour, the second time', '2026-04-05T02:30:00+10:00', nightly, open],
     ['after the repeated hour', '2026-04-05T03:00:00+10:00', nightly, closed],
-  ])('%s, %s', async (_when, at, hours, labels) => {
+  ])('fits the hours %s (%s)', async (_when, at, hours, labels) => {
     const { offered, lines } = await shown({ at: Date.parse(at), operatingHours: hours })
     expect(offered()).toEqual(labels)
     const answer =
@@ -102,17 +102,17 @@ describe('what stands where live chat is offered [QR-11, LC-24]', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('the preview sends nothing', () => {
   const nothingSent = 'This is a preview. Nothing is sent, and nobody is asked.'
 
-  it('and who types reads so', async () => {
+  it('and says so after a typed message', async () => {
     const { widget, clock, lines } = await shown()
     widget.dispatch({ kind: 'text-submitted', text: 'Where is my order?' })
     await clock.pass(0)
     expect(lines().slice(-2)).toEqual(['Where is my order?', nothingSent])
   })
 
-  it('from a form, which leads back to the chat', async () => {
+  it('from a form, which returns to the chat', async () => {
     const { widget, clock, lines } = await shown()
     const group = widget.getState().conversation.quickReplies
     const choice = offeredChoices(widget.getState()).find(({ label }) => label === 'Leave us a message')

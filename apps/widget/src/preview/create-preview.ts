@@ -10,12 +10,12 @@ import { previewCopy as copy } from './copy'
 import type { PreviewEdges } from './preview-ports'
 import { createPreviewPorts } from './preview-ports'
 
-/** A page that somebody looks at, not one that waits for a shopper. */
+/** Timings without delays, because a manager looks at the page and does not chat. */
 const withoutWaiting = { welcomeMinimumMs: 0, staggerMs: 0, inactivityMs: 86_400_000 } as const
 
 /**
- * The widget as it stands open before a shopper who has asked for a person: the widget's own rules over what a manager would
- * have them be. `onShown` is called once, when nothing more is to come by itself.
+ * Creates an open widget in which the shopper has asked for an agent: the real widget with the settings that a manager
+ * is editing. `onShown` is called once, when the preview is complete.
  *
  * Source: decision 024
  */
@@ -35,10 +35,10 @@ export function createPreview(
     device: {
       isHostDevice: false,
       isForgetful: false,
-      // It takes no focus by itself, as on a phone: whoever types beside it goes on.
+      // The widget takes no focus by itself, as on a phone, so a manager can keep typing beside it.
       isMobile: true,
       isFramed: true,
-      // Whoever closes the window can open it again.
+      // The launcher lets a manager open the closed window again.
       hasOwnLauncher: true,
     },
     modules,

@@ -5,12 +5,12 @@ import { hoursLine } from '../flows/nominee/hours-line'
 import { previewCopy as copy } from './copy'
 import { createPreviewLiveChat } from './preview-live-chat'
 
-/** What the browser still gives: a running clock, names, a console. */
+/** The ports that the browser still provides: a running clock, ids and the console. */
 export type PreviewEdges = Pick<Ports, 'clock' | 'ids' | 'log'>
 
 /**
- * The ports of a widget that a manager looks at. What it is told stands in `preview`; it asks nobody, and remembers nothing
- * beyond its page.
+ * Creates the ports of a preview for managers. All answers come from `preview`. The ports call no server, and store
+ * nothing beyond the page.
  *
  * Source: decision 024
  */

@@ -9,9 +9,9 @@ import type {
   PrivacyFormState,
 } from './privacy-form-machine'
 
-/** What the form needs from outside. */
+/** The interfaces that the form needs. */
 export type PrivacyFormPorts = {
-  /** Whether the post has arrived; what was answered is nobody's business. Never rejects. Source: PRV-07 */
+  /** Resolves to true when the post has arrived, whatever the answer's body. Never rejects. Source: PRV-07 */
   readonly submit: (body: PrivacyFormBody) => Promise<boolean>
   readonly closeWindow: () => void
   readonly after: (delayMs: number, call: () => void) => void
@@ -39,7 +39,7 @@ export function createPrivacyForm(ports: PrivacyFormPorts, parameters: FormParam
   })
 }
 
-/** What stands in the page's address; a name counts as it is written. Source: PRV-01 */
+/** Reads the parameters of the page's address. Names are case-sensitive. Source: PRV-01 */
 export function readParameters(query: string): FormParameters {
   const given = new URLSearchParams(query)
   const valueOf = (name: keyof FormParameters): string => given.get(name) ?? ''

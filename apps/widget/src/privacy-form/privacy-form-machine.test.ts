@@ -22,7 +22,7 @@ function after(state: PrivacyFormState, ...kinds: readonly PrivacyFormEvent['kin
   return { state: current, effects }
 }
 
-describe('Continue', () => {
+describe('Continue of the privacy form', () => {
   it.each<[string, Partial<PrivacyFormState>, boolean]>([
     ['everything', {}, true],
     ['no name', { name: '' }, false],
@@ -31,13 +31,13 @@ describe('Continue', () => {
     ['an email without a domain', { email: 'a@b' }, false],
     ['an email between blanks', { email: ' a@b.co ' }, true],
     ['no consent', { isAgreed: false }, false],
-  ])('with %s [PRV-04]', (_title, change, can) => {
+  ])('sends only valid forms: with %s [PRV-04]', (_title, change, can) => {
     expect(canContinue({ ...filled, ...change })).toBe(can)
     const { effects } = after({ ...filled, ...change }, 'continue-pressed')
     expect(effects.map(({ kind }) => kind)).toEqual(can ? ['submit'] : [])
   })
 
-  it('posts exactly the six fields, name and email without blanks around them [PRV-06]', () => {
+  it('posts exactly the six fields, with trimmed name and email [PRV-06]', () => {
     const { effects } = after(
       { ...filled, name: ' Mia Hart ', email: ' mia@example.com' },
       'continue-pressed',
@@ -50,42 +50,42 @@ describe('Continue', () => {
     ])
   })
 
-  it('pressed twice posts once', () => {
+  it('posts once when pressed twice', () => {
     expect(after(filled, 'continue-pressed', 'continue-pressed').effects).toHaveLength(1)
   })
 })
 
-describe('the email', () => {
+describe('the email of the privacy form', () => {
   it.each<[string, Partial<PrivacyFormState>, boolean]>([
     ['while it is typed', { email: 'abc' }, false],
     ['after it was left', { email: 'abc', hasLeftEmail: true }, true],
     ['when it was left empty', { email: '', hasLeftEmail: true }, false],
     ['when it is one', { email: 'a@b.co', hasLeftEmail: true }, false],
-  ])('is judged %s [PRV-05]', (_title, change, isInvalid) => {
+  ])('is validated %s [PRV-05]', (_title, change, isInvalid) => {
     expect(isShownInvalid({ ...filled, ...change })).toBe(isInvalid)
   })
 })
 
-describe('leaving', () => {
+describe('leaving the privacy form', () => {
   const closing = { kind: 'close-window', patienceMs: 500 }
 
-  it('after a post closes the window [PRV-07]', () => {
+  it('closes the window after a post [PRV-07]', () => {
     const { state, effects } = after(filled, 'continue-pressed', 'submitted')
     expect(state.at).toBe('leaving')
     expect(effects.at(-1)).toEqual(closing)
   })
 
-  it('by Cancel closes the window without a post [PRV-08]', () => {
+  it('closes the window without a post after Cancel [PRV-08]', () => {
     expect(after(filled, 'cancel-pressed').effects).toEqual([closing])
   })
 
-  it('says that one may close it when no script may', () => {
+  it('asks the shopper to close the window when no script may', () => {
     expect(after(filled, 'cancel-pressed', 'still-there').state.at).toBe('closed')
     expect(after(filled, 'cancel-pressed', 'still-there', 'cancel-pressed').effects).toHaveLength(1)
   })
 })
 
-it('a post that fails leaves the form as it was, to be tried again', () => {
+it('keeps the form for a retry when the post fails', () => {
   const failed = after(filled, 'continue-pressed', 'submit-failed')
   expect(failed.state).toEqual({ ...filled, hasFailed: true })
   const again = after(failed.state, 'continue-pressed')

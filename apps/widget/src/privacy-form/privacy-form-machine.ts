@@ -3,7 +3,7 @@ import { isEmail } from '@murphy/domain/validation'
 import { next, unchanged } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 
-/** What the page was opened for; '' for a query parameter that it was not given. Source: PRV-01, OP-127 */
+/** The query parameters of the page; '' for one that is missing. Source: PRV-01, OP-127 */
 export type FormParameters = Pick<PrivacyFormBody, 'userId' | 'conversationId' | 'appId' | 'projectId'>
 
 /**
@@ -75,7 +75,7 @@ export function transition(
     case 'sending':
       if (event.kind === 'submitted') return leave(state)
       if (event.kind === 'submit-failed') return next({ ...state, at: 'filling', hasFailed: true })
-      // A post on its way cannot be called back, but nobody has to wait for it.
+      // A post that was sent cannot be cancelled, but the shopper need not wait for it.
       return event.kind === 'cancel-pressed' ? leave(state) : unchanged(state)
     case 'leaving':
       return event.kind === 'still-there' ? next({ ...state, at: 'closed' }) : unchanged(state)

@@ -63,7 +63,7 @@ describe('the privacy form', () => {
     await expectAccessible()
   })
 
-  it('goes on only with all four: name, email, one that looks like one, and consent [PRV-04]', async () => {
+  it('continues only with a name, a valid email address and consent [PRV-04]', async () => {
     const form = await openForm()
     await expect.element(form.go).toBeDisabled()
     await form.fill()
@@ -82,7 +82,7 @@ describe('the privacy form', () => {
     await expect.element(form.go).toBeDisabled()
   })
 
-  it('says that the email is wrong when the field is left, until it is right [PRV-05]', async () => {
+  it('shows an invalid email when the field is left, until it is corrected [PRV-05]', async () => {
     const form = await openForm()
     await form.email.fill('abc')
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
@@ -94,7 +94,7 @@ describe('the privacy form', () => {
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('posts what its address and its fields say, once [PRV-01, PRV-06]', async () => {
+  it('posts the parameters of its address and its fields once [PRV-01, PRV-06]', async () => {
     const form = await openForm()
     await form.fill()
     await form.go.click()
@@ -102,14 +102,14 @@ describe('the privacy form', () => {
     expect(form.bodies).toEqual([posted])
   })
 
-  it('posts empty strings for what its address does not say [PRV-01]', async () => {
+  it('posts empty strings for missing parameters [PRV-01]', async () => {
     const form = await openForm({ query: '?appId=a%201' })
     await form.fill()
     await form.go.click()
     expect(form.bodies).toMatchObject([{ appId: 'a 1', userId: '', conversationId: '', projectId: '' }])
   })
 
-  it('closes the window after the post, or says that one may [PRV-07]', async () => {
+  it('closes the window after the post, or asks the shopper to [PRV-07]', async () => {
     const form = await openForm()
     await form.fill()
     await form.go.click()
@@ -125,7 +125,7 @@ describe('the privacy form', () => {
     await expectAccessible()
   })
 
-  it('leaves by Cancel without a post [PRV-08]', async () => {
+  it('closes after Cancel without a post [PRV-08]', async () => {
     const form = await openForm()
     await form.fill()
     await form.cancel.click()
@@ -135,7 +135,7 @@ describe('the privacy form', () => {
     expect(form.bodies).toEqual([])
   })
 
-  it('stays with all that was typed when the post fails, and can be tried again', async () => {
+  it('keeps all entries when the post fails, and can be retried', async () => {
     const form = await openForm()
     await form.fill()
     await form.go.click()

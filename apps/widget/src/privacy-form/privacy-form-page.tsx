@@ -11,7 +11,7 @@ export function PrivacyFormPage({ form }: { readonly form: PrivacyForm }) {
   const isClosed = state.at === 'closed'
   const last = useRef<HTMLParagraphElement>(null)
 
-  // What had the focus is gone with the form.
+  // The element with the focus was removed with the form.
   useEffect(() => {
     if (isClosed) last.current?.focus()
   }, [isClosed])

@@ -25,7 +25,7 @@ export type QuickReplyBehaviour<Kind extends QuickReplyKind> = {
   readonly choices: (item: ReplyItemOf<Kind>) => readonly DraftChoice[]
 }
 
-/** What a hidden item sets when it arrives; a command acts with the reply's last part. */
+/** The settings that a hidden item makes when it arrives. A command runs with the reply's last part. */
 export type HiddenBehaviour<Kind extends HiddenKind> = {
   readonly role: 'hidden'
   readonly control: (item: ReplyItemOf<Kind>) => Control
@@ -44,5 +44,5 @@ export type Behaviour<Kind extends ReplyItemKind> = Kind extends QuickReplyKind
     ? HiddenBehaviour<Kind>
     : ShownBehaviour
 
-/** Shown, and nothing else: no follow-up, of nobody in particular, voted on where it stands. */
+/** Behaviour of an item that is only shown: no follow-up, no personal data, votes allowed. */
 export const shown: ShownBehaviour = { role: 'shown', followUp: null, isPersonal: false, canBeVotedOn: true }

@@ -30,10 +30,10 @@ import { verifiedOrdersBehaviour } from './verified-orders/verified-orders-behav
 import type { Behaviour } from './behaviour'
 
 /**
- * What each kind of reply item means to the conversation. The core asks this list and names no kind itself, so a
- * kind without a line here does not compile.
+ * The behaviour of each kind of reply item. The core uses this list and names no kind itself. A kind without an entry
+ * does not compile.
  *
- * Source: wire-shapes section 4, LAU-13 to LAU-16, MSG-19, OP-33
+ * Source: docs/wire-format.md#reply-items, LAU-13 to LAU-16, MSG-19, OP-33
  */
 export const behaviours = {
   message: messageBehaviour,

@@ -4,7 +4,7 @@ import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import { reply } from '../testing/fake-ports'
 import { renderWidget } from '../testing/render-widget'
 
-it('survives every example of every kind in one reply [MSG-19]', async () => {
+it('renders every example of every kind in one reply [MSG-19]', async () => {
   const { screen, openChat, say, server, pass } = await renderWidget()
   await openChat()
   const kinds = Object.keys(replyItems) as ReplyItemKind[]

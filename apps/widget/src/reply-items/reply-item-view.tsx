@@ -4,7 +4,7 @@ import type { Entry } from '../core/conversation/conversation-state'
 import { FromModule } from '../shell/from-module'
 import { useViewFacts } from '../shell/use-view-facts'
 import { useDispatch } from '../shell/widget-context'
-import { EntryContext } from '../pieces/use-kept'
+import { EntryContext } from '../components/use-kept'
 import type { ViewProps } from './view'
 import { views } from './views'
 

@@ -10,13 +10,13 @@ function folderOf(kind: string): string {
 }
 
 describe('the folders of the reply items', () => {
-  it('are those of the 28 kinds, and no others [MSG-19]', () => {
+  it('match the 28 kinds [MSG-19]', () => {
     const folders = new Set(files.map((file) => file.split('/')[0]))
     expect(folders).toEqual(new Set(kinds.map(folderOf)))
     expect(kinds).toHaveLength(28)
   })
 
-  it.each(kinds)('say how %s behaves, and prove it [MSG-19]', (kind) => {
+  it.each(kinds)('contain the behaviour of %s and its test [MSG-19]', (kind) => {
     const folder = folderOf(kind)
     expect(files).toContain(`${folder}/${folder}-behaviour.ts`)
     expect(files).toEqual(
@@ -24,7 +24,7 @@ describe('the folders of the reply items', () => {
     )
   })
 
-  it.each(shownKinds)('say how %s is drawn [MSG-19]', (kind) => {
+  it.each(shownKinds)('contain the view of %s [MSG-19]', (kind) => {
     const folder = folderOf(kind)
     expect(files).toContain(`${folder}/${folder}-view.tsx`)
   })

@@ -3,20 +3,20 @@ import type { ComponentType } from 'react'
 import type { QuickReplyKind, ReplyItemKind, ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
-import type { ChoiceProps } from '../pieces/choice/choice-props'
+import type { ChoiceProps } from '../components/choice/choice-props'
 
 export type ViewProps<Kind extends ShownKind> = {
   readonly item: ReplyItemOf<Kind>
   readonly entryId: string
   readonly from: EntrySender
-  /** When it came, in milliseconds since 1970: what it says of time was true then. */
+  /** Arrival time in milliseconds since 1970. Relative times in the item refer to it. */
   readonly at: number
   readonly facts: ViewFacts
   /** The only way back: a view says what was pressed and changes nothing itself. */
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** What draws a kind; `null` for one that is never seen. */
+/** The component of a kind; `null` for a hidden one. */
 export type View<Kind extends ReplyItemKind> = Kind extends ShownKind
   ? ComponentType<ViewProps<Kind>>
   : Kind extends QuickReplyKind

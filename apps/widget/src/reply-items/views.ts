@@ -1,5 +1,5 @@
 import type { ReplyItemKind } from '@murphy/contracts/reply-items'
-import { Choice } from '../pieces/choice/choice'
+import { Choice } from '../components/choice/choice'
 import { ArticleListView } from './article-list/article-list-view'
 import { ArticleView } from './article/article-view'
 import { DirectionView } from './direction/direction-view'

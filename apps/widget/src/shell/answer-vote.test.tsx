@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderWidget } from '../testing/render-widget'
 
 describe('vote below an answer', () => {
-  it('asks by its own prompt and thanks after one vote [ART-08, ART-09]', async () => {
+  it('asks with its own prompt and thanks the shopper after one vote [ART-08, ART-09]', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     botAnswers({

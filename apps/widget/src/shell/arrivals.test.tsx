@@ -15,15 +15,15 @@ async function signedIn() {
   return { ...widget, status }
 }
 
-describe('what is said aloud', () => {
-  it('of a log off is the log off alone, not once more what was there before [AUTH-03]', async () => {
+describe('announcements of arrivals', () => {
+  it('contain only the log-off message, not earlier messages, after a log off [AUTH-03]', async () => {
     const { status, clock, host } = await signedIn()
     clock.sleep(1000)
     await host({ type: 'changeShopperId', shopperId: 0 })
     await expect.element(status).toHaveTextContent(/^You're logged off$/)
   })
 
-  it('names nobody any more when another shopper comes [AUTH-03]', async () => {
+  it('contain no name any more when another shopper comes [AUTH-03]', async () => {
     const { status, clock, host, server } = await signedIn()
     server.chat.greet = () => new Promise(() => undefined)
     clock.sleep(1000)

@@ -44,7 +44,7 @@ function arrivedAfter(
 ): readonly Arrived[] {
   // From the end, where it is, however long the conversation.
   const place = last === null ? -1 : entries.findLastIndex((entry) => entry.id === last.id)
-  // One that was taken out has left no place; what came before it was said before.
+  // A removed entry has no position any more. Entries before it were announced earlier.
   const isNew = (entry: Entry): boolean => last === null || place !== -1 || entry.at >= last.at
   return entries
     .slice(place + 1)

@@ -38,7 +38,7 @@ describe.each(['normal', 'xmas', 'mask'] as const)('the bot icon %s', (dress) =>
     ['typing indicator', writing, '[role=log] svg'],
     ['end screen', ended, 'main svg'],
     ['launcher', closed, 'button svg'],
-  ])('is worn in the %s [GEN-18, ICO-01, ICO-02]', async (_place, state, drawing) => {
+  ])('is shown in the %s [GEN-18, ICO-01, ICO-02]', async (_place, state, drawing) => {
     const { screen } = await renderState(dressed(state, icons[dress]))
     expect(screen.container.querySelector(drawing)).not.toBeNull()
     expect(worn(screen.container.querySelector(drawing))).toBe(dress)
@@ -46,22 +46,22 @@ describe.each(['normal', 'xmas', 'mask'] as const)('the bot icon %s', (dress) =>
 })
 
 it.each([['loading'], ['failed']] as const)(
-  'is normal while the configuration is %s [ICO-01]',
+  'the bot icon is normal while the configuration is %s [ICO-01]',
   async (at) => {
     const { screen } = await renderState({ ...chat, configuration: { at } })
     expect(worn(screen.container.querySelector('header svg'))).toBe('normal')
   },
 )
 
-it('a message brings an icon of its own [ICO-01, MSG-05]', async () => {
+it('a message shows its own icon [ICO-01, MSG-05]', async () => {
   const own = stillEntry('bot', { type: 'message', text: 'Merry Christmas', icon: 'xmas' })
   const { screen } = await renderState(dressed(stillChat([own]), icons.mask))
   expect(worn(screen.container.querySelector('[data-entry] svg'))).toBe('xmas')
   expect(worn(screen.container.querySelector('header svg'))).toBe('mask')
 })
 
-it('live chat has another logo than the bot [HDR-09]', async () => {
-  const { container } = await render(<HeaderLogo logo="live-chat" dress="xmas" />)
+it('live chat shows another logo than the bot [HDR-09]', async () => {
+  const { container } = await render(<HeaderLogo logo="live-chat" outfit="xmas" />)
   expect(container.querySelector(`.${face['face']}`)).toBeNull()
   expect(container.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/)
 })

@@ -3,7 +3,7 @@ import { defineWords } from '../words/words'
 /** Language (BCP 47) and direction of writing (`ltr` or `rtl`); the server writes them into the document. */
 export const documentCopy = defineWords('document', { lang: 'en-AU', dir: 'ltr' })
 
-/** What stands around the chat. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
+/** Texts of the widget around the transcript. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
 export const shellCopy = defineWords('shell', {
   launcher: 'Chat with Murphy',
   unread: 'unread',
@@ -22,7 +22,7 @@ export const shellCopy = defineWords('shell', {
   typing: 'Murphy is typing',
   examples: {
     title: 'Examples of what you can ask',
-    /** In the words that shoppers use; shown until the shopper has said something. */
+    /** Example messages in shoppers' language, shown until the shopper has written. */
     lines: ['Where is my order?', 'How do I return a bottle?', 'Can I have my tax invoice again?'],
   },
   vote: {
@@ -33,7 +33,7 @@ export const shellCopy = defineWords('shell', {
   },
   finished: {
     title: 'Have you finished your chat?',
-    /** By type of the prompt. */
+    /** Texts by type of the prompt. */
     line: {
       1: "Select Finished and we'll close this conversation.",
       2: "We haven't heard from you for a while, so we closed this conversation. Return to chat to start a new one.",

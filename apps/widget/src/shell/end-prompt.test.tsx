@@ -24,7 +24,7 @@ async function atPrompt() {
 
 describe('end-session prompt', () => {
   it(
-    'asks and offers both answers, with the focus on the first',
+    'asks with both answers, with the focus on the first',
     { meta: { rules: 'END-01, END-02, END-03, END-05' } },
     async () => {
       const { screen } = await atPrompt()
@@ -35,14 +35,14 @@ describe('end-session prompt', () => {
     },
   )
 
-  it.each(wordings)('words time-out type %s by itself [END-04]', async (type, line) => {
+  it.each(wordings)('shows the text of timeout type %s [END-04]', async (type, line) => {
     const { screen } = await renderState(
       stillState({ frame: { at: 'open', view: { at: 'end-prompt', type, isLeaving: false } } }),
     )
     await expect.element(screen.getByText(line)).toBeVisible()
   })
 
-  it('is gone 450 ms after a press beside it, and not before [END-13]', async () => {
+  it('disappears 450 ms after a press outside, and not before [END-13]', async () => {
     const { screen, pass } = await atPrompt()
     const prompt = screen.getByRole('dialog')
     await screen.getByTestId('end-prompt-backdrop').click({ position: { x: 10, y: 10 } })
@@ -55,7 +55,7 @@ describe('end-session prompt', () => {
     await expect.element(screen.getByRole('log')).toBeVisible()
   })
 
-  it('can be read from its first word beside a keyboard, which leaves little room', async () => {
+  it('can be read from its start when the keyboard leaves little room', async () => {
     await page.viewport(400, 300)
     const { screen } = await atPrompt()
     const prompt = screen.getByRole('dialog')
@@ -69,7 +69,7 @@ describe('end-session prompt', () => {
     await page.viewport(400, 680)
   })
 
-  it('leaves on Escape and gives the focus back to what opened it', async () => {
+  it('closes on Escape and returns the focus to the element that opened it', async () => {
     const { screen, pass } = await atPrompt()
     await userEvent.keyboard('{Escape}')
     await pass(450)

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button, classes, Avatar } from '@murphy/ui'
 import { shellCopy } from './copy'
-import { selectDress } from './dress'
+import { selectAvatarOutfit } from './avatar-outfit'
 import { useDispatch, useWidget } from './widget-context'
 import css from './end-screen.module.css'
 
-/** It takes the focus when it comes, so that it is read. Source: END-11, END-12, OP-10 */
+/** The screen after the chat has ended. It takes the focus, so that a screen reader reads it. Source: END-11, END-12, OP-10 */
 export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
-  const dress = useWidget(selectDress)
+  const outfit = useWidget(selectAvatarOutfit)
   const dispatch = useDispatch()
   const titleId = useId()
   const screen = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <Avatar size={96} outfit={dress} />
+      <Avatar size={96} outfit={outfit} />
       <h2 className={css.title} id={titleId}>
         {shellCopy.ended.title}
       </h2>

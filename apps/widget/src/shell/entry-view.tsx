@@ -3,8 +3,8 @@ import { classes, Avatar } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
 import { chatCopy } from '../core/copy'
-import { selectDress } from './dress'
-import { DrawingBoundary } from './drawing-boundary'
+import { selectAvatarOutfit } from './avatar-outfit'
+import { ErrorBoundary } from './error-boundary'
 import { toWords } from './item-words'
 import { FromModule } from './from-module'
 import { timeOfDay } from './moment-of-day'
@@ -16,11 +16,11 @@ type Props = {
   readonly entry: Entry
   /** The bot's name stands on the first message of a run. Source: MSG-04 */
   readonly hasLabel: boolean
-  /** How far from the one before. */
+  /** The distance from the previous entry. */
   readonly place: 'first' | 'runStart' | 'inRun'
 }
 
-/** One bubble or card group in the place of the one who said it. Source: MSG-03 */
+/** One bubble or card group, aligned by its author. Source: MSG-03 */
 export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
   const { vote } = entry
   const modules = useModules()
@@ -34,9 +34,9 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Pro
     >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
-        <DrawingBoundary instead={<p>{toWords(entry.item, modules.getLoaded())}</p>}>
+        <ErrorBoundary fallback={<p>{toWords(entry.item, modules.getLoaded())}</p>}>
           <Item entry={entry} />
-        </DrawingBoundary>
+        </ErrorBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}
         </time>
@@ -64,11 +64,11 @@ function Item({ entry }: { readonly entry: Entry }) {
 
 /** A message may bring another icon than the one of the season. Source: MSG-05 */
 function BotLabel({ entry }: { readonly entry: Entry }) {
-  const dress = useWidget(selectDress)
+  const outfit = useWidget(selectAvatarOutfit)
   const own = entry.item.type === 'message' ? entry.item.icon : undefined
   return (
     <p className={css.label}>
-      <Avatar size={24} outfit={own ?? dress} />
+      <Avatar size={24} outfit={own ?? outfit} />
       {chatCopy.bot}
     </p>
   )

@@ -43,7 +43,7 @@ const undrawable = {
 }
 
 describe('a flow whose screen throws', () => {
-  it('closes, and the chat comes back with the fixed text and what was typed [ERR-01]', async () => {
+  it('closes, and the chat returns with the fixed text and the typed draft [ERR-01]', async () => {
     const { screen, card } = await withUndrawableOrder()
     await card.click()
     await expect.element(screen.getByRole('log')).toHaveTextContent(technicalIssues)
@@ -51,7 +51,7 @@ describe('a flow whose screen throws', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('and what about')
   })
 
-  it('gives the focus back to what was pressed', async () => {
+  it('returns the focus to the pressed element', async () => {
     const { screen, card } = await withUndrawableOrder()
     ;(card.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -59,7 +59,7 @@ describe('a flow whose screen throws', () => {
     await expect.element(card).toHaveFocus()
   })
 
-  it('leaves one line in the log, and says it each time it is tried', async () => {
+  it('writes one log line, and shows the error on each attempt', async () => {
     const { screen, card, logged } = await withUndrawableOrder()
     await card.click()
     await expect.element(screen.getByText(technicalIssues, { exact: true }).first()).toBeVisible()

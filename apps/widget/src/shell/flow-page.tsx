@@ -4,7 +4,7 @@ import { header } from '../core/frame/header'
 import type { LoadedCoreModules } from '../core/core-modules'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
-import { DrawingBoundary } from './drawing-boundary'
+import { ErrorBoundary } from './error-boundary'
 import { FromModule } from './from-module'
 import { useViewFacts } from './use-view-facts'
 import { useDispatch, useWidget } from './widget-context'
@@ -22,7 +22,7 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   useEffect(() => page.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // Not at every change: between two fields the focus stands nowhere for a moment, and must go on to the second.
+    // Does not run at every change: between two fields no element has the focus for a moment, and it must reach the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
     // The step is what it waits for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -30,12 +30,12 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   return (
     <section className={css.page} ref={page} tabIndex={-1} aria-label={title}>
-      <DrawingBoundary
-        instead={null}
+      <ErrorBoundary
+        fallback={null}
         onFail={() => dispatch({ kind: 'flow-screen-failed', instance: flow.instance })}
       >
         {screenOf(flow)}
-      </DrawingBoundary>
+      </ErrorBoundary>
     </section>
   )
 

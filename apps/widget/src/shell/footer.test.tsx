@@ -4,7 +4,7 @@ import { chatStories } from '../gallery/stories'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 describe('footer', () => {
-  it('has a text box and a send button that waits for words [INP-01, INP-11]', async () => {
+  it('has a text box and a send button that is disabled without text [INP-01, INP-11]', async () => {
     const { screen, openChat } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -30,7 +30,7 @@ describe('footer', () => {
     expect(callsOf('sendText')).toHaveLength(1)
   })
 
-  it('begins a new line on Shift+Enter', async () => {
+  it('starts a new line on Shift+Enter', async () => {
     const { screen, openChat, callsOf } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -41,7 +41,7 @@ describe('footer', () => {
     expect(callsOf('sendText')).toHaveLength(0)
   })
 
-  it('grows to 72, 92 and 112 px and goes back after sending [INP-03]', async () => {
+  it('grows to 72, 92 and 112 px and shrinks after sending [INP-03]', async () => {
     const { screen, openChat } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -60,7 +60,7 @@ describe('footer', () => {
     await expect.poll(height).toBe(72)
   })
 
-  it('measures its height only when a key could change it, which lays the whole chat out', async () => {
+  it('measures its height only when a key could change it, because that lays out the whole chat', async () => {
     const { screen, openChat } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -78,7 +78,7 @@ describe('footer', () => {
   })
 
   it.each(['article', 'delivery one', 'nominee form', 'end prompt', 'ended'])(
-    'is not there in the view %s [INP-02]',
+    'is not shown in the view %s [INP-02]',
     async (name) => {
       const found = chatStories.find((story) => story.name === name)
       const { screen } = await renderState(found?.state ?? expect.fail(`no story ${name}`))
@@ -87,7 +87,7 @@ describe('footer', () => {
     },
   )
 
-  it('shows three things one can say until the shopper has said something', async () => {
+  it('shows three example messages until the shopper has written', async () => {
     const { screen, openChat, callsOf } = await renderWidget()
     await openChat()
     const examples = screen.getByRole('list', { name: 'Examples of what you can ask' })

@@ -10,7 +10,7 @@ import css from './footer.module.css'
 
 const lineHeightPx = 20
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line. Source: INP-01 to INP-11, OP-25 */
+/** The text box. Enter sends, Shift+Enter starts a new line. Source: INP-01 to INP-11, OP-25 */
 export function Footer() {
   const draft = useWidget(selectDraft)
   const isSendable = useWidget(canSend)
@@ -70,10 +70,10 @@ export function Footer() {
   )
 }
 
-/** As high as its text needs, within the three heights there are. */
+/** Sets the height of the text box to fit its text, within the three heights. */
 function fitToText(box: HTMLTextAreaElement): void {
   const lowestPx = getInputHeightPx(1)
-  // Most keys change nothing, and to measure anew lays the whole chat out twice.
+  // Most keys do not change the height, and another measurement lays out the whole chat twice.
   if (box.offsetHeight === lowestPx && box.scrollHeight <= lowestPx) return
   // A text area never reports less than its own height, so it is measured at none.
   box.style.height = '0'

@@ -28,12 +28,12 @@ const prompting: State = {
 const offline = { 'first-answer': () => Promise.reject(new Error('offline')) }
 
 describe('a view of a lazily loaded module', () => {
-  it('leads back to the chat when the end prompt cannot be loaded', async () => {
+  it('returns to the chat when the end prompt cannot be loaded', async () => {
     const { events } = await show(prompting, offline)
     await expect.poll(() => events).toEqual([{ kind: 'end-prompt-dismissed' }])
   })
 
-  it('leads to a new chat when the end screen cannot be loaded', async () => {
+  it('starts a new chat when the end screen cannot be loaded', async () => {
     const state: State = { ...stillState(), frame: { at: 'open', view: { at: 'ended', isLeaving: false } } }
     const { events } = await show(state, offline)
     await expect.poll(() => events).toEqual([{ kind: 'start-again-pressed' }])
@@ -53,13 +53,13 @@ describe('a view of a lazily loaded module', () => {
     await expect.poll(() => loads).toBeGreaterThan(0)
   })
 
-  it('is drawn as soon as its module has loaded', async () => {
+  it('is rendered as soon as its module has loaded', async () => {
     const { screen, events } = await show(prompting)
     await expect.element(screen.getByRole('dialog', { name: 'Have you finished your chat?' })).toBeVisible()
     expect(events).toEqual([])
   })
 
-  it('is told in words when its module cannot be loaded [ERR-01]', async () => {
+  it('is replaced by text when its module cannot be loaded [ERR-01]', async () => {
     const { 'first-answer': firstAnswer } = allModules
     if (firstAnswer === undefined) throw new Error('The module is not loaded.')
     const [store] = stores

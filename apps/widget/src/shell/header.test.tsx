@@ -9,8 +9,8 @@ function story(name: string) {
   return found.state
 }
 
-describe('header', () => {
-  it('says Murphy and has two ways out, of which only one asks [HDR-01, HDR-07, LAU-20]', async () => {
+describe('the header', () => {
+  it('shows Murphy, Minimise and Close, of which only Close asks first [HDR-01, HDR-07, LAU-20]', async () => {
     const { screen, openChat, act } = await renderWidget()
     await openChat()
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Murphy')
@@ -24,12 +24,12 @@ describe('header', () => {
   })
 
   it.each([
-    ['[HDR-04]', 'delivery one', 'Track delivery', true],
-    ['[HDR-05]', 'nominee form', 'Update nominee', true],
-    ['[HDR-08]', 'article', 'Help', true],
-    ['[HDR-08]', 'conversation', 'Murphy', false],
-    ['[HDR-08]', 'nominee confirmation', 'Update nominee', false],
-  ])('%s names the view %s: %s, back arrow %s', async (_, name, title, hasBack) => {
+    ['delivery one', 'Track delivery', true, 'HDR-04'],
+    ['nominee form', 'Update nominee', true, 'HDR-05'],
+    ['article', 'Help', true, 'HDR-08'],
+    ['conversation', 'Murphy', false, 'HDR-08'],
+    ['nominee confirmation', 'Update nominee', false, 'HDR-08'],
+  ])('shows for the view %s the title %s, back arrow %s [%s]', async (name, title, hasBack) => {
     const { screen, events } = await renderState(story(name))
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     const back = screen.getByRole('button', { name: 'Back', exact: true })
@@ -41,7 +41,7 @@ describe('header', () => {
     expect(events).toContainEqual({ kind: 'back-pressed' })
   })
 
-  it('leads to what was said once something was, and lies over none of it', async () => {
+  it('has the conversation button once the shopper has written, without overlap', async () => {
     await page.viewport(320, 568)
     try {
       const { screen, openChat, say, state } = await renderWidget()

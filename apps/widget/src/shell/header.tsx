@@ -3,23 +3,23 @@ import { IconButton } from '@murphy/ui'
 import { isHostDevice } from '../core/selectors'
 import { header } from '../core/frame/header'
 import { shellCopy } from './copy'
-import { selectDress } from './dress'
+import { selectAvatarOutfit } from './avatar-outfit'
 import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
 type Props = {
-  /** What leads elsewhere, before the ways out. */
+  /** Buttons that open other pages, before Minimise and Close. */
   readonly children: ReactNode
 }
 
 /**
- * Who or what one is with, the way back and the two ways out; a shared screen has no launcher to minimise to.
+ * Title and logo, Back, Minimise and Close. A shared device has no launcher, so it has no Minimise.
  * Source: HDR-01 to HDR-10, LAU-20, OP-36
  */
 export function Header({ children }: Props) {
   const { title, hasBackArrow, logo } = useWidget(header)
-  const dress = useWidget(selectDress)
+  const outfit = useWidget(selectAvatarOutfit)
   const isShared = useWidget(isHostDevice)
   const dispatch = useDispatch()
 
@@ -33,7 +33,7 @@ export function Header({ children }: Props) {
           onClick={() => dispatch({ kind: 'back-pressed' })}
         />
       ) : (
-        <HeaderLogo logo={logo} dress={dress} />
+        <HeaderLogo logo={logo} outfit={outfit} />
       )}
       <h1 className={css.title}>{title}</h1>
       <span className={css.brand} />

@@ -14,7 +14,7 @@ async function renderDevice() {
 }
 
 describe('a host device', () => {
-  it('has no way to minimise, and a close icon [HST-01, LAU-20]', async () => {
+  it('has a Close button but no Minimise [HST-01, LAU-20]', async () => {
     const { screen } = await renderDevice()
     await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Minimise' })).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('a host device', () => {
     expect(opened).toEqual([])
   })
 
-  it('gives a link no menu and no second tab by the middle button [HST-01]', async () => {
+  it('blocks the context menu and the middle button on links [HST-01]', async () => {
     const { screen, botAnswers, say, opened } = await renderDevice()
     botAnswers(...direction)
     await say('hi')
@@ -48,7 +48,7 @@ describe('a host device', () => {
     expect(opened).toEqual([])
   })
 
-  it('shows nothing of the chat in the page that the browser keeps [HST-01]', async () => {
+  it('shows nothing of the chat in the page kept for the back button [HST-01]', async () => {
     const { screen, botAnswers, say } = await renderDevice()
     botAnswers({ type: 'message', text: 'Order 900123 is with the carrier.' })
     await say('where is my order')

@@ -5,8 +5,8 @@ import { useDispatch } from './widget-context'
 const ways = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const
 
 /**
- * What only a screen that many share needs, beside its rules: no way into a new tab, and nothing left behind for the back
- * button. Draws nothing. Source: HST-01, OP-36
+ * Protects a shared device: links open no new tab, and the back button leads to nothing of an earlier shopper. Renders
+ * nothing. Source: HST-01, OP-36
  */
 export function HostDevice() {
   const dispatch = useDispatch()

@@ -3,7 +3,7 @@ import { renderWidget } from '../testing/render-widget'
 
 const launcherName = /Chat with Murphy/
 
-describe('launcher', () => {
+describe('the launcher', () => {
   it(
     'shows while closed, opens the chat and hides while it is open',
     { meta: { rules: 'LAU-01, LAU-03, LAU-04, RTE-01' } },
@@ -19,7 +19,7 @@ describe('launcher', () => {
     },
   )
 
-  it('carries the count of what arrived while it was closed [LAU-02]', async () => {
+  it('shows the number of messages that arrived while the widget was closed [LAU-02]', async () => {
     const { screen, openChat, say, botAnswers, act, pass } = await renderWidget()
     await openChat()
     botAnswers({ type: 'message', text: 'One' }, { type: 'message', text: 'Two' })
@@ -33,12 +33,12 @@ describe('launcher', () => {
     await expect.element(screen.getByRole('button', { name: '1 unread' })).toBeVisible()
   })
 
-  it('is left to the page around the frame when that one paints it', async () => {
+  it('is not rendered when the host page draws it', async () => {
     const { screen } = await renderWidget({ device: { hasOwnLauncher: false } })
     await expect.element(screen.getByRole('button', { name: launcherName })).not.toBeInTheDocument()
   })
 
-  it('is 60 px round', async () => {
+  it('is a circle of 60 px', async () => {
     const { screen } = await renderWidget()
     const { width, height } = screen
       .getByRole('button', { name: launcherName })

@@ -1,20 +1,20 @@
 import { Avatar, VisuallyHidden } from '@murphy/ui'
 import { unreadBadge } from '../core/selectors'
 import { shellCopy } from './copy'
-import { selectDress } from './dress'
+import { selectAvatarOutfit } from './avatar-outfit'
 import { useDispatch, useWidget } from './widget-context'
 import css from './launcher.module.css'
 
 /** Opens the widget; the badge counts what arrived while it was not open. Source: LAU-01 to LAU-04, OP-14 */
 export function Launcher() {
   const badge = useWidget(unreadBadge)
-  const dress = useWidget(selectDress)
+  const outfit = useWidget(selectAvatarOutfit)
   const dispatch = useDispatch()
 
   return (
     <button type="button" className={css.launcher} onClick={() => dispatch({ kind: 'launcher-pressed' })}>
       <VisuallyHidden>{shellCopy.launcher}</VisuallyHidden>
-      <Avatar size={60} outfit={dress} />
+      <Avatar size={60} outfit={outfit} />
       {badge !== null && (
         <span className={css.badge}>
           {badge}

@@ -68,8 +68,8 @@ async function showLong(length: number) {
   return shown
 }
 
-describe('long conversation', () => {
-  it('draws the same few nodes at 10,000 entries as at 100', async () => {
+describe('a long conversation', () => {
+  it('renders as few nodes at 10,000 entries as at 100', async () => {
     const hundred = await showLong(100)
     const few = hundred.nodes()
     await hundred.screen.unmount()
@@ -79,7 +79,7 @@ describe('long conversation', () => {
     await expectAccessible()
   })
 
-  it('keeps the order, the newest in view and the button back to it', async () => {
+  it('keeps the order, the newest entry in view and the button to it', async () => {
     const { screen, log } = await showLong(300)
     const lines = drawn(log()).filter((line) => line.startsWith('Line'))
     expect(lines).toEqual(lines.toSorted((one, other) => Number(one.slice(5)) - Number(other.slice(5))))
@@ -90,7 +90,7 @@ describe('long conversation', () => {
     await expect.element(screen.getByText('Line 299', { exact: true })).toBeInViewport()
   })
 
-  it('has the order card open again that was left open, wherever one has scrolled meanwhile [ORD-33]', async () => {
+  it('keeps an order card open after scrolling away and back [ORD-33]', async () => {
     const orders = stillEntry('bot', { type: 'verifiedOrders', items: [pickupOrder] })
     const first = stillChat([orders, ...conversation(59)])
     const living = livingWidget({
@@ -113,7 +113,7 @@ describe('long conversation', () => {
   })
 
   it.each(['store', 'store-select'] as const)(
-    'has a %s carousel at the card it was left at, and its hours open, wherever one has scrolled meanwhile [STO-04, STO-07]',
+    'keeps the card of a %s carousel and its open hours after scrolling away and back [STO-04, STO-07]',
     async (type) => {
       const living = livingWidget(
         stillChat([stillEntry('bot', { type, items: [...stores] }), ...conversation(58)]),
@@ -145,7 +145,7 @@ describe('long conversation', () => {
     },
   )
 
-  it('draws none of the old entries again for a new one', async () => {
+  it('does not render old entries again for a new one', async () => {
     const { screen, say } = await showLong(300)
     let drawings = 0
     const counted = (text: string): Entry => {
@@ -167,14 +167,14 @@ describe('long conversation', () => {
     expect(drawings).toBe(before)
   })
 
-  it('says each arrival once', async () => {
+  it('announces each arrival once', async () => {
     const { screen, say } = await showLong(300)
     say(said('bot', 'Heard once'))
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^Heard once$/)
     await expect.element(screen.getByRole('log').getByText('Heard once')).toBeInViewport()
   })
 
-  it('takes over from the whole list without moving what is read', async () => {
+  it('replaces the full list without moving the visible entries', async () => {
     const { screen, log, say, nodes } = await show(59)
     await import('./windowed-entries')
     await expect.element(screen.getByText('Line 58', { exact: true })).toBeInViewport()
@@ -196,12 +196,12 @@ describe('long conversation', () => {
     const before = top()
     say(said('bot', 'Unread'))
     await expect.poll(nodes).toBeLessThan(whole / 2)
-    // What is near the view is drawn in the same frame, before its paint.
+    // Entries near the viewport are rendered in the same frame, before its paint.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     expect(Math.abs(top() - before)).toBeLessThan(2)
   })
 
-  it('keeps the entry that has the focus, wherever one scrolls', async () => {
+  it('keeps the entry that has the focus after scrolling away', async () => {
     const { screen, log, say } = await showLong(200)
     say(stillEntry('bot', replyItems.article.examples[0]))
     const card = screen.getByRole('button', { name: /Returning a bottle/ })

@@ -20,8 +20,8 @@ async function staticShell() {
   return { root, early, ...test }
 }
 
-describe('mounting behind the static shell', () => {
-  it('leaves the shell until the host opens the widget [LAU-05]', async () => {
+describe('mounting over the static shell', () => {
+  it('keeps the static shell until the host opens the widget [LAU-05]', async () => {
     const { root, widget, host } = await staticShell()
     mountWidget(root, widget)
     expect(root.textContent).toContain('static')
@@ -44,7 +44,7 @@ describe('mounting behind the static shell', () => {
     expect(root.querySelector('main')?.parentElement?.getAnimations()).toHaveLength(times)
   })
 
-  it('keeps text, caret and focus of what was typed early', async () => {
+  it('keeps text, caret and focus of early input', async () => {
     const { root, early, widget, host } = await staticShell()
     early.focus()
     await userEvent.keyboard('where is')
@@ -58,7 +58,7 @@ describe('mounting behind the static shell', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('sends what was closed with Enter early', async () => {
+  it('sends early input that was submitted with Enter', async () => {
     const { root, early, widget, host, pass, callsOf } = await staticShell()
     early.focus()
     await userEvent.keyboard('where is my order{Enter}and')
@@ -83,7 +83,7 @@ describe('routes', () => {
     expect(routeOf(path)).toBe(route)
   })
 
-  it('says 404: Not Found [RTE-03]', async () => {
+  it('shows 404: Not Found [RTE-03]', async () => {
     const root = document.createElement('div')
     document.body.append(root)
     mountNotFound(root)

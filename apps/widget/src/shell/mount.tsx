@@ -35,7 +35,7 @@ function isOpen(widget: Widget): boolean {
   return widget.getState().frame.at === 'open'
 }
 
-/** One synchronous step, so that no key falls between the old text box and the new one. */
+/** Mounts the widget in one synchronous step, so that no key press is lost between the old and the new text box. */
 function takeOver(container: HTMLElement, widget: Widget): void {
   const typed = readStaticShell(container)
   const root = createRoot(container)

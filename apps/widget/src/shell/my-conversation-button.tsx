@@ -4,8 +4,8 @@ import { shellCopy } from './copy'
 import { useDispatch, useWidget } from './widget-context'
 
 /**
- * Leads to the copy and the deletion of what was said; there once something was said. Under a page it only hides:
- * whoever comes back has the focus where it was.
+ * Opens the page on which the shopper downloads or deletes the conversation. Under a page the button is only hidden, so
+ * the focus can return to it. `Panel` renders it once the conversation has a message.
  */
 export function MyConversationButton() {
   const isInChat = useWidget(isFooterShown)

@@ -12,7 +12,7 @@ import { useDispatch, useModules, useWidget } from './widget-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
 
-/** The open widget: header, what fills it, and below the text box where there is somebody to write to. */
+/** The open widget: header, the current view, and the text box where the shopper can write. */
 export function Panel() {
   const view = useWidget(openView)
   const flow = useWidget(selectFlow)
@@ -105,7 +105,7 @@ function selectFlow(state: State): State['flow'] {
   return state.flow
 }
 
-/** What covers the chat takes the focus; when it is gone the focus goes back to what was pressed, if that is still there. */
+/** Returns the focus to the pressed element when the page that covered the chat closes, if the element still exists. */
 function useReturnOfFocus(isCovered: boolean) {
   const opener = useRef<Element | null>(null)
 

@@ -3,7 +3,7 @@ import { createFakePorts } from '../testing/fake-ports'
 import { renderWidget } from '../testing/render-widget'
 
 describe('quick replies', () => {
-  it('say their words, and keep the focus once used [QR-01]', async () => {
+  it('send their text, and keep the focus once used [QR-01]', async () => {
     const { screen, openChat, say, botAnswers, callsOf } = await renderWidget()
     await openChat()
     botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Track an order' }] })
@@ -26,7 +26,7 @@ describe('quick replies', () => {
     expect(callsOf('sendText')).toHaveLength(2)
   })
 
-  it('are there again after a reload, and nothing is said aloud of it [STG-06, QR-01]', async () => {
+  it('are restored after a reload without an announcement [STG-06, QR-01]', async () => {
     const before = await renderWidget()
     await before.openChat()
     before.botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Go on' }] })
@@ -42,7 +42,7 @@ describe('quick replies', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  it('leave the focus to the conversation when the next reply takes the pressed one away', async () => {
+  it('move the focus to the conversation when the next reply removes the pressed one', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Go on' }] })

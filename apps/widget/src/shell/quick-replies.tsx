@@ -18,7 +18,7 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
   const shopper = useWidget(selectShopper)
   const isLiveChatAvailable = useWidget(liveChatAvailability)
-  // Not from the whole state, which every key changes.
+  // Computed from these values and not from the whole state, which changes with every key.
   const choices = useMemo(
     () => choicesFor(group, shopper, isLiveChatAvailable),
     [group, shopper, isLiveChatAvailable],

@@ -21,7 +21,7 @@ describe('static shell', () => {
     expect(used.filter((name) => !parts.has(name))).toEqual([])
   })
 
-  it('says what the welcome screen says in its place [WEL-01]', async () => {
+  it('has the texts of the welcome screen in the same place [WEL-01]', async () => {
     const { screen } = await renderState(
       stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } }),
     )
@@ -38,7 +38,7 @@ describe('static shell', () => {
     expect(drawn(screen.container)).toEqual(drawn(shell))
   })
 
-  it('has no script or style of its own in it, and room for the configuration', () => {
+  it('has no inline script or style, and a place for the configuration', () => {
     expect(shell.querySelectorAll('style, script:not([src]), [style]')).toHaveLength(0)
     expect(html).toContain('<!-- murphy-configuration -->')
     expect(shell.documentElement.lang).toBe('en-AU')

@@ -1,4 +1,4 @@
-/** What a shopper did in the static shell before the widget was there. Positions are those in `draft`. */
+/** The shopper's input in the static shell before the widget started. Positions are those in `draft`. */
 export type TypedEarly = {
   /** Lines that were closed with Enter. */
   readonly sent: string

@@ -9,8 +9,8 @@ import { renderState, renderWidget } from '../testing/render-widget'
 
 const bot = (text: string) => ({ type: 'message', text }) as const
 
-describe('transcript', () => {
-  it('lists what was said in its order [MSG-01]', async () => {
+describe('the transcript', () => {
+  it('lists the messages in order [MSG-01]', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     botAnswers(bot('Here you are.'))
@@ -28,7 +28,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
   })
 
-  it('keeps the four voices apart [MSG-03, AUTH-10]', async () => {
+  it('distinguishes the four kinds of authors [MSG-03, AUTH-10]', async () => {
     const { screen } = await renderState(
       stillChat([said('user', 'mine'), said('bot', 'his'), said('agent', 'hers'), said('system', 'its')]),
     )
@@ -56,7 +56,7 @@ describe('transcript', () => {
     await expect.poll(() => list.getByText('Murphy', { exact: true }).elements().length).toBe(3)
   })
 
-  it('follows the newest, but leaves a reader alone who has scrolled up', async () => {
+  it('follows the newest entry, unless the reader has scrolled up', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()
     botAnswers(...Array.from({ length: 20 }, (_, index) => bot(`Line ${index}`)))
@@ -75,7 +75,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
   })
 
-  it('keeps to the newest when the browser scrolls because there is less room', async () => {
+  it('stays at the newest entry when the browser scrolls because of less room', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()
     botAnswers(...Array.from({ length: 20 }, (_, index) => bot(`Line ${index}`)))
@@ -90,7 +90,7 @@ describe('transcript', () => {
     await expect.poll(() => list.scrollHeight - list.scrollTop - list.clientHeight).toBeLessThan(2)
   })
 
-  it('shows an answer that is taller than the view from its beginning', async () => {
+  it('shows an answer that is taller than the view from its start', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     const items = Array.from({ length: 9 }, (_, index) => ({ ...pickupOrder, orderId: `1000${index}` }))
@@ -101,7 +101,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   })
 
-  it('keeps its beginning clear of a banner', async () => {
+  it('keeps the start of an answer clear of a banner', async () => {
     const fakes = createFakePorts()
     const bannerInfo = {
       bannerTemplate: 'Deliveries are slower this week.',
@@ -122,7 +122,7 @@ describe('transcript', () => {
     await expect.poll(() => first.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(banner.bottom)
   })
 
-  it('shows the answer to a press in its middle, which nobody sees below', async () => {
+  it('scrolls to the answer to a press in the middle of the conversation', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     await openChat()
     const items = Array.from({ length: 9 }, (_, index) => ({
@@ -140,7 +140,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('That one was collected.')).toBeInViewport()
   })
 
-  it('shows what a page that has closed by itself leaves in the chat [TRK-24]', async () => {
+  it('shows the messages of a page that has closed by itself [TRK-24]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     await openChat()
     const items = Array.from({ length: 9 }, (_, index) => ({ ...order, orderId: `1000${index}` }))
@@ -158,7 +158,7 @@ describe('transcript', () => {
     await expect.element(words).toBeInViewport()
   })
 
-  it('keeps the focus when the card that had it goes with its shopper [AUTH-03]', async () => {
+  it('keeps the focus when its card is removed with the shopper [AUTH-03]', async () => {
     const { screen, openChat, say, botAnswers, host } = await renderWidget()
     await openChat()
     await host(
@@ -175,7 +175,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log')).toHaveFocus()
   })
 
-  it('says each arrival once', async () => {
+  it('announces each arrival once', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()
     botAnswers(bot('One'), bot('Two'))
@@ -186,13 +186,13 @@ describe('transcript', () => {
     await expect.element(status).toHaveTextContent(/^Two$/)
   })
 
-  it('says nothing of a restored history', async () => {
+  it('does not announce a restored history', async () => {
     const { screen } = await renderState(stillChat([said('bot', 'Old words')]))
     await expect.element(screen.getByText('Old words')).toBeVisible()
     await expect.element(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  it('keeps the time of a line off the words of the next', async () => {
+  it('keeps the time of a message clear of the next one', async () => {
     const { screen } = await renderState(stillChat([said('bot', 'One'), said('bot', 'Two')]))
     const [one] = screen.getByRole('log').element().querySelectorAll('time')
     const words = screen.getByText('Two', { exact: true }).element()

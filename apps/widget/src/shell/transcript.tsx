@@ -12,7 +12,7 @@ import { useWindowed } from './use-windowed'
 import { useWidget } from './widget-context'
 import css from './transcript.module.css'
 
-/** What was said, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
+/** The messages, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
 export function Transcript() {
   const entries = useWidget(visibleEntries)
   const group = useWidget(quickReplies)
@@ -73,7 +73,7 @@ export function Transcript() {
   )
 }
 
-/** A follow-up is asked for by nobody. */
+/** Selects whether the shopper waits for the result of an action. The shopper does not request follow-ups. */
 function selectIsActing({ flow, conversation }: State): boolean {
   return (
     flow !== null || conversation.awaiting.some(({ asked }) => asked.kind === 'event' && !asked.isFollowUp)

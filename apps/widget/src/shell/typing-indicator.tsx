@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes, Avatar, VisuallyHidden } from '@murphy/ui'
 import { shellCopy } from './copy'
-import { selectDress } from './dress'
+import { selectAvatarOutfit } from './avatar-outfit'
 import { useWidget } from './widget-context'
 import css from './typing-indicator.module.css'
 
 /** Murphy thinks. Source: MSG-02 */
 export function TypingIndicator() {
-  const dress = useWidget(selectDress)
-  return <Writing by={<Avatar size={24} outfit={dress} mood="thinking" />} words={shellCopy.typing} />
+  const outfit = useWidget(selectAvatarOutfit)
+  return <Writing by={<Avatar size={24} outfit={outfit} mood="thinking" />} words={shellCopy.typing} />
 }
 
 type Props = {

@@ -4,8 +4,8 @@ import { renderWidget } from '../testing/render-widget'
 
 const tenMinutesMs = 600_000
 
-describe('who is there', () => {
-  it('is heard by a key on any page, so the chat is not closed [LAU-09]', async () => {
+describe('useActivity', () => {
+  it('reports a key press on any page, so the chat is not closed [LAU-09]', async () => {
     const { openChat, pass, state } = await renderWidget()
     await openChat()
     await pass(tenMinutesMs - 2000)
@@ -14,7 +14,7 @@ describe('who is there', () => {
     expect(state().session.phase).toBe('ready')
   })
 
-  it('is not guessed from a list that scrolls by itself [LAU-09]', async () => {
+  it('does not report a list that scrolls by itself [LAU-09]', async () => {
     const { screen, openChat, pass, state } = await renderWidget()
     await openChat()
     await pass(tenMinutesMs - 2000)

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useDispatch } from './widget-context'
 
 const acts = ['pointerdown', 'wheel', 'touchmove', 'keydown']
-/** An act is told at most this often, in ms; the inactivity rule only needs to know that somebody is there. */
-const tellEveryMs = 1000
+/** The shortest time between two reports, in ms. The inactivity rule only needs to know that the shopper is active. */
+const reportEveryMs = 1000
 
 /**
- * Tells the core that the shopper is there, whatever page is open. It hears what a shopper does and not what moves:
+ * Reports the shopper's activity to the core, whatever page is open. It listens to input and not to scrolling, because
  * a list that follows its newest entry scrolls by itself.
  *
  * Source: OP-01
@@ -16,14 +16,14 @@ export function useActivity(): void {
 
   useEffect(() => {
     const listening = new AbortController()
-    let toldAt = Number.NEGATIVE_INFINITY
-    function tell({ timeStamp }: Event) {
-      if (timeStamp - toldAt < tellEveryMs) return
-      toldAt = timeStamp
+    let reportedAt = Number.NEGATIVE_INFINITY
+    function reportActivity({ timeStamp }: Event) {
+      if (timeStamp - reportedAt < reportEveryMs) return
+      reportedAt = timeStamp
       dispatch({ kind: 'shopper-moved' })
     }
     for (const act of acts)
-      window.addEventListener(act, tell, { capture: true, passive: true, signal: listening.signal })
+      window.addEventListener(act, reportActivity, { capture: true, passive: true, signal: listening.signal })
     return () => listening.abort()
   }, [dispatch])
 }

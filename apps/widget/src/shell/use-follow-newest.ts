@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How near to the end still counts as reading the newest, in px. */
+/** The distance from the end, in px, within which the reader counts as reading the newest entry. */
 const nearEndPx = 48
 type Newest = {
   readonly newestId: string | null
@@ -11,13 +11,13 @@ type Newest = {
 
 /**
  * Keeps the newest entry in view while the reader is at the end, also when something in the list grows.
- * Whoever has scrolled up is left alone, except by their own words and acts, and by what came while nothing was seen of the
- * list.
+ * A reader who has scrolled up keeps their position. Exceptions: their own messages and actions, and entries that came
+ * while the list was not visible.
  */
 export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  /** The newest was shown and nobody has scrolled since; heights may still turn out other than they were guessed. */
+  /** The newest entry was shown and the reader has not scrolled since. Real heights may still differ from the estimates. */
   const isSettling = useRef(false)
   const topPx = useRef(0)
   const newest = useRef<string | null>(null)
@@ -37,7 +37,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     const element = scroller.current
     if (element === null) return
     isSettling.current = false
-    // Only upwards does a reader leave the end; the browser scrolls the other way when there is less room.
+    // Only scrolling up leaves the end. The browser scrolls the other way when there is less room.
     const isUpwards = element.scrollTop < topPx.current
     topPx.current = element.scrollTop
     isAtEnd.current =
@@ -55,7 +55,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
   }, [])
 
   useLayoutEffect(() => {
-    // What an act ends in comes in the moment in which it ends.
+    // The result of an action arrives in the same update that ends the action.
     const isForReader = isOwn || isActing || wasActing.current
     const isNew = newest.current !== newestId
     newest.current = newestId
@@ -71,7 +71,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     const list = element?.firstElementChild
     if (element === null || list === null || list === undefined) return undefined
     const observer = new ResizeObserver(() => {
-      // What the reader opens in place grows under their eyes and must not run away.
+      // Content that the reader opens in place must not scroll away while it grows.
       if (list.querySelector('[aria-expanded="true"]') !== null) return
       noteGrowth()
     })
@@ -89,17 +89,17 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
  */
 function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
-  // What stands above the list and in its corner lies over it.
+  // The notices above the list and the button in its corner overlay the list.
   const coveredPx = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
   const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight - coveredPx
   scroller.scrollTop = isTaller ? topOf(newest, scroller) - coveredPx : scroller.scrollHeight
   return !isTaller
 }
 
-/** In px from the beginning of what is scrolled, whatever the element is placed in. */
+/** Returns the position of an element in the scrolled content, in px, whatever its offset parent. */
 function topOf(element: HTMLElement, scroller: HTMLElement): number {
   let topPx = 0
-  // Not from where it is seen: an arriving entry is still on its way there.
+  // Visible positions are not used: an arriving entry is still being animated.
   for (let at: Element | null = element; at instanceof HTMLElement && at !== scroller; at = at.offsetParent)
     topPx += at.offsetTop
   return topPx

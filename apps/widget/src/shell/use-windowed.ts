@@ -15,12 +15,12 @@ type WindowedModule = WidgetModules['windowed-entries']
 
 type Windowed = {
   readonly WindowedEntries: WindowedModule['WindowedEntries']
-  /** Of each entry that was drawn until now, with what stands above it. */
+  /** The height of each entry rendered so far, with the space above it. */
   readonly heightsPx: readonly number[]
 }
 
 /**
- * How the entries of a long conversation are drawn, `null` while it is short. It is taken over before a new entry is
+ * Renders only a window of the entries of a long conversation; `null` while it is short. It takes over before a new entry is
  * painted and with the heights that the whole list had, so that nothing moves; not while the focus is inside an entry,
  * which would be lost.
  */
@@ -38,7 +38,7 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number):
   useLayoutEffect(() => {
     const whole = list.current
     if (dueAt !== null && whole !== null && !whole.contains(document.activeElement))
-      // It depends on what was laid out, and must be there before the next paint.
+      // The window depends on the layout, and must be rendered before the next paint.
       // oxlint-disable-next-line react/set-state-in-effect
       setWindowed(takenOver(modules.getLoaded()['windowed-entries'], whole))
   }, [dueAt, list, modules])

@@ -15,19 +15,19 @@ function holdMotionAt(share: number): void {
   }
 }
 
-/** Whether something opaque that is not around `beneath` is drawn over it at this point. */
+/** Returns true when an opaque element that does not contain `beneath` covers it at this point. */
 function isHidden(beneath: Element, x: number, y: number): boolean {
   let cover = document.elementFromPoint(x, y)
   while (cover !== null && getComputedStyle(cover).backgroundColor === 'rgba(0, 0, 0, 0)')
     cover = cover.parentElement
   if (cover === null || cover.contains(beneath)) return false
-  for (let around: Element | null = cover; around !== null; around = around.parentElement)
-    if (getComputedStyle(around).opacity !== '1') return false
+  for (let ancestor: Element | null = cover; ancestor !== null; ancestor = ancestor.parentElement)
+    if (getComputedStyle(ancestor).opacity !== '1') return false
   return true
 }
 
 describe('a view that opens over the conversation', () => {
-  it.each([0, 0.02, 0.5, 1])('hides the conversation at %f of its way in', async (share) => {
+  it.each([0, 0.02, 0.5, 1])('hides the conversation at %f of its opening animation', async (share) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     server.helpApi.article = () => createDeferred<never>().promise
     await openChat()
@@ -51,7 +51,7 @@ describe('a view that opens over the conversation', () => {
     expect(points.filter(([x, y]) => !isHidden(log, x, y))).toEqual([])
   })
 
-  it.each([0.02, 0.5, 1])('hides it below the prompt of the end, at %f of its way in', async (share) => {
+  it.each([0.02, 0.5, 1])('hides it below the end prompt at %f of its opening animation', async (share) => {
     const { screen, openChat, act } = await renderWidget()
     await openChat()
     const log = screen.getByRole('log').element()

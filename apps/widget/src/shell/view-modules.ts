@@ -4,7 +4,7 @@ import type { EndPromptType } from '../core/frame/frame-state'
 import type { ShownItem } from '../core/reply-kinds'
 import type { LazyFlow, LiveChatFlow, OpenFlow } from '../flows/machines'
 import type { ScreenProps } from '../flows/screen-props'
-import type { CarouselProps } from '../pieces/carousel/carousel-props'
+import type { CarouselProps } from '../components/carousel/carousel-props'
 import type { ViewProps } from '../reply-items/view'
 
 type WindowedEntriesProps = {

@@ -9,7 +9,7 @@ type Props = {
   readonly onVote: (isHelpful: boolean) => void
 }
 
-/** One vote only; afterwards it says thanks in the same place, where the focus of the press goes on. Source: ART-07 to ART-09, OP-46 */
+/** Takes one vote. Afterwards the thanks appears in the same place and takes the focus. Source: ART-07 to ART-09, OP-46 */
 export function Vote({ question, hasVoted, onVote }: Props) {
   const questionId = useId()
   const hadVoted = useRef(hasVoted)

@@ -15,14 +15,14 @@ const paddingAbovePx = 16
 type Props = {
   readonly entries: readonly Entry[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Those that are known; the others are guessed until they are drawn. */
+  /** The known heights. Other heights are estimated until the entries are rendered. */
   readonly heightsPx: readonly number[]
-  /** Something has turned out higher or lower than was guessed. */
+  /** Called when an entry is higher or lower than estimated. */
   readonly onResize: () => void
 }
 
 type Rows = {
-  /** Not drawn before, and newer than all that were. */
+  /** Returns true for an entry that was not rendered before and is newer than all that were. */
   readonly isNew: (index: number) => boolean
   readonly see: (index: number) => void
   readonly keep: (index: number) => void
@@ -36,7 +36,7 @@ const RowsContext = createContext<Rows | null>(null)
  * arrivals are announced all the same (`Arrivals`).
  */
 export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Props) {
-  // What has the focus stays in the document, wherever it is scrolled to.
+  // The entry with the focus stays in the document, wherever the list is scrolled to.
   const [kept, keep] = useState<number | null>(null)
   const [rows] = useState(() => createRows(entries.length - 1, keep))
   const [cache] = useState<[number[]]>(() => [[...heightsPx]])
@@ -74,7 +74,7 @@ function createRows(newest: number, keep: Rows['keep']): Rows {
   }
 }
 
-/** Only what has just been said arrives with a movement; what is scrolled to is simply there. */
+/** Animates only newly arrived entries, not those that the reader scrolls to. */
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const rows = use(RowsContext)
   const [isArriving] = useState(() => rows?.isNew(index))

@@ -31,25 +31,25 @@ const edgePairs = [
 ] as const
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  it.each(textPairs)('%s reads on %s', (text, ground) => {
+  it.each(textPairs)('%s has enough text contrast on %s', (text, ground) => {
     expect(getContrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(
       minimumRatio.text,
     )
   })
 
-  it.each(edgePairs)('%s stands out from %s', (edge, ground) => {
+  it.each(edgePairs)('%s has enough edge contrast on %s', (edge, ground) => {
     expect(getContrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(
       minimumRatio.edge,
     )
   })
 
-  it('has the grounds that a retailer’s colours are held against', () => {
+  it('has the backgrounds that retailers’ colours are checked against', () => {
     expect(['paper', 'card', 'sunken'].map((name) => colour(name, scheme))).toEqual(grounds[scheme])
   })
 })
 
 describe('a style sheet', () => {
-  it.each(Object.entries(sheets))('%s takes the ink of the brand for words', (_file, sheet) => {
+  it.each(Object.entries(sheets))('%s uses the brand’s ink colour for text', (_file, sheet) => {
     expect(sheet.match(/(?<![-\w])color: var\(--(bottle|label)\)/g)).toBeNull()
   })
 

@@ -14,23 +14,23 @@ const areas = Object.entries(sources).flatMap(([file, source]) =>
 )
 const texts = [...catalogues].flatMap(([area, words]) => textsIn(area, words))
 
-describe('the catalogues of words', () => {
+describe('the copy catalogues', () => {
   it('have each its own area', () => {
     const names = areas.map(({ area }) => area)
     expect(names).toEqual([...new Set(names)])
     expect(new Set(names)).toEqual(new Set(catalogues.keys()))
   })
 
-  it('stand in files named copy.ts', () => {
+  it('are in files named copy.ts', () => {
     expect(areas.map(({ file }) => file).filter((file) => !(file in copies))).toEqual([])
   })
 
-  it.each(texts)('%s has a text without loose ends', (_key, text) => {
+  it.each(texts)('%s has a text without surrounding spaces', (_key, text) => {
     expect(text).not.toBe('')
     expect(text).toBe(text.trim())
   })
 
-  it('are what an operator may replace', async () => {
+  it('match the texts that an operator may replace', async () => {
     const list = `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
     await expect(list).toMatchFileSnapshot('../../../../packages/contracts/src/words/words.json')
   })

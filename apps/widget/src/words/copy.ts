@@ -5,5 +5,5 @@ import { defineWords } from './words'
 /** Days and times inside sentences. */
 export const dateCopy = defineWords('date', dateWords)
 
-/** What cards, messages and the tracking screen say alike. */
+/** Texts that order cards, messages and the tracking screen share. */
 export const consignmentCopy = defineWords('consignment', consignmentWords)

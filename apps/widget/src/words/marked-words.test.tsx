@@ -19,17 +19,17 @@ const standardTexts = Object.values(standardWords)
 
 afterAll(() => provideWords({}))
 
-describe('with every text of the retailer’s own', () => {
-  it.each(stories)('$name says no other', async (story) => {
+describe('with every text replaced by the retailer', () => {
+  it.each(stories)('$name shows no standard text', async (story) => {
     await renderStory(story)
     await expect.poll(() => document.body.textContent).toContain('‹')
-    // What came from bot, agent, shop and shopper is theirs, also when it reads like a text of the widget.
+    // Texts from the bot, agent, shop and shopper are left out, also when they equal a text of the widget.
     const given = new Set(stringsIn(story).map((text) => text.trim()))
     expect(spokenIn(document.body).filter((text) => isStandard(text) && !given.has(text))).toEqual([])
   })
 })
 
-describe('what the rules of the shop say', () => {
+describe('a text from the domain rules', () => {
   it.each([
     ['delivery delayed', '‹Delayed›'],
     ['delivery delayed', '‹It was due ‹30 ‹May››'],
@@ -63,7 +63,7 @@ function stringsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => (ofTheRules.includes(name) ? [] : stringsIn(part)))
 }
 
-/** All that is seen or heard, each without what stands in marks. */
+/** Returns all visible or announced texts, without the marked parts. */
 function spokenIn(root: Element): readonly string[] {
   const heard = [...root.querySelectorAll('*')].flatMap((element) =>
     [

@@ -32,7 +32,7 @@ const isWordOfLine = /(^| )\p{Letter}+ | \p{Letter}+( |$)/u
 /** Four words or more: shorter ones may be names or values of the wire. */
 const isSentence = /^\p{Lu}[\p{Letter}'’,]*( \S*\p{Letter}\S*){3}/u
 
-describe('wordings', () => {
+describe('hard-coded texts', () => {
   it.each(Object.entries(sources))('%s has none of its own', (file, source) => {
     expect(wordingsIn(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))).toEqual([])
   })

@@ -11,8 +11,8 @@ const words = defineWords('cellar', {
 
 afterEach(() => provideWords({}))
 
-describe('a catalogue of words', () => {
-  it('reads as it was written', () => {
+describe('a copy catalogue', () => {
+  it('returns the standard texts', () => {
     expect(words).toEqual({
       title: 'The cellar',
       hello: 'Hi {name}, {count} bottles',
@@ -21,7 +21,7 @@ describe('a catalogue of words', () => {
     })
   })
 
-  it('reads in the retailer’s own words, from the moment they are there', () => {
+  it('returns the retailer’s texts once they are provided', () => {
     provideWords({
       'cellar.title': 'Der Keller',
       'cellar.shelf.red': 'Rot',
@@ -32,19 +32,19 @@ describe('a catalogue of words', () => {
     expect(words.rules.map((rule) => rule)).toEqual(['Keine Korken', 'No {colour} wine'])
   })
 
-  it('takes no word of another area', () => {
+  it('takes no text of another area', () => {
     provideWords({ title: 'No', 'attic.title': 'No', 'cellar.shelf': 'No' })
     expect(words.title).toBe('The cellar')
     expect(words.shelf.red).toBe('Red')
   })
 
-  it('fills the gaps, in any order that the retailer’s text has them', () => {
+  it('fills the placeholders in any order of the retailer’s text', () => {
     expect(fill(words.hello, { name: 'Mia', count: 3 })).toBe('Hi Mia, 3 bottles')
     provideWords({ 'cellar.hello': '{count} Flaschen, {name}: {count}!' })
     expect(fill(words.hello, { name: '$& {count}', count: 3 })).toBe('3 Flaschen, $& {count}: 3!')
   })
 
-  it('knows its gaps while it is written', () => {
+  it('checks its placeholders at compile time', () => {
     // @ts-expect-error -- `count` is missing
     fill(words.hello, { name: 'Mia' })
     // @ts-expect-error -- the text has no gap of that name

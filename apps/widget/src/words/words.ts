@@ -2,7 +2,7 @@ import type { Replaceable, Words } from '@murphy/domain/words'
 
 let replacements: Readonly<Record<string, string>> = {}
 
-/** All that was defined so far, as written here. For the list of keys. */
+/** All standard texts defined so far, for the list of keys. */
 export const catalogues = new Map<string, Words>()
 
 /** The retailer's own texts by their keys (`nominee.fullName`). Once, before anything is drawn. */

@@ -199,7 +199,7 @@ describe('a change that is refused', () => {
       heldBy: 'Tom Baker',
     }
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect.element(form.getByRole('alert')).toHaveTextContent('Tom Baker has changed this')
+    await expect.element(form.getByRole('alert')).toHaveTextContent('Tom Baker changed this setting')
     await form.getByRole('button', { name: 'Show current value' }).click()
     await expect.element(form.getByLabelText('Text')).toHaveValue('Deliveries are slower this week.')
   })
@@ -343,6 +343,6 @@ describe('the team', () => {
     const departments = screen.getByRole('region', { name: 'Departments' })
     await expect
       .element(departments.getByRole('alert'))
-      .toHaveTextContent('A chat is still in this department')
+      .toHaveTextContent('This department still has a chat')
   })
 })

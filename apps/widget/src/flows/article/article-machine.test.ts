@@ -25,8 +25,8 @@ function after(state: ArticleState, event: Parameters<typeof articleMachine.tran
   return articleMachine.transition(state, event, moment)
 }
 
-describe('reading an article', () => {
-  it('opens by loading, recording and telling the host [ART-12, ART-16]', () => {
+describe('the article flow', () => {
+  it('loads the article, records the view and notifies the host when it opens [ART-12, ART-16]', () => {
     expect(articleMachine.open(opening, moment)).toEqual({
       next: { at: 'loading', opening },
       effects: [
@@ -56,7 +56,7 @@ describe('reading an article', () => {
     expect(after({ at: 'loading', opening }, event)).toEqual({ next: { at: 'failed', opening }, effects: [] })
   })
 
-  it('Yes records the acceptance and stays [ART-09, ART-13, ART-17]', () => {
+  it('records the acceptance after Yes and stays open [ART-09, ART-13, ART-17]', () => {
     const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: true })
     expect(next).toEqual({ ...shown, vote: 'accepted' })
     expect(effects.slice(0, 2)).toEqual([
@@ -66,7 +66,7 @@ describe('reading an article', () => {
   })
 
   it(
-    'I need help records the rejection, closes and sends the follow-up event',
+    'records the rejection after I need help, closes and sends the follow-up event',
     { meta: { rules: 'ART-09, ART-11, ART-14, ART-17' } },
     () => {
       const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: false })
@@ -81,7 +81,7 @@ describe('reading an article', () => {
     },
   )
 
-  it('I need help without an event of the article sends the one of articles [ART-11]', () => {
+  it('sends the default event after I need help when the article has none [ART-11]', () => {
     const state = { ...shown, opening: { ...opening, followUpEventName: null } }
     const { next } = after(state, { flow: 'article', kind: 'voted', isHelpful: false })
     expect(next).toMatchObject({ event: { event: 'ARTICLES_FOLLOWUP' } })
@@ -96,7 +96,7 @@ describe('reading an article', () => {
   })
 
   it.each([{ at: 'loading', opening }, shown, { at: 'failed', opening }] as const)(
-    'goes back to the chat from $at [HDR-08]',
+    'goes back to the chat in the state $at [HDR-08]',
     (state) => {
       expect(articleMachine.hasBackArrow(state)).toBe(true)
       expect(articleMachine.back(state, moment).next).toMatchObject({ at: 'closed', event: null, lines: [] })

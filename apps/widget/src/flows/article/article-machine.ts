@@ -3,7 +3,7 @@ import type { FlowMachine, FlowStep } from '../flow-machine'
 import type { Article } from '@murphy/contracts/entities'
 import { flowCopy } from '../copy'
 
-/** What was pressed. `payload` is there when the reply carried the body: then no call is made (OP-48). */
+/** The article that the shopper pressed. With `payload` the reply carried the body, so no call is made (OP-48). */
 export type ArticleOpening = {
   readonly articleId: string
   readonly title: string

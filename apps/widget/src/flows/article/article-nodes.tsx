@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-/** What help-centre markup may say. */
+/** The elements of help-centre markup that are shown. */
 const shown = new Set(
   [
     'h3 h4 h5 h6 p div ul ol li dl dt dd blockquote pre code br hr figure figcaption',
@@ -10,7 +10,7 @@ const shown = new Set(
 )
 /** Headings move down, because the page has its title already. */
 const headings = new Set(['h1', 'h2'])
-/** These go with all that stands in them; of any other element only the mark goes and its words stay. */
+/** Elements removed with their content. Of any other element that is not shown, the content stays. */
 const dropped = new Set(
   [
     'script style template noscript iframe object embed svg math title',
@@ -20,9 +20,9 @@ const dropped = new Set(
 const empty = new Set(['br', 'hr'])
 
 /**
- * Help-centre markup as elements of ours. The markup is read in a document of its own, in which nothing runs or loads,
- * and only what is named here is made anew: no attribute passes but the address of a link or picture, a picture's words
- * and the span of a cell. So there is nothing left that could act.
+ * Converts help-centre markup to React elements. The markup is parsed in a separate document, in which nothing runs or
+ * loads. Only the elements listed here are created. The only attributes kept are the address of a link or picture, a
+ * picture's alternative text and the span of a cell, so no script can run.
  *
  * Source: ART-05, OP-46
  */

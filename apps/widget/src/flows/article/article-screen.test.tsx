@@ -34,14 +34,14 @@ async function renderArticle(state: ArticleState) {
   return { screen, events }
 }
 
-describe('article', () => {
+describe('the article screen', () => {
   it('shows its title and when it was last updated [ART-02, ART-04, ART-10]', async () => {
     const { screen } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     await expect.element(screen.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
     await expect.element(screen.getByText('Last updated 21 May 2024')).toBeVisible()
   })
 
-  it('leads to its page in a new tab without an opener [ART-03]', async () => {
+  it('links to its page in a new tab without an opener [ART-03]', async () => {
     const { screen, events } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     const link = screen.getByRole('link', { name: 'Open on our help site' })
     await expect.element(link).toHaveAttribute('href', article.html_url)
@@ -68,7 +68,7 @@ describe('article', () => {
     })
   })
 
-  it('passes over pictures without words, and reads those that have some', async () => {
+  it('hides pictures without alternative text from screen readers, and exposes the others', async () => {
     const body = '<p>Look.</p><img src="/a.png"><img src="/b.png" alt="The shelf by the door">'
     const { screen } = await renderArticle({
       at: 'shown',
@@ -81,13 +81,13 @@ describe('article', () => {
     await expectAccessible()
   })
 
-  it('stands as a skeleton while it loads [ART-06]', async () => {
+  it('shows a skeleton while it loads [ART-06]', async () => {
     const { screen } = await renderArticle({ at: 'loading', opening })
     await expect.element(screen.getByText('Loading the article')).toBeInTheDocument()
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 
-  it('asks whether it helped, with two answers [ART-07, ART-08, ART-09]', async () => {
+  it('asks if the article helped, with two answers [ART-07, ART-08, ART-09]', async () => {
     const { screen, events } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     const vote = screen.getByRole('group', { name: 'Does this article help answer your question?' })
     await vote.getByRole('button', { name: 'Yes' }).click()
@@ -98,13 +98,13 @@ describe('article', () => {
     ])
   })
 
-  it('thanks after the one vote', async () => {
+  it('thanks the shopper after the one vote', async () => {
     const { screen } = await renderArticle({ at: 'shown', opening, article, vote: 'accepted' })
     await expect.element(screen.getByText('Thanks for your feedback!')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
-  it('says so when it could not be loaded [ART-15]', async () => {
+  it('shows an error when the article cannot be loaded [ART-15]', async () => {
     const { screen } = await renderArticle({ at: 'failed', opening })
     await expect
       .element(screen.getByRole('alert'))

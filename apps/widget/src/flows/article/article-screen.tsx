@@ -1,6 +1,6 @@
 import { Avatar, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { ExternalLink } from '../../components/link/external-link'
 import { Vote } from '../../shell/vote'
 import type { ScreenProps } from '../screen-props'
 import { ArticleBody } from './article-body'

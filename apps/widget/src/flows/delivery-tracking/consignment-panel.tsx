@@ -4,7 +4,7 @@ import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domai
 import { Chip, classes, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { ExternalLink } from '../../components/link/external-link'
 import { deliveryCopy } from './copy'
 import { ProductLines } from './product-lines'
 import { ProgressBar } from './progress-bar'
@@ -18,7 +18,7 @@ type Props = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** One consignment: how it stands, why, and what is in it. Source: TRK-06 to TRK-16 */
+/** The panel of one consignment: its status, the reason and its products. Source: TRK-06 to TRK-16 */
 export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Props) {
   const bodyId = useId()
   const explanationId = useId()

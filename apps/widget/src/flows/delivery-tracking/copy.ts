@@ -17,9 +17,9 @@ export const deliveryCopy = defineWords('delivery', {
   votePrompt: 'Does this help answer your question?',
   voteUp: 'Thumbs up',
   voteDown: 'Thumbs down',
-  /** Where a step of the bar stands, for who listens. */
+  /** The state of a step of the progress bar, for screen readers. */
   step: { done: 'done', now: 'current step', todo: 'to come', failed: 'failed' },
 })
 
-/** All that the screen is worded with. */
+/** All copy that the screen uses. */
 export const screenWords = { delivery: deliveryCopy, consignment: consignmentCopy, date: dateCopy }

@@ -13,13 +13,13 @@ type Props = {
   readonly productCount: number
 }
 
-/** More would stand below the fold, where nobody sees it change. */
+/** The most product lines of the skeleton. Further lines would be below the fold, where their change is not visible. */
 const mostLines = 4
 
 const nothingDone = deliveryStages.map((label) => ({ label, state: 'todo' }) as const)
 
 /**
- * The screen before its words have come, in the shape that the order's card lets expect: nothing moves when they do.
+ * The delivery tracking screen while it loads, in the shape known from the order card. Nothing moves when the data arrives.
  * Source: TRK-18
  */
 export function DeliverySkeleton({ deliveryCount, productCount }: Props) {

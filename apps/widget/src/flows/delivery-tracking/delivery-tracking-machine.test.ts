@@ -53,15 +53,15 @@ function pressed(state: DeliveryTrackingState, index: number) {
   return after(state, { flow: 'delivery-tracking', kind: 'panel-pressed', index }).next
 }
 
-describe('following a delivery', () => {
-  it('loads first [TRK-18]', () => {
+describe('the delivery tracking flow', () => {
+  it('loads the details first [TRK-18]', () => {
     expect(machine.open(opening, moment)).toEqual({
       next: { at: 'loading', opening },
       effects: [{ kind: 'load-order-detail', orderId: '10234567' }],
     })
   })
 
-  it('shows the details in words [TRK-19]', () => {
+  it('shows the details as formatted texts [TRK-19]', () => {
     expect(shown(2).view).toMatchObject({
       orderId: '10234567',
       countLine: 'Your order comes in 2 deliveries',
@@ -75,7 +75,7 @@ describe('following a delivery', () => {
     expect(pressed(state, 0)).toBe(state)
   })
 
-  it('has one panel open at a time with several [TRK-08]', () => {
+  it('has at most one panel open when there are several [TRK-08]', () => {
     const state = shown(3)
     expect(state.openPanel).toBe(0)
     const second = pressed(state, 1)
@@ -83,7 +83,7 @@ describe('following a delivery', () => {
     if (second.at === 'shown') expect(pressed(second, 1)).toMatchObject({ openPanel: null })
   })
 
-  it('ignores a panel that is not there [TRK-08]', () => {
+  it('ignores a panel that does not exist [TRK-08]', () => {
     expect(pressed(shown(2), 2)).toMatchObject({ openPanel: 0 })
   })
 

@@ -13,7 +13,7 @@ export type DeliveryTrackingOpening = {
   readonly intentGroupName: string
   readonly queryId: string
   readonly ownFleetName: string
-  /** What the card knew: the loading screen has the shape of what will come. */
+  /** Counts from the order card, which give the loading screen the shape of the loaded one. */
   readonly deliveryCount: number
   readonly productCount: number
 }

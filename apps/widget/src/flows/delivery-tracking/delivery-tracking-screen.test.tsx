@@ -24,7 +24,7 @@ async function renderDelivery(state: DeliveryTrackingState) {
   return { screen, events }
 }
 
-/** One consignment that differs from the usual one in what a test is about. */
+/** Returns the usual consignment with the given changes. */
 function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
   const [recipient] = oneConsignment.recipients
   const [segment] = recipient?.productSegments ?? []
@@ -41,7 +41,7 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
 
 describe('delivery tracking', () => {
   it(
-    'heads with type, expected date, confirmation and order number',
+    'shows type, expected date, confirmation and order number in its heading',
     { meta: { rules: 'TRK-01, TRK-02, TRK-03, TRK-04' } },
     async () => {
       const { screen } = await renderDelivery(shownDelivery(oneConsignment))
@@ -51,7 +51,7 @@ describe('delivery tracking', () => {
     },
   )
 
-  it('counts several consignments and gives each a panel [TRK-05, TRK-06, TRK-09]', async () => {
+  it('shows the number of several consignments and a panel for each [TRK-05, TRK-06, TRK-09]', async () => {
     const { screen } = await renderDelivery(shownDelivery(threeConsignments))
     await expect.element(screen.getByText('Your order comes in 3 deliveries')).toBeVisible()
     await expect.element(screen.getByRole('heading', { name: 'Delivery timeline' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('delivery tracking', () => {
       await expect.element(screen.getByRole('button', { name: `Delivery ${number} of 3` })).toBeVisible()
   })
 
-  it('counts nothing for one consignment, whose panel cannot be closed [TRK-05, TRK-07, TRK-09]', async () => {
+  it('shows no count for one consignment, whose panel cannot be closed [TRK-05, TRK-07, TRK-09]', async () => {
     const { screen } = await renderDelivery(shownDelivery(oneConsignment, null))
     await expect.element(screen.getByText('Delivered by 07 Jun via StarTrack')).toBeVisible()
     expect(screen.container.textContent).not.toMatch(/Your order comes in|Delivery 1 of 1/)
@@ -109,7 +109,7 @@ describe('delivery tracking', () => {
     await expect.element(screen.getByText('ST-4471 0092')).toBeVisible()
   })
 
-  it('has no chip for a carrier that has said nothing [TRK-10, TRK-32]', async () => {
+  it('shows no chip when the carrier has sent no status [TRK-10, TRK-32]', async () => {
     const { screen } = await renderDelivery(consignment({ statusDescription: ' ' }))
     const words = screen.getByText("The carrier hasn't told us anything about it yet.")
     await expect.element(words).toBeVisible()
@@ -134,7 +134,7 @@ describe('delivery tracking', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible()
   })
 
-  it('says since when it is late, where it was seen last and what to do [TRK-34, TRK-55]', async () => {
+  it('says since when the delivery is late, where it was scanned last and what to do [TRK-34, TRK-55]', async () => {
     const now = Date.parse('2024-06-20T10:00:00+10:00')
     const shown = shownDelivery(threeConsignments, 1, now)
     const { screen } = await renderDelivery(shown)
@@ -146,14 +146,14 @@ describe('delivery tracking', () => {
     await expect.element(panel).toHaveAccessibleDescription(sentence)
   })
 
-  it('speaks the reason with the chip of a panel that is closed [TRK-10]', async () => {
+  it('announces the reason with the chip of a closed panel [TRK-10]', async () => {
     const { screen } = await renderDelivery(shownDelivery(threeConsignments, 1))
     const closed = screen.getByRole('button', { name: 'Delivery 1 of 3' })
     await expect.element(closed).toHaveAttribute('aria-expanded', 'false')
     await expect.element(closed).toHaveAccessibleDescription('It was handed over and signed for.')
   })
 
-  it('heads with the type where no date is shown [TRK-46]', async () => {
+  it('shows the type in its heading when there is no date [TRK-46]', async () => {
     const { screen } = await renderDelivery(consignment({ shippingType: 'Same Day' }))
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Same Day' })).toBeVisible()
     await expect.element(screen.getByText(/Expected by/)).not.toBeInTheDocument()
@@ -163,12 +163,12 @@ describe('delivery tracking', () => {
     ['the carrier', { carrierName: 'StarTrack', displayTitle: 'Courier' }, 'StarTrack'],
     ['the display title', { carrierName: null, displayTitle: 'Courier' }, 'Courier'],
     ['[Courier not set]', { carrierName: null, displayTitle: null }, '[Courier not set]'],
-  ])('says until when and by %s [TRK-11]', async (_, names, via) => {
+  ])('shows the expected date and %s [TRK-11]', async (_, names, via) => {
     const { screen } = await renderDelivery(consignment(names))
     await expect.element(screen.getByText(`Delivered by 07 Jun via ${via}`)).toBeVisible()
   })
 
-  it('has four steps in their order [TRK-13]', async () => {
+  it('shows the four steps in order [TRK-13]', async () => {
     const { screen } = await renderDelivery(shownDelivery(oneConsignment))
     const steps = screen.getByRole('list', { name: 'Delivery progress' }).getByRole('listitem')
     expect(steps.elements().map((step) => step.textContent)).toEqual([
@@ -190,7 +190,7 @@ describe('delivery tracking', () => {
     ])
   })
 
-  it('lists picture or placeholder, name, quantity and pack type [TRK-14]', async () => {
+  it('lists the picture or placeholder, name, quantity and pack type of each product [TRK-14]', async () => {
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
     const { screen } = await renderDelivery(
       consignment({
@@ -239,7 +239,7 @@ describe('delivery tracking', () => {
     await expect.element(down).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('stands as a skeleton while it loads [TRK-18]', async () => {
+  it('shows a skeleton while it loads [TRK-18]', async () => {
     const { screen } = await renderDelivery(loadingDelivery)
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading the delivery details')
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()

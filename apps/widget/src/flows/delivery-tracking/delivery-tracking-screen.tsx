@@ -9,7 +9,7 @@ import css from './delivery-tracking-screen.module.css'
 
 type Props = ScreenProps<'delivery-tracking'>
 
-/** Where an order is: what is coming when, and each consignment's way. Source: TRK-01 to TRK-18 */
+/** The delivery tracking screen: type and expected date, and the progress of each consignment. Source: TRK-01 to TRK-18 */
 export function DeliveryTrackingScreen({ state, dispatch }: Props) {
   const isLoading = state.at === 'loading'
   return (

@@ -1,6 +1,6 @@
 import type { ConsignmentView } from '@murphy/domain/delivery'
 import { fill } from '@murphy/domain/words'
-import { ProductPicture } from '../../pieces/product-picture/product-picture'
+import { ProductPicture } from '../../components/product-picture/product-picture'
 import { deliveryCopy } from './copy'
 import css from './product-lines.module.css'
 
@@ -24,7 +24,7 @@ export function ProductLines({ products }: { readonly products: ConsignmentView[
   )
 }
 
-/** What is not known is left out. */
+/** Formats quantity and pack, without the parts that are not known. */
 function amountText(quantity: number | null, pack: string | null) {
   return quantity && pack ? fill(deliveryCopy.amount, { quantity, pack }) : quantity || pack
 }

@@ -5,7 +5,7 @@ import css from './thumbs-vote.module.css'
 
 type Props = { readonly vote: 'up' | 'down' | null; readonly onVote: (isThumbsUp: boolean) => void }
 
-/** One vote; the chosen thumb stays marked and both keep the focus. Source: TRK-17, OP-81 */
+/** Two thumbs for one vote. The chosen thumb stays marked, and both keep the focus. Source: TRK-17, OP-81 */
 export function ThumbsVote({ vote, onVote }: Props) {
   const questionId = useId()
   const hasVoted = vote !== null

@@ -5,12 +5,12 @@ import css from './done.module.css'
 
 type Props = {
   readonly title: string
-  /** Nothing else is on the page. */
+  /** True when the page has no other content. */
   readonly isAlone?: boolean
   readonly children?: ReactNode
 }
 
-/** What was to be done is done. The title takes the focus from the form that is gone, and so is read aloud once. */
+/** Confirmation of a completed form. The title takes the focus of the removed form, so a screen reader reads it once. */
 export function Done({ title, isAlone = false, children }: Props) {
   const heading = useTakeLostFocus<HTMLHeadingElement>()
   return (

@@ -67,7 +67,7 @@ function recommended(search: number, wines: readonly Wine[] = [riesling]) {
   return { kind: 'recommendations-arrived', instance: 'i', search, wines } as const
 }
 
-describe('the way through the wine finder', () => {
+describe('the flow through the wine finder', () => {
   it('goes from type to price to varietal to results [FAW-05, FAW-01]', () => {
     expect(at([])).toBe('type')
     expect(at(type('Red'))).toBe('price')
@@ -75,16 +75,16 @@ describe('the way through the wine finder', () => {
     expect(at(toResults)).toBe('results')
   })
 
-  it.each(['Any price', '$50-$75'])("I'm not sure at %s goes straight to results [FAW-06]", (label) => {
+  it.each(['Any price', '$50-$75'])("goes straight to results after I'm not sure at %s [FAW-06]", (label) => {
     expect(at([...type("I'm not sure"), ...price(label)])).toBe('results')
   })
 
-  it.each(['Any price', 'Under $10', '$10-$20'])('%s goes to results [FAW-07]', (label) => {
+  it.each(['Any price', 'Under $10', '$10-$20'])('goes to results after %s [FAW-07]', (label) => {
     expect(at([...type('Red'), ...price(label), ...varietal('Shiraz')])).toBe('results')
   })
 
   it.each(['$20-$30', '$30-$50', '$50-$75', '$75-$100', '$100+'])(
-    '%s goes to the offer of an expert [FAW-08]',
+    'offers an expert after %s [FAW-08]',
     (label) => {
       expect(at([...type('Red'), ...price(label), ...varietal('Shiraz')])).toBe('expert')
     },
@@ -92,7 +92,7 @@ describe('the way through the wine finder', () => {
 
   const toExpert = [...type('Red'), ...price('$100+'), ...varietal('Shiraz')]
 
-  it('yes to the expert ends the flow and calls the sales floor with the store [FAW-09]', () => {
+  it('ends the flow and calls the sales floor with the store when the shopper wants an expert [FAW-09]', () => {
     const { state } = run([...toExpert, { kind: 'expert-answered', wants: true }])
     expect(state).toEqual({
       at: 'closed',
@@ -103,23 +103,27 @@ describe('the way through the wine finder', () => {
     })
   })
 
-  it('no to the expert goes to results [FAW-10]', () => {
+  it('goes to results when the shopper declines an expert [FAW-10]', () => {
     expect(at([...toExpert, { kind: 'expert-answered', wants: false }])).toBe('results')
   })
 
-  it('goes back the way it came', { meta: { rules: 'FAW-18, FAW-19, FAW-20, FAW-21' } }, () => {
-    expect(at([...type('Red'), back])).toBe('type')
-    expect(at([...type('Red'), ...price('$10-$20'), back])).toBe('price')
-    expect(at([...toResults, back])).toBe('varietal')
-    expect(at([...type("I'm not sure"), ...price('Any price'), back])).toBe('price')
-    const list = [...toResults, recommended(1), { kind: 'see-more-pressed', ranking: 'Top rated' }] as const
-    expect(at(list)).toBe('recommendationList')
-    expect(run([...list, back]).state).toMatchObject({ at: 'results', found: { at: 'loaded' } })
-    expect(at([back])).toBe('type')
-    expect(at([...toExpert, back])).toBe('expert')
-  })
+  it(
+    'goes back through the views in reverse order',
+    { meta: { rules: 'FAW-18, FAW-19, FAW-20, FAW-21' } },
+    () => {
+      expect(at([...type('Red'), back])).toBe('type')
+      expect(at([...type('Red'), ...price('$10-$20'), back])).toBe('price')
+      expect(at([...toResults, back])).toBe('varietal')
+      expect(at([...type("I'm not sure"), ...price('Any price'), back])).toBe('price')
+      const list = [...toResults, recommended(1), { kind: 'see-more-pressed', ranking: 'Top rated' }] as const
+      expect(at(list)).toBe('recommendationList')
+      expect(run([...list, back]).state).toMatchObject({ at: 'results', found: { at: 'loaded' } })
+      expect(at([back])).toBe('type')
+      expect(at([...toExpert, back])).toBe('expert')
+    },
+  )
 
-  it('goes on only with a choice, and keeps the choices [FAW-22, FAW-37]', () => {
+  it('continues only after a choice, and keeps the choices [FAW-22, FAW-37]', () => {
     expect(at([next])).toBe('type')
     expect(at([...type('Red'), next])).toBe('price')
     expect(at([...type('Red'), ...price('$10-$20'), next])).toBe('varietal')
@@ -128,7 +132,7 @@ describe('the way through the wine finder', () => {
     })
   })
 
-  it('drops a varietal that does not go with another type', () => {
+  it('clears a varietal that does not fit a newly chosen type', () => {
     const { state } = run([
       ...toResults,
       back,
@@ -139,7 +143,7 @@ describe('the way through the wine finder', () => {
     expect(state).toMatchObject({ selection: { type: 'White & rosé', price: '$10-$20', varietal: null } })
   })
 
-  it('drops a price and a varietal that lead nowhere once the wines are known', () => {
+  it('clears a price and a varietal without wines once the wines are known', () => {
     const wines: PlainEvent = {
       kind: 'wines-arrived',
       instance: 'i',
@@ -169,17 +173,20 @@ describe('the way through the wine finder', () => {
     ['type', []],
     ['price', type('Red')],
     ['varietal', [...type('Red'), ...price('$10-$20')]],
-  ] as const)('on %s Cancel asks, and Leave sends the standard event [FAW-14, FAW-17]', (view, events) => {
-    expect(run([...events, { kind: 'cancel-pressed' }]).state).toMatchObject({ at: view, isLeaving: true })
-    expect(run([...events, { kind: 'cancel-pressed' }, { kind: 'leave-refused' }]).state).toMatchObject({
-      at: view,
-      isLeaving: false,
-    })
-    const { state } = run([...events, { kind: 'cancel-pressed' }, { kind: 'leave-confirmed' }])
-    expect(state).toMatchObject({ at: 'closed', event: { event: 'End_Interaction', parameters: {} } })
-  })
+  ] as const)(
+    'asks for confirmation after Cancel on %s, and sends the standard event after Leave [FAW-14, FAW-17]',
+    (view, events) => {
+      expect(run([...events, { kind: 'cancel-pressed' }]).state).toMatchObject({ at: view, isLeaving: true })
+      expect(run([...events, { kind: 'cancel-pressed' }, { kind: 'leave-refused' }]).state).toMatchObject({
+        at: view,
+        isLeaving: false,
+      })
+      const { state } = run([...events, { kind: 'cancel-pressed' }, { kind: 'leave-confirmed' }])
+      expect(state).toMatchObject({ at: 'closed', event: { event: 'End_Interaction', parameters: {} } })
+    },
+  )
 
-  it('Start again clears the selection, also while the wines are on their way [FAW-12]', () => {
+  it('clears the selection after Start again, also while the wines load [FAW-12]', () => {
     const { state } = run([...toResults, { kind: 'start-again-pressed' }, recommended(1)])
     expect(state).toMatchObject({
       at: 'type',
@@ -188,7 +195,7 @@ describe('the way through the wine finder', () => {
     })
   })
 
-  it("I'm done is logged, then the standard event is sent [FAW-13, FAW-46]", () => {
+  it("logs I'm done, then sends the standard event [FAW-13, FAW-46]", () => {
     const { state, logged } = run([...toResults, { kind: 'done-pressed' }])
     expect(logged.at(-1)).toBe("I'm done")
     expect(state).toMatchObject({ at: 'closed', event: { event: 'End_Interaction' } })
@@ -196,7 +203,7 @@ describe('the way through the wine finder', () => {
 })
 
 describe('the calls of the wine finder', () => {
-  it('opens with all wines of the store [FAW-44]', () => {
+  it('loads all wines of the store when it opens [FAW-44]', () => {
     expect(run([]).effects).toContainEqual({ kind: 'load-wines', storeNumber: '1021' })
   })
 
@@ -214,7 +221,7 @@ describe('the calls of the wine finder', () => {
       [...type("I'm not sure"), ...price('$100+')],
       { wineTypes: [], priceRange: [100, null], wineVarietal: null },
     ],
-  ] as const)('asks for what was chosen (%#) [FAW-23, FAW-44, FAW-45]', (events, wish) => {
+  ] as const)('requests wines for the selection (case %#) [FAW-23, FAW-44, FAW-45]', (events, wish) => {
     expect(run(events).effects.at(-1)).toEqual({
       kind: 'load-recommendations',
       search: 1,
@@ -222,13 +229,13 @@ describe('the calls of the wine finder', () => {
     })
   })
 
-  it('drops the answer to an earlier choice', () => {
+  it('ignores the answer to an earlier search', () => {
     const again = [...toResults, back, ...varietal('Merlot')] as const
     expect(run([...again, recommended(1)]).state).toMatchObject({ found: { at: 'loading' } })
     expect(run([...again, recommended(2)]).state).toMatchObject({ found: { at: 'loaded' } })
   })
 
-  it('says so when the recommendations fail, and the shopper can start again [FAW-45]', () => {
+  it('shows an error when the recommendations fail, and the shopper can start again [FAW-45]', () => {
     const failing = [...toResults, { kind: 'recommendations-failed', instance: 'i', search: 1 }] as const
     expect(run(failing).state).toMatchObject({ at: 'results', found: { at: 'failed' } })
     expect(at([...failing, { kind: 'start-again-pressed' }])).toBe('type')
@@ -238,7 +245,7 @@ describe('the calls of the wine finder', () => {
     ['varietal', { wineTypes: ['Red'], priceRange: [10, 20], wineVarietal: null }],
     ['price', { wineTypes: ['Red'], priceRange: null, wineVarietal: 'Shiraz' }],
     ['type', { wineTypes: [], priceRange: [10, 20], wineVarietal: null }],
-  ] as const)('looks again without the %s', (filter, wish) => {
+  ] as const)('searches again without the %s', (filter, wish) => {
     const { state, effects } = run([...toResults, recommended(1, []), { kind: 'filter-dropped', filter }])
     expect(state).toMatchObject({ at: 'results', found: { at: 'loading' } })
     expect(effects.at(-1)).toMatchObject({ kind: 'load-recommendations', search: 2, wish })
@@ -263,8 +270,8 @@ describe('the calls of the wine finder', () => {
   })
 })
 
-describe('the host page', () => {
-  it('hears of each recorded step, in the words of the record [HST-13]', () => {
+describe('the host messages of the wine finder', () => {
+  it('report each recorded step with the values of the record [HST-13]', () => {
     const { effects } = run(type('Red'))
     expect(effects).toContainEqual({
       kind: 'tell-host',
@@ -278,7 +285,7 @@ describe('the host page', () => {
   })
 })
 
-describe('a wish that is known already', () => {
+describe('a wine finder opened with a known request', () => {
   it.each([
     [{ wineTypes: ['Red'] }, 'price', { type: 'Red' }],
     [{ wineTypes: ['Red'], priceRange: [10, 20] }, 'varietal', { price: '$10-$20' }],
@@ -288,7 +295,7 @@ describe('a wish that is known already', () => {
     [{ wineTypes: ['Red'], wineVarietal: 'Prosecco', priceRange: [0, 10] }, 'varietal', { varietal: null }],
     [{ priceRange: [0, 10] }, 'type', { type: null, price: 'Under $10' }],
     [{ wineTypes: [] }, 'type', { type: null }],
-  ] as const)('%j starts at %s', (asked, view, selection) => {
+  ] as const)('starts for %j at %s', (asked, view, selection) => {
     expect(run([], asked).state).toMatchObject({ at: view, selection })
   })
 })

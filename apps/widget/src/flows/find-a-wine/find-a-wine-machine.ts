@@ -11,7 +11,7 @@ import type {
   QuestionView,
   WineList,
 } from './find-a-wine-state'
-import { choose, firstOpenQuestion, knownWish, wishOf, without } from './wine-wish'
+import { choose, firstOpenQuestion, getKnownSelection, toWineSearch, without } from './wine-selection'
 
 type Step = FlowStep<FindAWineState, FindAWineEffect>
 type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name }>
@@ -38,17 +38,17 @@ export const findAWineMachine: FlowMachine<
   },
   hasBackArrow: () => false,
 
-  open: (opening) => told(opened(opening)),
-  transition: (state, event) => told(happened(state, event)),
+  open: (opening) => withHostMessages(openFinder(opening)),
+  transition: (state, event) => withHostMessages(applyEvent(state, event)),
   back: (state) => to(state),
 }
 
-function opened(opening: FindAWineOpening): Step {
+function openFinder(opening: FindAWineOpening): Step {
   const state: At<QuestionView> = {
     at: 'type',
     opening,
     initial: { at: 'loading' },
-    selection: knownWish(opening),
+    selection: getKnownSelection(opening),
     isReset: false,
     searches: 0,
     isLeaving: false,
@@ -65,7 +65,7 @@ function opened(opening: FindAWineOpening): Step {
   }
 }
 
-function happened(state: FindAWineState, event: FindAWineEvent): Step {
+function applyEvent(state: FindAWineState, event: FindAWineEvent): Step {
   if (event.kind === 'wines-arrived') return to({ ...state, initial: { at: 'loaded', wines: event.wines } })
   if (event.kind === 'wines-failed') return to({ ...state, initial: { at: 'failed' } })
   switch (state.at) {
@@ -180,7 +180,7 @@ function showResults(state: FindAWineState, ...effects: readonly FindAWineEffect
     { ...common(state), at: 'results', found: { at: 'loading' }, searches },
     ...effects,
     record(opening, 'RECOMMENDATIONS::results'),
-    { kind: 'load-recommendations', search: searches, wish: wishOf(opening, selection) },
+    { kind: 'load-recommendations', search: searches, wish: toWineSearch(opening, selection) },
   )
 }
 
@@ -199,8 +199,8 @@ function record(
   return { kind: 'record-wine-event', eventName, intentGroupId, intentGroupName, queryId }
 }
 
-/** The host page hears of each step that is recorded. Source: HST-13, OP-124 */
-function told({ next, effects }: Step): Step {
+/** Adds a host message for each step that is recorded. Source: HST-13, OP-124 */
+function withHostMessages({ next, effects }: Step): Step {
   return {
     next,
     effects: effects.flatMap((effect): Step['effects'] =>

@@ -77,7 +77,7 @@ function brokenWords(element: Element): string[] {
     .map(([word]) => word)
 }
 
-describe('the three questions', () => {
+describe('the three questions of the wine finder', () => {
   it.each([
     ['type', 'What kind of wine do you feel like?', wineTypes, 'Step 1 of 3 · At Alexandria'],
     ['price', 'How much would you like to spend?', priceBands, 'Step 2 of 3 · At Alexandria'],
@@ -88,7 +88,7 @@ describe('the three questions', () => {
       'Step 3 of 3 · At Alexandria',
     ],
   ] as const)(
-    '%s has its choices, Cancel and Continue [FAW-03, FAW-27, FAW-28]',
+    'show the choices, Cancel and Continue on %s [FAW-03, FAW-27, FAW-28]',
     async (name, title, labels, line) => {
       const { screen } = await renderFinder(story(name))
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
@@ -102,7 +102,7 @@ describe('the three questions', () => {
     },
   )
 
-  it('have Back, but for the type [FAW-02]', async () => {
+  it('have Back, except for the type [FAW-02]', async () => {
     for (const [name, has] of [
       ['type', false],
       ['price', true],
@@ -121,7 +121,7 @@ describe('the three questions', () => {
     }
   })
 
-  it('let go on only after a choice, and ask for the next with the focus on its title [FAW-22]', async () => {
+  it('continue only after a choice, and move the focus to the title of the next question [FAW-22]', async () => {
     const { button, choose, radio, title } = await openFinder()
     for (const [label, next] of [
       ['Red', 'How much would you like to spend?'],
@@ -135,7 +135,7 @@ describe('the three questions', () => {
     }
   })
 
-  it('close what leads nowhere [FAW-24, FAW-25, FAW-26]', async () => {
+  it('disable choices without wines [FAW-24, FAW-25, FAW-26]', async () => {
     const shiraz = wines.slice(0, 2).map((wine) => ({ ...wine, singlePrice: 15 }))
     const { choose, screen } = await openFinder(shiraz)
     const open = () =>
@@ -149,14 +149,14 @@ describe('the three questions', () => {
     expect(open()).toEqual(['Shiraz', notSure])
   })
 
-  it('are all open when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async () => {
+  it('enable all choices when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async () => {
     const { screen } = await renderFinder({ ...story('type'), initial: { at: 'failed' } })
     for (const label of wineTypes)
       await expect.element(screen.getByRole('radio', { name: label, exact: true })).toBeEnabled()
   })
 
   it.each(['type', 'price', 'varietal', 'varietals all open'])(
-    'of %s have their words whole on the narrowest screen',
+    'break no word in the choices of %s on the narrowest screen',
     async (name) => {
       await page.viewport(320, 568)
       try {
@@ -170,7 +170,7 @@ describe('the three questions', () => {
     },
   )
 
-  it('wait for the wines of the store with the shape of the choices', async () => {
+  it('show a skeleton of the choices while the wines of the store load', async () => {
     const { screen } = await renderFinder(story('loading'))
     await expect.element(screen.getByText('Looking along the shelves')).toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -178,7 +178,7 @@ describe('the three questions', () => {
     await expectAccessible()
   })
 
-  it('are walked with the keyboard alone', async () => {
+  it('can be answered with the keyboard alone', async () => {
     const { title, radio } = await openFinder()
     await userEvent.keyboard('{Tab}')
     await expect.element(radio('Red')).toHaveFocus()
@@ -190,7 +190,7 @@ describe('the three questions', () => {
     await expect.element(title('How much would you like to spend?')).toHaveFocus()
   })
 
-  it('keep what was chosen on the way back [FAW-18, FAW-19, FAW-20]', async () => {
+  it('keep the choices after Back [FAW-18, FAW-19, FAW-20]', async () => {
     const { button, choose, radio, title } = await openFinder()
     await choose('Red', '$10-$20', 'Shiraz')
     await expect.element(title('Wines for you')).toBeVisible()
@@ -204,7 +204,7 @@ describe('the three questions', () => {
 })
 
 describe('Cancel', () => {
-  it('asks with two answers [FAW-14, FAW-15]', async () => {
+  it('asks for confirmation with two answers [FAW-14, FAW-15]', async () => {
     const { screen, events } = await renderFinder(story('leave'))
     await expect.element(screen.getByRole('dialog', { name: 'Leave the wine finder?' })).toBeVisible()
     await expectAccessible()
@@ -213,7 +213,7 @@ describe('Cancel', () => {
     expect(events).toMatchObject([{ kind: 'leave-refused' }, { kind: 'leave-confirmed' }])
   })
 
-  it('goes back by a press beside it, by Escape and by its button: same view, same choice, same focus [FAW-16]', async () => {
+  it('returns to the same view, choice and focus by a press outside, by Escape and by its button [FAW-16]', async () => {
     const { button, choose, radio, screen } = await openFinder()
     await choose('Red')
     await radio('$10-$20').click()
@@ -234,7 +234,7 @@ describe('Cancel', () => {
     }
   })
 
-  it('leaves to the chat [FAW-17]', async () => {
+  it('leaves to the chat once confirmed [FAW-17]', async () => {
     const { button, screen, state, events } = await openFinder()
     await button('Cancel').click()
     await button('Leave').click()
@@ -245,7 +245,7 @@ describe('Cancel', () => {
 })
 
 describe('the offer of an expert', () => {
-  it('has both answers [FAW-08, FAW-09, FAW-10]', async () => {
+  it('shows both answers [FAW-08, FAW-09, FAW-10]', async () => {
     const { screen, events } = await renderFinder(story('expert'))
     await expect
       .element(screen.getByRole('heading', { name: 'Would you like some expert advice?' }))
@@ -269,14 +269,14 @@ function many(count: number): readonly Wine[] {
   }))
 }
 
-describe('the wines that fit', () => {
+describe('the results of the wine finder', () => {
   function results(found: readonly Wine[], changes: object = {}): FindAWineState {
     // The story is one of results; the changes keep it one.
     return { ...story('results'), found: { at: 'loaded', wines: found }, ...changes } as FindAWineState
   }
   const pressable = (section: Element) => section.querySelectorAll('li button')
 
-  it('stand in three lists of five, with See more where there are more [FAW-29, FAW-04, FAW-11]', async () => {
+  it('show three lists of five wines, with See more where there are more [FAW-29, FAW-04, FAW-11]', async () => {
     const { screen, events } = await renderFinder(results(many(8)))
     for (const ranking of rankings)
       await expect.element(screen.getByRole('heading', { level: 3, name: ranking })).toBeVisible()
@@ -292,7 +292,7 @@ describe('the wines that fit', () => {
     await expectAccessible()
   })
 
-  it('See more begins with its title, however far down it was pressed [FAW-11]', async () => {
+  it('start the full list at its title, wherever See more was pressed [FAW-11]', async () => {
     const { button, choose, title } = await openFinder(many(25))
     await choose(notSure, 'Any price')
     await button('See more: Top rated').click()
@@ -300,13 +300,13 @@ describe('the wines that fit', () => {
     await expect.element(button('Back')).toBeInViewport()
   })
 
-  it('five are shown without See more [FAW-29]', async () => {
+  it('show five wines without See more [FAW-29]', async () => {
     const { screen } = await renderFinder(results(many(5)))
     await expect.element(screen.getByRole('region', { name: 'Top rated' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^See more/ })).not.toBeInTheDocument()
   })
 
-  it('See more shows twenty of twenty-five, best first [FAW-30, FAW-31, FAW-04]', async () => {
+  it('show twenty of twenty-five wines after See more, best first [FAW-30, FAW-31, FAW-04]', async () => {
     const { screen } = await renderFinder(
       results(many(25), { at: 'recommendationList', ranking: 'Best sellers' }),
     )
@@ -338,7 +338,7 @@ describe('the wines that fit', () => {
     },
   )
 
-  it('an empty list says so below its title [FAW-43]', async () => {
+  it('show a message below the title of an empty list [FAW-43]', async () => {
     const { screen } = await renderFinder(results(many(2)))
     const fresh = screen.getByRole('region', { name: 'New and noteworthy' })
     await expect.element(fresh).toHaveTextContent('No results found. Consider widening your filters.')
@@ -351,7 +351,7 @@ describe('the wines that fit', () => {
     ['FAW-39', { type: 'Red', price: 'Any price', varietal: 'Malbec' }, 'on Malbec.'],
     ['FAW-40', { type: notSure, price: '$30-$50', varietal: null }, 'on wine between $30-$50.'],
     ['FAW-41', { type: notSure, price: 'Any price', varietal: null }, 'at the moment.'],
-  ])('[%s] none at all is said in one sentence, with a way on [FAW-42]', async (_id, selection, ending) => {
+  ])('show one sentence and a next step when no wine fits [FAW-42, %s]', async (_id, selection, ending) => {
     const { screen } = await renderFinder(results([], { selection }))
     await expect
       .element(screen.getByRole('status'))
@@ -362,7 +362,7 @@ describe('the wines that fit', () => {
     await expectAccessible()
   })
 
-  it('offer the one filter to give up, with the number of wines that this shows', async () => {
+  it('offer to drop the one filter, with the number of wines that this would show', async () => {
     const { button, choose, server, title } = await openFinder()
     server.wineApi.recommendations = async () => ok([])
     await choose('Red', 'Any price', 'Shiraz')
@@ -373,7 +373,7 @@ describe('the wines that fit', () => {
     await expect.element(title('Wines for you')).toHaveFocus()
   })
 
-  it("a failed search says that the store is dry; Start again and I'm done go on [FAW-45]", async () => {
+  it("show an error after a failed search, from which Start again and I'm done continue [FAW-45]", async () => {
     const { button, choose, screen, server, state, title } = await openFinder()
     server.wineApi.recommendations = () => failed({ kind: 'refused', status: 500 })
     await choose('Red', '$10-$20', 'Shiraz')
@@ -387,7 +387,7 @@ describe('the wines that fit', () => {
     expect(state().flow).toBeNull()
   })
 
-  it('Start again has nothing chosen [FAW-12]', async () => {
+  it('show no choice after Start again [FAW-12]', async () => {
     const { button, choose, radio } = await openFinder()
     await choose('Red', '$10-$20', 'Shiraz')
     await button('Start again').click()
@@ -397,7 +397,7 @@ describe('the wines that fit', () => {
     await expect.element(radio('$10-$20')).not.toBeChecked()
   })
 
-  it('wait with the shape of the list, and say so once', async () => {
+  it('show a skeleton of the list while they load, and announce it once', async () => {
     const { screen } = await renderFinder(story('results loading'))
     await expect.element(screen.getByRole('status')).toHaveTextContent('Looking along the shelves')
     await expectAccessible()

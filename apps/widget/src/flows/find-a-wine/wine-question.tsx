@@ -25,7 +25,7 @@ type Props = {
 export function WineQuestion({ state, dispatch }: Props) {
   const { at, selection, opening } = state
   const asked = question(state)
-  // Whoever does not know the type is not asked for a grape.
+  // Shoppers who are not sure of the type are not asked for a varietal.
   const steps = selection.type === notSure ? 2 : 3
 
   return (
@@ -99,7 +99,7 @@ type ChoicesProps = Omit<Question, 'step'> & {
   readonly dispatch: Props['dispatch']
 }
 
-/** One choice of several; arrows move among those that lead somewhere. */
+/** One radio button of a question. Arrow keys move among the enabled ones. */
 function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const name = useId()
   const { types, prices, varietals } = findAWineCopy

@@ -1,6 +1,10 @@
 import { defineWords } from '../../words/words'
 
-/** Source: LC-04 to LC-10, OP-91; the words of the consent are those of the privacy form, which are ours. */
+/**
+ * Texts of the details form before a live chat. The text of the consent is ours, as in the privacy form.
+ *
+ * Source: LC-04 to LC-10, OP-91
+ */
 export const liveChatEntryCopy = defineWords('liveChatEntry', {
   title: 'Live chat',
   firstName: 'First name',

@@ -6,7 +6,7 @@ import { liveChatEntryCopy } from './copy'
 
 export type EntryField = 'firstName' | 'lastName' | 'email'
 
-/** What is known of the shopper, '' where nothing is. */
+/** The known details of the shopper; '' for a detail that is not known. */
 export type LiveChatEntryOpening = Readonly<Record<EntryField, string>> & { readonly isSignedIn: boolean }
 
 /** The details form, or for a shopper who is known the overlay that only asks for consent. Source: OP-91 */
@@ -26,14 +26,14 @@ export type LiveChatEntryEvent = { readonly flow: 'live-chat-entry' } & (
   | { readonly kind: 'cancel-pressed' }
 )
 
-/** What a flow of live chat tells the chat with people. */
+/** Effect by which a live-chat flow passes an act to the live chat. */
 export type TellLiveChat = { readonly kind: 'tell-live-chat'; readonly act: LiveChatAct }
 
 type Step = FlowStep<LiveChatEntryState, TellLiveChat>
 
 /**
- * Who wants a person, and whether they agree that their details are passed on. Nothing is asked twice: what was typed
- * before is filled in, and what is known; consent never is.
+ * Collects the shopper's details and their consent before a live chat. Known details and earlier entries are filled in;
+ * consent never is.
  *
  * Source: LC-02 to LC-13, OP-91, OP-92
  */

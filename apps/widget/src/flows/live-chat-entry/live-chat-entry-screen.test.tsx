@@ -14,7 +14,7 @@ async function asked(isSignedIn = false) {
 }
 
 describe('the details form of live chat', () => {
-  it('lets nobody go on before all five are right [LC-04, LC-05]', async () => {
+  it('enables Continue only when all five fields are valid [LC-04, LC-05]', async () => {
     const { screen, liveChat, clock } = await asked()
     const go = screen.getByRole('button', { name: 'Continue' })
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
@@ -56,7 +56,7 @@ describe('the details form of live chat', () => {
     await expectAccessible()
   })
 
-  it('is left by its back arrow [LC-11]', async () => {
+  it('closes by its back arrow [LC-11]', async () => {
     const { screen, liveChat } = await asked()
     await screen.getByRole('button', { name: 'Back' }).click()
     await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('the details form of live chat', () => {
 })
 
 describe('the transfer overlay', () => {
-  it('greets by name, with a picture and a box to tick [LC-08, LC-09, LC-10]', async () => {
+  it('greets the shopper by name, with a picture and a consent checkbox [LC-08, LC-09, LC-10]', async () => {
     const { screen, liveChat, clock } = await asked(true)
     await expect
       .element(
@@ -82,7 +82,7 @@ describe('the transfer overlay', () => {
     expect(liveChat.starts[0]?.user).toMatchObject({ firstName: 'Mia', isGuestUser: false })
   })
 
-  it('is left by Escape [LC-11]', async () => {
+  it('closes by Escape [LC-11]', async () => {
     const { screen } = await asked(true)
     await screen.getByRole('checkbox').click()
     await userEvent.keyboard('{Escape}')

@@ -6,7 +6,7 @@ import css from './live-chat-entry-screen.module.css'
 
 type Props = { readonly name: string; readonly onLeave: () => void }
 
-/** What Murphy does meanwhile; Escape leaves. Source: LC-08 to LC-10 */
+/** The overlay shown while Murphy transfers the shopper to live chat; Escape leaves. Source: LC-08 to LC-10 */
 export function TransferOverlay({ name, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
 

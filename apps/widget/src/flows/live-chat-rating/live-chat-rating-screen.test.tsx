@@ -16,9 +16,9 @@ async function ended() {
 const good = ['Quick to resolve', 'Knowledgeable', 'Professional', 'Friendly']
 const bad = ['Took too long', 'Issue not resolved', 'Unfriendly', 'Unprofessional']
 
-describe('the rating', () => {
+describe('the live-chat rating', () => {
   it(
-    'offers chips that fit the thumb, and forgets those of the other',
+    'offers chips that fit the thumb, and clears those of the other',
     { meta: { rules: 'LC-27, LC-28, LC-29, LC-30' } },
     async () => {
       const { screen } = await ended()
@@ -47,7 +47,7 @@ describe('the rating', () => {
     },
   )
 
-  it('sends what was chosen and says thanks, which takes the focus [LC-31, LC-33, MSG-30]', async () => {
+  it('sends the selection and moves the focus to the thanks [LC-31, LC-33, MSG-30]', async () => {
     const { screen, liveChat } = await ended()
     await screen.getByRole('button', { name: 'Good' }).click()
     await screen.getByRole('button', { name: 'Friendly', exact: true }).click()

@@ -11,7 +11,7 @@ const commentsMaxLength = 1900
 
 type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
 
-/** How the chat was, and thanks for saying so. Source: LC-27 to LC-33, OP-101 */
+/** The screen on which the shopper rates a live chat, and the thanks after it. Source: LC-27 to LC-33, OP-101 */
 export function LiveChatRatingScreen({ state, dispatch }: Props) {
   if (state.at === 'thanked') return <Done title={liveChatRatingCopy.thanks} isAlone />
   return <Asking state={state} dispatch={dispatch} />

@@ -19,7 +19,7 @@ function entry(text: string, changes: Partial<HistoryEntry> = {}): HistoryEntry 
   }
 }
 
-/** What a person reads, and what a program does. */
+/** Splits the file into the lines for people and the data for programs. */
 function partsOf(entries: readonly HistoryEntry[], now = winter) {
   const { text } = conversationFile(entries, now)
   const [readable = '', data = ''] = text.split('\n--- The same as data (JSON) ---\n')
@@ -30,7 +30,7 @@ function partsOf(entries: readonly HistoryEntry[], now = winter) {
 afterEach(() => provideWords({}))
 
 describe('the file of a conversation', () => {
-  it('has what was said, by whom and when in Sydney, day by day', () => {
+  it('lists each message with its author and Sydney time, day by day', () => {
     const { lines } = partsOf([
       entry('where is my order', { from: 'user', timestamp: winter - 30 * 60_000 }),
       entry('On its way.'),
@@ -54,7 +54,7 @@ describe('the file of a conversation', () => {
     ])
   })
 
-  it('has every entry as data, also what was never shown', () => {
+  it('has every entry as data, also entries that were never shown', () => {
     const [{ reply }] = callExamples.downloadConversation
     const hidden = entry('x', { item: { type: 'command', id: 'm-c', commandName: 'OPEN_TICKET_FORM' } })
     const entries = [...reply.data.entries, hidden]
@@ -63,16 +63,16 @@ describe('the file of a conversation', () => {
     expect(lines.join()).not.toContain('OPEN_TICKET_FORM')
   })
 
-  it('indents further lines, so that nobody can be made to say what they did not', () => {
+  it('indents further lines, so that a message cannot imitate another author', () => {
     const { lines } = partsOf([entry('one\n9:00 am AEST  Murphy: two', { from: 'user' })])
     expect(lines).toContain('    9:00 am AEST  Murphy: two')
   })
 
-  it('is named by the day in Sydney', () => {
+  it('has the Sydney date in its name', () => {
     expect(conversationFile([], winter).name).toBe('conversation-2024-06-04.txt')
   })
 
-  it('speaks the retailer’s words', () => {
+  it('uses the retailer’s texts', () => {
     provideWords({ 'chat.bot': 'Merle', 'myConversation.file.you': 'Du', 'document.lang': 'de' })
     const { lines } = partsOf([entry('Hallo', { from: 'user' })])
     expect(lines[0]).toBe('Your conversation with Merle')

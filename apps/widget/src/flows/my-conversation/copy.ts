@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words'
 
-/** What a shopper may do with what was said; our own words (decision 014). */
+/** Texts for downloading and deleting the conversation; not from the specification. Source: decision 014 */
 export const myConversationCopy = defineWords('myConversation', {
   title: 'Your conversation',
   about: 'You can keep a copy of this conversation, or have it deleted.',

@@ -11,8 +11,8 @@ function after(state: MyConversationState, event: MyConversationEvent) {
   return myConversationMachine.transition(state, event, moment)
 }
 
-describe('a copy', () => {
-  it('is asked for with every session of the chat', () => {
+describe('the download of the conversation', () => {
+  it('requests every session of the chat', () => {
     expect(after(idle, { flow, kind: 'download-pressed' })).toEqual({
       next: { at: 'downloading', opening },
       effects: [{ kind: 'download-conversation', earlierWidgetSessionIds: ['w-0'] }],
@@ -22,19 +22,19 @@ describe('a copy', () => {
   it.each([
     [true, 'downloaded'],
     [false, 'download-failed'],
-  ])('that is there (%s) is told as %s', (isDone, last) => {
+  ])('with success %s is shown as %s', (isDone, last) => {
     const event = { flow, kind: 'download-ended', instance: 'i', isDone } as const
     expect(after({ at: 'downloading', opening }, event).next).toEqual({ at: 'idle', last, opening })
   })
 
-  it('is not made on a screen in a store', () => {
+  it('is not available on a shared device', () => {
     const shared: MyConversationState = { ...idle, opening: { ...opening, canDownload: false } }
     expect(after(shared, { flow, kind: 'download-pressed' })).toEqual({ next: shared, effects: [] })
   })
 })
 
-describe('a deletion', () => {
-  it('is asked about first', () => {
+describe('the deletion of the conversation', () => {
+  it('needs a confirmation', () => {
     const asked = after(idle, { flow, kind: 'delete-pressed' })
     expect(asked).toEqual({ next: { at: 'asking', opening }, effects: [] })
     const answer = (isSure: boolean) =>
@@ -46,14 +46,14 @@ describe('a deletion', () => {
     })
   })
 
-  it('ends the chat when it is done, and only then', () => {
+  it('ends the chat only after it has succeeded', () => {
     const ended = (isDone: boolean) =>
       after({ at: 'deleting', opening }, { flow, kind: 'delete-ended', instance: 'i', isDone }).next
     expect(ended(true)).toMatchObject({ at: 'closed', endsChat: true })
     expect(ended(false)).toEqual({ at: 'idle', last: 'delete-failed', opening })
   })
 
-  it('cannot be left while it is on its way', () => {
+  it('cannot be left while it is running', () => {
     expect(myConversationMachine.hasBackArrow({ at: 'deleting', opening })).toBe(false)
     expect(myConversationMachine.hasBackArrow(idle)).toBe(true)
   })

@@ -47,9 +47,9 @@ export const myConversationMachine: FlowMachine<
   get title() {
     return myConversationCopy.title
   },
-  // Nobody leaves while it is uncertain whether there is something to come back to.
+  // No back arrow while the deletion runs: the conversation to go back to may no longer exist.
   hasBackArrow: ({ at }) => at !== 'deleting',
-  // What is on its way goes on when the shopper changes: a deletion must end the chat.
+  // Running calls continue when the shopper changes: a deletion must end the chat.
 
   open: (opening) => to({ at: 'idle', last: null, opening }),
 

@@ -30,7 +30,7 @@ async function talk() {
 }
 
 describe('your conversation', () => {
-  it('is offered in the header once something was said, and moves nothing else there', async () => {
+  it('is offered in the header once the shopper has written, without moving other buttons', async () => {
     const chat = await talk()
     const header = chat.screen.getByRole('banner')
     const others = [header.getByRole('heading'), chat.button('Minimise'), chat.button('Close')]
@@ -43,7 +43,7 @@ describe('your conversation', () => {
     await expectAccessible()
   })
 
-  it('is downloaded by one press, and says that it was', async () => {
+  it('downloads the file after one press and confirms it', async () => {
     const chat = await talk()
     await chat.speak()
     await chat.open()
@@ -54,7 +54,7 @@ describe('your conversation', () => {
     expect(chat.myConversation.files.map(({ name }) => name)).toEqual(['conversation-2024-06-03.txt'])
   })
 
-  it('says what failed, and can be tried again', async () => {
+  it('shows an error and can be retried', async () => {
     const chat = await talk()
     await chat.speak()
     await chat.open()
@@ -69,7 +69,7 @@ describe('your conversation', () => {
     await expectAccessible()
   })
 
-  it('is deleted only after a yes, by keyboard too', async () => {
+  it('deletes the conversation only after a confirmation, also by keyboard', async () => {
     const chat = await talk()
     await chat.speak()
     await chat.open()
@@ -89,7 +89,7 @@ describe('your conversation', () => {
     expect(chat.saved.chat).toBeNull()
   })
 
-  it('is left by the arrow, back to where one was', async () => {
+  it('returns to the previous view by the back arrow', async () => {
     const chat = await talk()
     await chat.speak()
     await chat.open()

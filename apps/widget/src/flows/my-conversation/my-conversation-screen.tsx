@@ -6,7 +6,7 @@ import css from './my-conversation-screen.module.css'
 
 const flow = 'my-conversation'
 
-/** What a shopper may do with what was said. */
+/** The screen on which the shopper downloads or deletes the conversation. */
 export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conversation'>) {
   const copy = myConversationCopy
   const isBusy = state.at === 'downloading' || state.at === 'deleting'

@@ -15,7 +15,7 @@ export type NomineeForm = {
   /** The first wrong field of the last refused submit; `refusals` counts them, so that focus moves each time (OP-85). */
   readonly firstWrong: NomineeField | null
   readonly refusals: number
-  /** What the last press sent, and its key. Source: wire-shapes section 2 (Idempotency-Key) */
+  /** The last sent values with their idempotency key. Source: docs/wire-format.md#rest */
   readonly sent: SentNominee | null
 }
 
@@ -38,17 +38,17 @@ export const emptyForm: NomineeForm = {
 const fields: readonly NomineeField[] = ['nomineeFullName', 'nomineePhoneNumber']
 
 export function fieldChanged(form: NomineeForm, field: NomineeField, value: string): NomineeForm {
-  return judged({ ...form, values: { ...form.values, [field]: value } })
+  return validateLeftFields({ ...form, values: { ...form.values, [field]: value } })
 }
 
 /** Source: NOM-24 */
 export function fieldLeft(form: NomineeForm, field: NomineeField): NomineeForm {
-  return form.left.includes(field) ? form : judged({ ...form, left: [...form.left, field] })
+  return form.left.includes(field) ? form : validateLeftFields({ ...form, left: [...form.left, field] })
 }
 
 /** Both fields are judged; the first wrong one gets the focus. Source: NOM-29, OP-85 */
 export function submitted(form: NomineeForm): NomineeForm {
-  const next = judged({ ...form, left: fields })
+  const next = validateLeftFields({ ...form, left: fields })
   const firstWrong = fields.find((field) => next.problems[field] !== null) ?? null
   return { ...next, firstWrong, refusals: firstWrong === null ? next.refusals : next.refusals + 1 }
 }
@@ -59,7 +59,7 @@ export function isValid(form: NomineeForm, field: NomineeField): boolean {
   return (field === 'nomineeFullName' ? validateNomineeName(value) : validateNomineeMobile(value)).ok
 }
 
-function judged(form: NomineeForm): NomineeForm {
+function validateLeftFields(form: NomineeForm): NomineeForm {
   const { values, left } = form
   return {
     ...form,

@@ -44,8 +44,8 @@ const sent = [...filled, { kind: 'submit-pressed' }] as const
 const succeeded = { kind: 'update-succeeded', instance: 'i', nomineeName: 'Jo Park' } as const
 const failed = { kind: 'update-failed', instance: 'i' } as const
 
-describe('changing the nominee', () => {
-  it('loads first, then shows the form [NOM-06, NOM-30]', () => {
+describe('the nominee flow', () => {
+  it('loads the details first, then shows the form [NOM-06, NOM-30]', () => {
     const { next, effects } = machine.open(opening, { now: 0, freshId: 'id' })
     expect(next).toEqual({ at: 'loading', opening, form: emptyForm })
     expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
@@ -56,14 +56,14 @@ describe('changing the nominee', () => {
     expect(state).toEqual({ ...form, currentNominee: 'Jo' })
   })
 
-  it('begins with what somebody has filled in, and sends nothing of it by itself [NOM-41]', () => {
+  it('starts with the values that an agent has filled in, and sends none of them by itself [NOM-41]', () => {
     const values = { nomineeFullName: 'Jane Park', nomineePhoneNumber: '' }
     const { next, effects } = machine.open({ ...opening, proposed: values }, { now: 0, freshId: 'id' })
     expect(next).toMatchObject({ at: 'loading', form: { ...emptyForm, values } })
     expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
   })
 
-  it('closes with its message when the details fail [NOM-34, NOM-35]', () => {
+  it('closes with its message when the details cannot be loaded [NOM-34, NOM-35]', () => {
     const { state } = run(
       { at: 'loading', opening, form: emptyForm },
       { kind: 'details-failed', instance: 'i' },
@@ -78,7 +78,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('judges a field when it is left, not while it is typed the first time [NOM-24]', () => {
+  it('validates a field when it is left, not while it is typed the first time [NOM-24]', () => {
     const typing = { kind: 'field-changed', field: 'nomineeFullName', value: 'J' } as const
     expect(problems(typing)).toEqual({ nomineeFullName: null, nomineePhoneNumber: null })
     expect(problems(typing, { kind: 'field-left', field: 'nomineeFullName' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('knows a valid field, and takes a problem back while it is corrected [NOM-25]', () => {
+  it('marks a valid field, and removes the error while it is corrected [NOM-25]', () => {
     expect(isValid(emptyForm, 'nomineeFullName')).toBe(false)
     const corrected = { kind: 'field-changed', field: 'nomineeFullName', value: 'Jo Park' } as const
     expect(problems({ kind: 'field-left', field: 'nomineeFullName' }, corrected)).toMatchObject({
@@ -110,7 +110,7 @@ describe('changing the nominee', () => {
       'nomineeFullName',
     ],
   ])(
-    'does not submit %j with %j; the first wrong field gets the focus [NOM-29]',
+    'does not submit %j with %j, and focuses the first invalid field [NOM-29]',
     (name, mobile, expected, firstWrong) => {
       const { state, effects } = run(form, ...typed(name, mobile), { kind: 'submit-pressed' })
       expect(state).toMatchObject({ at: 'form', form: { problems: expected, firstWrong, refusals: 1 } })
@@ -118,7 +118,7 @@ describe('changing the nominee', () => {
     },
   )
 
-  it('submits the trimmed name and ten digits, with one key a press [NOM-27, NOM-37]', () => {
+  it('submits the trimmed name and ten digits, with one idempotency key for each press [NOM-27, NOM-37]', () => {
     const { state, effects } = run(form, ...sent, { kind: 'submit-pressed' })
     expect(state.at).toBe('submitting')
     expect(effects).toEqual([
@@ -143,7 +143,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('returns to the form with what was given after Update again, and logs it [NOM-09, NOM-39]', () => {
+  it('returns to the form with the given values after Update again, and logs it [NOM-09, NOM-39]', () => {
     const { state, effects } = run(form, ...sent, succeeded, { kind: 'update-again-pressed' })
     expect(state).toEqual({
       at: 'form',
@@ -157,7 +157,7 @@ describe('changing the nominee', () => {
     expect(effects.at(-1)).toMatchObject({ eventName: 'UPDATE_AGAIN_CLICKED', isSuccessful: true })
   })
 
-  it('sends another update under a key of its own, also with the same words [NOM-09]', () => {
+  it('sends another update with a new idempotency key, also with the same values [NOM-09]', () => {
     const { effects } = run(
       form,
       ...sent,
@@ -169,7 +169,7 @@ describe('changing the nominee', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('Back to chat closes and sends the completion event [NOM-33, NOM-43]', () => {
+  it('closes after Back to chat and sends the completion event [NOM-33, NOM-43]', () => {
     const { state } = run(form, ...sent, succeeded, { kind: 'back-to-chat-pressed' })
     expect(state).toMatchObject({
       at: 'closed',
@@ -177,7 +177,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('a failed update is logged and asks for the live-chat hours [NOM-39]', () => {
+  it('logs a failed update and loads the live-chat hours [NOM-39]', () => {
     const { state, effects } = run(form, ...sent, failed, {
       kind: 'hours-arrived',
       instance: 'i',
@@ -190,13 +190,13 @@ describe('changing the nominee', () => {
     ])
   })
 
-  it('Try again loads again and keeps what was typed [NOM-31]', () => {
+  it('loads again after Try again and keeps the typed values [NOM-31]', () => {
     const { state, effects } = run(form, ...sent, failed, { kind: 'try-again-pressed' })
     expect(state).toMatchObject({ at: 'loading', form: { values: { nomineePhoneNumber: '412 345 678' } } })
     expect(effects.at(-1)).toEqual({ kind: 'load-nominee', orderId: order.orderId })
   })
 
-  it('sends the same words with the same key again, and other words with another', () => {
+  it('retries the same values with the same idempotency key, and other values with another', () => {
     const again = [
       failed,
       { kind: 'try-again-pressed' },
@@ -211,7 +211,7 @@ describe('changing the nominee', () => {
     expect(new Set(keys(other)).size).toBe(2)
   })
 
-  it('Cancel closes, logs a cancel and tells the bot [NOM-32, NOM-43]', () => {
+  it('closes after Cancel, logs it and notifies the bot [NOM-32, NOM-43]', () => {
     const { state, effects } = run(form, { kind: 'cancel-pressed' })
     expect(state).toMatchObject({ at: 'closed', event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' } })
     expect(effects).toEqual([
@@ -219,7 +219,7 @@ describe('changing the nominee', () => {
     ])
   })
 
-  it('the back arrow cancels, and is not there on the confirmation [HDR-08]', () => {
+  it('cancels by the back arrow, which the confirmation does not have [HDR-08]', () => {
     expect(machine.back(form, { now: 0, freshId: 'id' }).next).toMatchObject({
       event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' },
     })

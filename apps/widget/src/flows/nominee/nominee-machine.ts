@@ -49,7 +49,7 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   back: (state) => cancel(state.opening),
 }
 
-/** What was typed for this order before counts, unless an agent has proposed something else since. */
+/** Returns the form with earlier entries for this order, unless an agent has proposed other values since. */
 function begunWith({ order, proposed }: NomineeOpening, left: NomineeState | undefined): NomineeForm {
   return left !== undefined &&
     'form' in left &&

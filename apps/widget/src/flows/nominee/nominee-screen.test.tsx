@@ -43,7 +43,7 @@ async function openForm() {
   }
 }
 
-describe('nominee form', () => {
+describe('the nominee form', () => {
   it(
     'shows the order, both fields, the reminder and the buttons',
     { meta: { rules: 'NOM-01, NOM-02, NOM-03, NOM-05, NOM-37' } },
@@ -77,7 +77,7 @@ describe('nominee form', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
   })
 
-  it('opens again with what was given for another update [NOM-09]', async () => {
+  it('opens again with the given values for another update [NOM-09]', async () => {
     const { screen, name, mobile, submit } = await openForm()
     await name.fill('Jane Park')
     await mobile.fill('412345678')
@@ -87,7 +87,7 @@ describe('nominee form', () => {
     await expect.element(mobile).toHaveValue('412345678')
   })
 
-  it('says nothing while typing the first time, and what is wrong on leaving [NOM-24, NOM-21]', async () => {
+  it('shows no error while typing the first time, and shows one on leaving [NOM-24, NOM-21]', async () => {
     const { screen, name, mobile } = await openForm()
     await name.click()
     await userEvent.keyboard('Jo')
@@ -109,7 +109,7 @@ describe('nominee form', () => {
     [`Jo ${'P'.repeat(38)}`, 'NOM-22', wrongLength],
     ["Jane O'Brien", 'NOM-23', special],
     ['Jane Sm1th', 'NOM-23', special],
-  ])('judges the name %s [%s]', async (text, _, problem) => {
+  ])('validates the name %s [%s]', async (text, _, problem) => {
     const { name, mobile } = await openForm()
     await name.fill(text)
     await mobile.click()
@@ -123,7 +123,7 @@ describe('nominee form', () => {
     ['0412 345 678', 'NOM-27', ''],
     ['312345678', 'NOM-27', notAustralian],
     ['04123456789', 'NOM-27', notAustralian],
-  ])('judges the mobile number %s [%s]', async (text, _, problem) => {
+  ])('validates the mobile number %s [%s]', async (text, _, problem) => {
     const { name, mobile } = await openForm()
     await mobile.click()
     await mobile.fill(text)
@@ -131,7 +131,7 @@ describe('nominee form', () => {
     await expect.element(mobile).toHaveAccessibleDescription(problem)
   })
 
-  it('looks wrong when invalid, and right when valid and in focus [NOM-25]', async () => {
+  it('marks a field as invalid, and as valid only while it has the focus [NOM-25]', async () => {
     const { name, mobile } = await openForm()
     const edge = () => getComputedStyle(name.element().parentElement ?? document.body).borderTopColor
     const plain = edge()
@@ -145,25 +145,29 @@ describe('nominee form', () => {
     expect(new Set([plain, right, edge()]).size).toBe(3)
   })
 
-  it('makes no call while a field is wrong, and puts the focus on the first one [NOM-29]', async () => {
+  it('makes no call while a field is invalid, and focuses the first one [NOM-29]', async () => {
     const { name, submit, callsOf } = await openForm()
     await submit.click()
     await expect.element(name).toHaveFocus()
     expect(callsOf('setNominee')).toHaveLength(0)
   })
 
-  it('updates and says who may collect', { meta: { rules: 'NOM-07, NOM-08, NOM-28, NOM-30' } }, async () => {
-    const { screen, name, mobile, submit } = await openForm()
-    await name.fill('Jane Park')
-    await mobile.fill('0412345678')
-    await submit.click()
-    await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-    await expect.element(screen.getByText('Your order can be picked up by:')).toBeVisible()
-    await expect.element(screen.getByText('Jane Park')).toBeVisible()
-    await expect.element(screen.getByText('+61 412345678')).toBeVisible()
-  })
+  it(
+    'updates the order and shows who may collect',
+    { meta: { rules: 'NOM-07, NOM-08, NOM-28, NOM-30' } },
+    async () => {
+      const { screen, name, mobile, submit } = await openForm()
+      await name.fill('Jane Park')
+      await mobile.fill('0412345678')
+      await submit.click()
+      await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+      await expect.element(screen.getByText('Your order can be picked up by:')).toBeVisible()
+      await expect.element(screen.getByText('Jane Park')).toBeVisible()
+      await expect.element(screen.getByText('+61 412345678')).toBeVisible()
+    },
+  )
 
-  it('says what happened when the update fails [NOM-16, NOM-18, NOM-36]', async () => {
+  it('explains the failure when the update fails [NOM-16, NOM-18, NOM-36]', async () => {
     const { screen, name, mobile, submit, server } = await openForm()
     server.orderApi.setNominee = () => failed()
     await name.fill('Jane Park')
@@ -185,7 +189,7 @@ describe('nominee form', () => {
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('keeps what was typed for another try, which is written once [NOM-31]', async () => {
+  it('keeps the typed values for a retry, which updates the order once [NOM-31]', async () => {
     const { screen, name, mobile, submit, server, callsOf } = await openForm()
     const { setNominee } = server.orderApi
     server.orderApi.setNominee = () => failed()
@@ -205,7 +209,7 @@ describe('nominee form', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('submits once for a double press', async () => {
+  it('submits once after a double press', async () => {
     const { screen, name, mobile, submit, callsOf } = await openForm()
     await name.fill('Jane Park')
     await mobile.fill('412345678')
@@ -214,7 +218,7 @@ describe('nominee form', () => {
     expect(callsOf('setNominee')).toHaveLength(1)
   })
 
-  it('never loses the focus on the way through the screens', async () => {
+  it('never loses the focus between the screens', async () => {
     const { screen, name, mobile, server } = await openForm()
     const { setNominee } = server.orderApi
     server.orderApi.setNominee = () => failed()
@@ -236,7 +240,7 @@ describe('nominee form', () => {
 
 describe('a press on a button of the form', () => {
   it.each(['Cancel', 'Read what this means'])(
-    '%s is not lost to the message of the field that was left for it [NOM-32, NOM-04]',
+    '%s still works when the field left by it shows an error [NOM-32, NOM-04]',
     async (label) => {
       const { screen, name } = await openForm()
       await name.click()
@@ -248,7 +252,7 @@ describe('a press on a button of the form', () => {
 })
 
 describe('nominee confirmation and overlays', () => {
-  it('begins at its top, however far down the form was sent [NOM-07]', async () => {
+  it('starts at its top, wherever the form was scrolled to [NOM-07]', async () => {
     await page.viewport(320, 568)
     try {
       const { screen, name, mobile, submit } = await openForm()
@@ -267,7 +271,7 @@ describe('nominee confirmation and overlays', () => {
   const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
 
   it(
-    'tells what matters and leads on',
+    'shows the update and the next steps',
     { meta: { rules: 'NOM-10, NOM-11, NOM-12, NOM-13, NOM-15' } },
     async () => {
       const { screen, events } = await renderNominee(confirmation)
@@ -297,7 +301,7 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(overlay.getByText('Photos or copies are not accepted.')).toBeVisible()
   })
 
-  it('explains what becomes of the details, and gives the focus back on Close [NOM-04, NOM-19]', async () => {
+  it('explains the use of the details, and returns the focus on Close [NOM-04, NOM-19]', async () => {
     const { screen } = await renderNominee({ at: 'form', opening, form: emptyForm, currentNominee: null })
     const link = screen.getByRole('button', { name: 'Read what this means' })
     await link.click()
@@ -328,7 +332,7 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('stands as a skeleton while the details load [NOM-06]', async () => {
+  it('shows a skeleton while the details load [NOM-06]', async () => {
     const { screen } = await renderNominee({ at: 'loading', opening, form: emptyForm })
     await expect.element(screen.getByText('Loading the pick up details')).toBeInTheDocument()
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()

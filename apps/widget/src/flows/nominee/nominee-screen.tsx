@@ -7,7 +7,7 @@ import { NomineeFormView } from './nominee-form-view'
 import { NomineeSkeleton } from './nominee-skeleton'
 import type { NomineeState } from './nominee-state'
 
-/** What is going on, for who cannot see it; confirmation and failure take the focus and speak for themselves. */
+/** Progress texts for screen readers. Confirmation and failure take the focus, so they need none. */
 const progress: Readonly<Record<NomineeState['at'], string>> = {
   loading: nomineeCopy.loading,
   form: nomineeCopy.loaded,
@@ -16,7 +16,7 @@ const progress: Readonly<Record<NomineeState['at'], string>> = {
   failure: '',
 }
 
-/** Who collects an order. Source: NOM-01 to NOM-36 */
+/** The screen on which the shopper names the nominee who collects an order. Source: NOM-01 to NOM-36 */
 export function NomineeScreen(props: ScreenProps<'nominee'>) {
   return (
     <>

@@ -6,7 +6,7 @@ export type NomineeOpening = {
   readonly intentGroupId: string
   readonly intentGroupName: string
   readonly queryId: string
-  /** What an agent has filled in for the shopper. Source: NOM-41 */
+  /** Values that an agent has filled in for the shopper. Source: NOM-41 */
   readonly proposed?: NomineeForm['values']
 }
 
@@ -37,7 +37,7 @@ export type NomineeState =
       readonly at: 'failure'
       readonly opening: NomineeOpening
       readonly form: NomineeForm
-      /** What is said of the hours of live chat; `null` until the hours call has answered. */
+      /** The text about live-chat hours; `null` until the hours call has answered. */
       readonly hoursLine: string | null
     }
 
@@ -64,7 +64,7 @@ export type NomineeEffect =
       readonly nomineeName: string
       /** Ten digits, 04… */
       readonly nomineePhone: string
-      /** One a press, kept for repeats. */
+      /** The idempotency key: a new one for each submit, the same for a retry. */
       readonly idempotencyKey: string
     }
   | { readonly kind: 'load-live-chat-hours' }

@@ -1,7 +1,7 @@
 /** The four fields, all required. Source: TKT-01, TKT-03 */
 export type TicketField = 'name' | 'email' | 'subject' | 'message'
 
-/** What stands in the fields, as typed. */
+/** The values of the fields, as typed. */
 export type TicketValues = Readonly<Record<TicketField, string>>
 
 export type TicketForm = {
@@ -27,17 +27,17 @@ export function fieldLeft(form: TicketForm, field: TicketField): TicketForm {
   return form.left.includes(field) ? form : { ...form, left: [...form.left, field] }
 }
 
-/** Whether a field is filled: any text but spaces will do, also as an email. Source: TKT-03, OP-45 */
+/** Returns true for any text other than spaces; an email address is not checked further. Source: TKT-03, OP-45 */
 export function isFilled(form: TicketForm, field: TicketField): boolean {
   return form.values[field].trim() !== ''
 }
 
-/** Whether the field is shown as missing. */
+/** Returns true for an empty field that the shopper has left once. */
 export function isShownMissing(form: TicketForm, field: TicketField): boolean {
   return form.left.includes(field) && !isFilled(form, field)
 }
 
-/** All fields are judged; `null` when each is filled, else the form with its first empty field marked. Source: OP-45 */
+/** Validates all fields: `null` when each is filled, else the form with its first empty field marked. Source: OP-45 */
 export function refused(form: TicketForm): TicketForm | null {
   const firstMissing = ticketFields.find((field) => !isFilled(form, field))
   if (firstMissing === undefined) return null

@@ -64,11 +64,11 @@ describe('the ticket form', () => {
     }
   })
 
-  it('takes any text as an email [TKT-03]', () => {
+  it('accepts any text as an email address [TKT-03]', () => {
     expect(run({ ...values, email: 'x' }, send).state.at).toBe('sending')
   })
 
-  it('says nothing of a field before it was left, and stops once it is filled', () => {
+  it('shows a field as missing only after it was left, until it is filled', () => {
     const typed = run(opening.values, { kind: 'field-changed', field: 'name', value: '' })
     expect(missing(typed.state)).toEqual([])
     const left = run(opening.values, { kind: 'field-left', field: 'name' })
@@ -81,7 +81,7 @@ describe('the ticket form', () => {
     expect(missing(filled.state)).toEqual([])
   })
 
-  it('counts refused presses, so that the focus moves each time', () => {
+  it('counts refused submits, so that the focus moves each time', () => {
     const { state } = run(opening.values, send, send)
     expect(state.at === 'form' && [state.form.firstMissing, state.form.refusals]).toEqual(['name', 2])
   })
@@ -105,7 +105,7 @@ describe('the ticket form', () => {
     expect(sent?.kind === 'send-ticket' && v.is(TicketSchema, sent.ticket)).toBe(true)
   })
 
-  it('takes the ids of the custom fields from the desk [TKT-04]', () => {
+  it('takes the ids of the custom fields from the ticket desk [TKT-04]', () => {
     const said = desk(builtInDesk.subjects, { id: 7, name: 'chatbotUserId' }, { id: 8, name: 'subject' })
     const sent = run(values, said, send).effects.at(-1)
     expect(sent?.kind === 'send-ticket' && sent.ticket.custom_fields).toEqual([
@@ -114,36 +114,36 @@ describe('the ticket form', () => {
     ])
   })
 
-  it('keeps what is built in where the desk says nothing of use', () => {
+  it('keeps the built-in settings where the ticket desk has none', () => {
     const { state } = run(values, desk(['Weather']))
     expect(state.at === 'form' && state.desk).toEqual(builtInDesk)
   })
 
-  it('asks anew for a subject that the desk does not know', () => {
+  it('clears a subject that the ticket desk does not know', () => {
     const { state } = run(values, desk(['Payment']), send)
     expect(missing(state)).toEqual(['subject'])
   })
 
-  it('is sent once, however often it is pressed', () => {
+  it('is sent once, however often Send is pressed', () => {
     const { state, effects } = run(values, send, send)
     expect(state.at).toBe('sending')
     expect(effects.filter(({ kind }) => kind === 'send-ticket')).toHaveLength(1)
   })
 
-  it('thanks once the call has ended [TKT-06, HDR-10]', () => {
+  it('shows thanks once the call has ended [TKT-06, HDR-10]', () => {
     const { state } = run(values, send, { kind: 'send-ended', instance: 'i' })
     expect(state).toEqual({ at: 'sent' })
     expect(titleOf(run(values).state)).toBe('Contact Us')
     expect(titleOf(state)).toBe('Message Sent')
   })
 
-  it('goes back to the chat [TKT-07]', () => {
+  it('closes to the chat after Back to chat [TKT-07]', () => {
     const { state } = run(values, send, { kind: 'send-ended', instance: 'i' }, { kind: 'go-back-pressed' })
     expect(state).toMatchObject({ at: 'closed', lines: [], event: null })
     expect(state).not.toHaveProperty('ticketDraft')
   })
 
-  it('has an arrow that leads away, also from a message on its way [HDR-08]', () => {
+  it('has a back arrow, also while it is being sent [HDR-08]', () => {
     const form = run(values).state
     const sending = run(values, send).state
     if (form.at === 'closed' || sending.at === 'closed') throw new Error('The flow is closed already.')
@@ -151,7 +151,7 @@ describe('the ticket form', () => {
     for (const state of [form, sending]) expect(machine.back(state, moment).next.at).toBe('closed')
   })
 
-  it('opens with what was left in it, and what is known only where nothing is; not with what was sent', () => {
+  it('opens with earlier entries and known details in empty fields, but not with a sent message', () => {
     const known = { name: 'Mia', email: 'mia@example.com', subject: 'Payment', message: '' }
     const valuesAfter = (left: TicketState | FlowEnd) => {
       if (left.at === 'closed') throw new Error('The flow is closed already.')

@@ -10,7 +10,7 @@ import type { TicketSubject } from '@murphy/contracts/entities'
 /** Source: TKT-02 */
 const subjects: readonly TicketSubject[] = ['Payment', 'Delivery', 'Store Location', 'Others']
 
-/** In force until the desk has said otherwise, and when it says nothing. Source: OP-44 */
+/** Settings that apply until the ticket desk sends its own, and where it sends none. Source: OP-44 */
 export const builtInDesk: TicketDesk = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
 
 /** Source: TKT-05 */
@@ -49,8 +49,8 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
 }
 
 /**
- * What was typed before, with what is known in the fields that are empty. A message on its way arrives by itself. A subject
- * that the bot has just read counts before an older one.
+ * Returns the earlier entries, with known details in the empty fields. A message that is being sent is not repeated here.
+ * A subject that the bot has just read replaces an older one.
  */
 function begunWith(known: TicketValues, left: TicketState | undefined): TicketValues {
   if (left?.at !== 'form') return known
@@ -103,13 +103,13 @@ function ticketOf({ form, desk, opening }: Filling): Ticket | null {
   }
 }
 
-/** A subject chosen before that the desk does not know has to be chosen anew. */
+/** Applies the ticket desk's settings. A chosen subject that the ticket desk does not know is cleared. */
 function withDesk(state: Filling, desk: TicketDesk): Filling {
   const isKnown = desk.subjects.some((subject) => subject === state.form.values.subject)
   return { ...state, desk, form: isKnown ? state.form : fieldChanged(state.form, 'subject', '') }
 }
 
-/** What the desk names; what it leaves out is as built in, and a subject that it does not know is not offered. */
+/** Merges the ticket desk's settings with the built-in ones. A subject that the ticket desk does not know is not offered. */
 function deskOf(said: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
   const known = subjects.filter((subject) => said.subjects.includes(subject))
   const idOf = (name: 'subject' | 'chatbotUserId') => said.fields.find((field) => field.name === name)?.id

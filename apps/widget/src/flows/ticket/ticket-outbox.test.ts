@@ -36,15 +36,15 @@ async function unsent(...bodies: readonly string[]): Promise<FakePorts> {
   return fakes
 }
 
-describe('a ticket', () => {
-  it('is forgotten once it has arrived', async () => {
+describe('a ticket in the outbox', () => {
+  it('is removed once it has arrived', async () => {
     const fakes = createFakePorts()
     await sendTicket(fakes.ports, caller, { ticket: ticket('one'), idempotencyKey: 'k' })
     expect(fakes.notes.size).toBe(0)
     expect(fakes.network.waiting).toBeNull()
   })
 
-  it('is kept before it goes out, so that a closed page does not lose it', async () => {
+  it('is stored before it is sent, so that a closed page does not lose it', async () => {
     const fakes = createFakePorts()
     fakes.server.helpApi.createTicket = () => new Promise(() => undefined)
     void sendTicket(fakes.ports, caller, { ticket: ticket('one'), idempotencyKey: 'k' })
@@ -52,12 +52,12 @@ describe('a ticket', () => {
     expect(fakes.notes.get('unsentTickets')).toContain('one')
   })
 
-  it('that fails is logged, without its words [TKT-08]', async () => {
+  it('is logged without its text when it fails [TKT-08]', async () => {
     const { logged } = await unsent('secret')
     expect(logged).toEqual([{ name: 'ticket-failed', fields: { error: 'offline' } }])
   })
 
-  it('is tried again with its own key, and then no more', async () => {
+  it('is retried with its own idempotency key until it succeeds', async () => {
     const fakes = await unsent('one')
     await retryTickets(fakes.ports, caller)
     await retryTickets(fakes.ports, caller)
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     expect(fakes.notes.size).toBe(0)
   })
 
-  it('waits beside others, each on its own', async () => {
+  it('is independent of other stored tickets', async () => {
     const fakes = await unsent('one', 'two', 'three')
     fakes.server.helpApi.createTicket = (_, { comment }) =>
       comment.body === 'two' ? failed({ kind: 'refused', status: 500 }) : Promise.resolve(ok(null))
@@ -82,7 +82,7 @@ describe('a ticket', () => {
     expect(tries(fakes).slice(6)).toEqual([['two', 'key of two']])
   })
 
-  it('goes out when the network is back', async () => {
+  it('is sent when the network is back', async () => {
     const fakes = await unsent('one')
     fakes.network.waiting?.()
     await fakes.clock.pass(0)
@@ -91,7 +91,7 @@ describe('a ticket', () => {
   })
 
   it.each([
-    ['is tried for seven days', 7 * dayMs - 1, 2],
+    ['is retried for seven days', 7 * dayMs - 1, 2],
     ['is given up after seven days', 7 * dayMs, 1],
   ])('%s', async (_, passedMs, count) => {
     const fakes = await unsent('one')
@@ -102,7 +102,7 @@ describe('a ticket', () => {
   })
 
   it.each(['no json', '{}', '[null, 1, {"ticket": {}, "idempotencyKey": "k", "keptAt": 1}]'])(
-    'that is none is dropped: %s',
+    'is dropped when the stored text is invalid: %s',
     async (text) => {
       const fakes = createFakePorts()
       fakes.notes.set('unsentTickets', text)

@@ -46,7 +46,7 @@ async function post(
   { ticket, idempotencyKey }: Sendable,
 ): Promise<boolean> {
   const answer = await ports.helpApi.createTicket(caller, ticket, idempotencyKey)
-  // Read anew: another ticket may have been kept, or another tab may have been faster.
+  // Stored tickets are read again: another ticket may have been added, or another tab may have sent this one.
   if (answer.ok)
     keep(
       ports,
@@ -60,7 +60,7 @@ function keep({ localData }: OutboxPorts, tickets: readonly Kept[]): void {
   localData.saveNote('unsentTickets', tickets.length === 0 ? null : JSON.stringify(tickets))
 }
 
-/** What anyone may have written there is checked; what is too old or does not fit is dropped. */
+/** Reads the unsent tickets. Any script may have written there, so invalid and expired entries are dropped. */
 function unsent(ports: OutboxPorts): readonly Kept[] {
   const parsed = v.safeParse(v.array(v.unknown()), parsedJson(ports.localData.readNote('unsentTickets')))
   const tickets = (parsed.success ? parsed.output : []).filter(

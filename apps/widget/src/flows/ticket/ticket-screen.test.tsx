@@ -34,7 +34,7 @@ async function fill({ name, email, subject, message }: Form): Promise<void> {
   await message.fill('Where are you?')
 }
 
-describe('ticket form', () => {
+describe('the ticket form', () => {
   it('has name, email, subject and message under their labels [TKT-01, TKT-02, HDR-10]', async () => {
     const form = await openForm()
     await expect.element(form.title).toHaveTextContent('Contact Us')
@@ -49,7 +49,7 @@ describe('ticket form', () => {
     await expectAccessible()
   })
 
-  it('says what is missing only after a field was left, and moves to the first empty one [TKT-03]', async () => {
+  it('shows a missing field only after it was left, and focuses the first empty one [TKT-03]', async () => {
     const form = await openForm()
     await form.email.click()
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
@@ -69,7 +69,7 @@ describe('ticket form', () => {
     expect(form.callsOf('createTicket')).toEqual([])
   })
 
-  it('thanks when it is sent, takes the focus there, and goes back to the chat [TKT-06, TKT-07]', async () => {
+  it('shows thanks with the focus when it is sent, and returns to the chat [TKT-06, TKT-07]', async () => {
     const form = await openForm()
     const answer = createDeferred<ReturnType<typeof ok<null>>>()
     form.server.helpApi.createTicket = () => answer.promise
@@ -92,7 +92,7 @@ describe('ticket form', () => {
     expect(form.callsOf('createTicket')).toHaveLength(1)
   })
 
-  it('has what was typed again after the arrow [HDR-08]', async () => {
+  it('keeps the typed values after the back arrow [HDR-08]', async () => {
     const form = await openForm()
     await fill(form)
     await form.screen.getByRole('button', { name: 'Back', exact: true }).click()

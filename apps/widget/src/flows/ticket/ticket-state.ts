@@ -3,12 +3,12 @@ import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
 
 export type TicketOpening = {
-  /** What is known already: of the shopper, of the bot's command. */
+  /** Values known from the shopper's details and the bot's command. */
   readonly values: TicketValues
   readonly chatbotUserId: string
 }
 
-/** What the ticket desk asks for, and the ids of the fields that are filled for the shopper. Source: OP-44 */
+/** The subjects of the ticket desk, and the ids of the fields that are filled for the shopper. Source: OP-44 */
 export type TicketDesk = {
   readonly subjects: readonly TicketSubject[]
   readonly subjectFieldId: number

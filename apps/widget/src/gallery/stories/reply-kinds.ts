@@ -24,7 +24,7 @@ function afterReply(items: readonly ReplyItem[]): ChatStory['state'] {
   return { ...chat, liveChat: { ...attached, at: 'idle', isRunning: false } }
 }
 
-/** What the reply offers a guest while people are there. */
+/** Returns the quick replies for a guest while agents are available. */
 function offeredBy(items: readonly ReplyItem[]): QuickReplyGroup | null {
   const { offers } = readReply(items)
   if (offers.length === 0) return null

@@ -1,5 +1,5 @@
-import { ArticleRow } from '../../pieces/articles/article-row'
-import css from '../../pieces/articles/articles.module.css'
+import { ArticleRow } from '../../components/articles/article-row'
+import css from '../../components/articles/articles.module.css'
 import type { ViewProps } from '../view'
 
 /** Source: MSG-10 */

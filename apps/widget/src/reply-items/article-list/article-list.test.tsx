@@ -6,18 +6,18 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [one, none] = replyItems['article-list'].examples
 
 describe('an article list', () => {
-  it.each([one, none])('has each voted on in its view: %j [LAU-15, ART-08]', (item) => {
+  it.each([one, none])('takes votes in each article’s own view: %j [LAU-15, ART-08]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 
-  it('draws a row for each article [MSG-10]', async () => {
+  it('shows a row for each article [MSG-10]', async () => {
     const { list } = await renderItem(one)
     const row = list.getByRole('listitem').getByRole('button', { name: 'Returning a bottle …' })
     await expect.element(row).toBeVisible()
     await expectAccessible()
   })
 
-  it('draws nothing without articles [MSG-10]', async () => {
+  it('shows nothing without articles [MSG-10]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('listitem')).not.toBeInTheDocument()
   })

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view'
-import css from '../../pieces/articles/articles.module.css'
-import { ArticleRow } from '../../pieces/articles/article-row'
+import css from '../../components/articles/articles.module.css'
+import { ArticleRow } from '../../components/articles/article-row'
 
 /** Source: MSG-09, MSG-17 */
 export function ArticleView({ item, entryId, dispatch }: ViewProps<'article'>) {

@@ -6,14 +6,14 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [toLoad, payload] = replyItems.article.examples
 
 describe('an article', () => {
-  it.each(replyItems.article.examples)('is voted on in its view: %j [LAU-15, ART-08]', (item) => {
+  it.each(replyItems.article.examples)('takes votes in its own view: %j [LAU-15, ART-08]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 
   it.each([
-    ['[MSG-09] to load', toLoad, 'Returning a bottle Bring it back within 30 days.'],
-    ['[MSG-17] that came whole', payload, 'Returning a bottle'],
-  ])('%s is one button that opens it', async (_, article, name) => {
+    ['an article to load', 'MSG-09', toLoad, 'Returning a bottle Bring it back within 30 days.'],
+    ['a complete article', 'MSG-17', payload, 'Returning a bottle'],
+  ])('shows %s as one button that opens it [%s]', async (_, _ids, article, name) => {
     const { list, events, entryId } = await renderItem(article)
     await list.getByRole('button', { name, exact: true }).click()
     expect(events).toContainEqual({ kind: 'article-opened', entryId, article })

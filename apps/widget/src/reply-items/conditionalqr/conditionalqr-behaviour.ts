@@ -1,4 +1,4 @@
-import { listChoices } from '../../pieces/choice/draft-choices'
+import { listChoices } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** The only list whose items may say for whom they are. Source: QR-02, OP-104 */

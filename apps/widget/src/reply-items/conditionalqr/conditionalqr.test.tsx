@@ -50,7 +50,7 @@ describe('conditional quick replies', () => {
     },
   )
 
-  it('lead by their label to the ticket form [QR-11]', async () => {
+  it('open the ticket form by their label [QR-11]', async () => {
     const { offer, state } = await renderOffer(example)
     await offer.getByRole('button', { name: 'Leave us a message' }).click()
     expect(state().flow?.name).toBe('ticket')

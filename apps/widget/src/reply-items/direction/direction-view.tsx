@@ -1,6 +1,6 @@
 import { createDirectionsLink } from '@murphy/domain/stores'
-import { ExternalLink } from '../../pieces/link/external-link'
-import { Bubble } from '../../pieces/bubble/bubble'
+import { ExternalLink } from '../../components/link/external-link'
+import { Bubble } from '../../components/bubble/bubble'
 import type { ViewProps } from '../view'
 
 /** Source: MSG-28, OP-53 */

@@ -6,11 +6,11 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [item] = replyItems.direction.examples
 
 describe('a direction', () => {
-  it('leads to nothing by itself [MSG-28]', () => {
+  it('has no follow-up [MSG-28]', () => {
     expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
-  it('is a link to a map with the way to the address [MSG-28]', async () => {
+  it('links to a map with directions to the address [MSG-28]', async () => {
     const { list, events } = await renderItem(item)
     const link = list.getByRole('link', { name: 'Get directions to Alexandria' })
     const url =

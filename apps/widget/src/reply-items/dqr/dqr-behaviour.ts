@@ -1,4 +1,4 @@
-import { listChoices } from '../../pieces/choice/draft-choices'
+import { listChoices } from '../../components/choice/draft-choices'
 import type { DraftChoice } from '../../core/conversation/draft-choice'
 import type { QuickReplyBehaviour } from '../behaviour'
 

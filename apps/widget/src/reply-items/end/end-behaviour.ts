@@ -1,4 +1,4 @@
-import { plainChoice } from '../../pieces/choice/draft-choices'
+import { plainChoice } from '../../components/choice/draft-choices'
 import type { EndPromptType } from '../../core/frame/frame-state'
 import type { QuickReplyBehaviour } from '../behaviour'
 

@@ -5,7 +5,7 @@ import { renderOffer } from '../../testing/reply-item'
 
 const [example, otherEnd] = replyItems.end.examples
 
-it('end is a button that leads to the third wording of the prompt [QR-08, END-07]', async () => {
+it('end is a button that opens the prompt with its third text [QR-08, END-07]', async () => {
   const { offer, screen, state } = await renderOffer(example)
   const button = offer.getByRole('button', { name: "That's all, thanks" })
   await expect.element(button).toBeVisible()
@@ -15,7 +15,7 @@ it('end is a button that leads to the third wording of the prompt [QR-08, END-07
   await expect.element(screen.getByText("It looks like we're all done here.")).toBeVisible()
 })
 
-it('end of a type that the widget does not know leads to the default wording of the prompt [END-04]', async () => {
+it('end of an unknown type opens the prompt with its default text [END-04]', async () => {
   const { offer, screen, state } = await renderOffer(otherEnd)
   await offer.getByRole('button', { name: 'Leave it for now' }).click()
   expect(state().frame).toEqual({

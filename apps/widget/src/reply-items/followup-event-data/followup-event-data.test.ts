@@ -4,7 +4,7 @@ import { logIn } from '../../testing/live-chat-talk'
 import { createTestWidget } from '../../testing/test-widget'
 
 it.each(replyItems.followup_event_data.examples)(
-  'says by which event a follow-up comes, and nothing of it is seen: %j [MSG-21]',
+  'sets the event of the follow-up and is not shown: %j [MSG-21]',
   async (data) => {
     const widget = await createTestWidget()
     await logIn(widget)

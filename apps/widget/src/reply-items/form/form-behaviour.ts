@@ -1,4 +1,4 @@
-import { plainChoice } from '../../pieces/choice/draft-choices'
+import { plainChoice } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** A link that tells the form which chat it comes from. Source: QR-05, QR-12, OP-116 */

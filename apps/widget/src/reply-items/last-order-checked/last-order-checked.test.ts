@@ -4,7 +4,7 @@ import { createTestWidget } from '../../testing/test-widget'
 
 const [example] = replyItems.last_order_checked.examples
 
-it('is remembered for later calls, and nothing of it is seen [MSG-27]', async () => {
+it('is stored for later calls and not shown [MSG-27]', async () => {
   const widget = await createTestWidget()
   await widget.openChat()
   widget.botAnswers(example)

@@ -1,8 +1,8 @@
 import { linkify } from '@murphy/domain/text'
-import { Bubble } from '../../pieces/bubble/bubble'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { Bubble } from '../../components/bubble/bubble'
+import { ExternalLink } from '../../components/link/external-link'
 import type { ViewProps } from '../view'
-import { AgentName } from '../../pieces/agent-name/agent-name'
+import { AgentName } from '../../components/agent-name/agent-name'
 import css from './livechatmessage.module.css'
 
 /** A line of the live chat; what looks like an address in an agent's words is a link. Source: MSG-08, LC-35, OP-109 */

@@ -5,19 +5,19 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 
 const [agents, systems] = replyItems.livechatmessage.examples
 
-describe('a line of the live chat', () => {
-  it.each([agents, systems])('leads to nothing by itself: %j [MSG-08]', (item) => {
+describe('a live-chat message', () => {
+  it.each([agents, systems])('has no follow-up: %j [MSG-08]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
-  it('names the agent whose words it brings, by the first name [MSG-03, MSG-08]', async () => {
+  it('shows the first name of the agent [MSG-03, MSG-08]', async () => {
     const { list } = await renderItem(agents)
     await expect.element(list).toHaveTextContent(/Sarah.*Hi, Sarah here\./)
     expect(list.element().textContent).not.toContain('Jones')
     await expectAccessible()
   })
 
-  it('says what the system says, in nobody’s name [MSG-08]', async () => {
+  it('shows a system message without a name [MSG-08]', async () => {
     const { list } = await renderItem(systems)
     await expect.element(list.getByText('Sarah has joined the chat.', { exact: true })).toBeVisible()
     expect(list.element().textContent).not.toMatch(/Sarah.*Sarah/)
@@ -27,17 +27,20 @@ describe('a line of the live chat', () => {
   it.each([
     ['agent', 1],
     ['system', 0],
-  ] as const)('makes a link of an address in the words of the %s: %i [LC-35]', async (from, count) => {
-    const { list, events } = await renderItem({ ...agents, from, text: 'See www.example.com/a' })
-    await expect.element(list).toHaveTextContent('See www.example.com/a')
-    const links = list.getByRole('link', { name: 'www.example.com/a' })
-    expect(links.elements()).toHaveLength(count)
-    if (count === 0) return
-    await links.click()
-    expect(events).toContainEqual({
-      kind: 'link-pressed',
-      url: 'http://www.example.com/a',
-      target: 'new-tab',
-    })
-  })
+  ] as const)(
+    'shows this number of links for an address in a message of the %s: %i [LC-35]',
+    async (from, count) => {
+      const { list, events } = await renderItem({ ...agents, from, text: 'See www.example.com/a' })
+      await expect.element(list).toHaveTextContent('See www.example.com/a')
+      const links = list.getByRole('link', { name: 'www.example.com/a' })
+      expect(links.elements()).toHaveLength(count)
+      if (count === 0) return
+      await links.click()
+      expect(events).toContainEqual({
+        kind: 'link-pressed',
+        url: 'http://www.example.com/a',
+        target: 'new-tab',
+      })
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { plainChoice } from '../../pieces/choice/draft-choices'
+import { plainChoice } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** Offered while live chat is available. Source: QR-07, OP-30 */

@@ -7,7 +7,7 @@ import { renderOffer } from '../../testing/reply-item'
 const [example] = replyItems.livechatqr.examples
 
 describe('an offer of live chat', () => {
-  it('is a button that asks for a person [QR-07]', async () => {
+  it('is a button that requests an agent [QR-07]', async () => {
     const { screen, openChat, liveChat, botAnswers, say, state } = await renderWidget({ hasLiveChat: true })
     await openChat()
     liveChat.comesUp()
@@ -22,7 +22,7 @@ describe('an offer of live chat', () => {
     expect(state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('is not made while live chat is unavailable; its words stand in for it [QR-11, MSG-23]', async () => {
+  it('is replaced by its text while live chat is unavailable [QR-11, MSG-23]', async () => {
     const { screen, offer } = await renderOffer(example)
     await expect.element(screen.getByRole('log').getByText(example.unavailable_response)).toBeVisible()
     await expect.element(offer).not.toBeInTheDocument()

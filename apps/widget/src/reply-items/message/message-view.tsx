@@ -1,4 +1,4 @@
-import { Bubble } from '../../pieces/bubble/bubble'
+import { Bubble } from '../../components/bubble/bubble'
 import type { ViewProps } from '../view'
 import css from './message.module.css'
 

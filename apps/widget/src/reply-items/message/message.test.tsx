@@ -7,7 +7,7 @@ import { renderWidget } from '../../testing/render-widget'
 const [first, , christmas, asked] = replyItems.message.examples
 
 describe('a message', () => {
-  it.each(replyItems.message.examples)('leads to nothing by itself: %j [MSG-07]', (item) => {
+  it.each(replyItems.message.examples)('has no follow-up: %j [MSG-07]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
@@ -15,13 +15,13 @@ describe('a message', () => {
     ['its text, and the smaller line below', first, /Online age check starts soon\..*NSW only/],
     ['its summary where it has no subtext', christmas, /Merry Christmas 🎄.*Open until 5:00pm/],
     ["the shopper's own words", asked, /where is my order/],
-  ])('draws %s [MSG-07]', async (_, item, words) => {
+  ])('shows %s [MSG-07]', async (_, item, words) => {
     const { list } = await renderItem(item)
     await expect.element(list).toHaveTextContent(words)
     await expectAccessible()
   })
 
-  it('gives each field of a message its effect [MSG-05]', async () => {
+  it('applies each field of a message [MSG-05]', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     botAnswers({

@@ -3,9 +3,9 @@ import type { TrackingMessage } from '@murphy/domain/delivery'
 import { Icon } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
-import { Bubble } from '../../pieces/bubble/bubble'
-import { CardList } from '../../pieces/card-list/card-list'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { Bubble } from '../../components/bubble/bubble'
+import { CardList } from '../../components/card-list/card-list'
+import { ExternalLink } from '../../components/link/external-link'
 import type { ViewProps } from '../view'
 import { consignmentCopy, dateCopy } from '../../words/copy'
 import { orderTrackingCopy } from './copy'
@@ -19,7 +19,7 @@ const signs = {
   'n/a': 'info',
 } as const satisfies Record<TrackingMessage['status'], IconName>
 
-/** Where each consignment is, in sentences. Source: MSG-16, TRK-47 to TRK-60 */
+/** Shows the state of each consignment in sentences. Source: MSG-16, TRK-47 to TRK-60 */
 export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps<'ordertracking'>) {
   const [tracking] = item.trackingInfo
   const { storefront, ownFleetName } = facts

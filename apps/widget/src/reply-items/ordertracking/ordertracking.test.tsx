@@ -30,20 +30,20 @@ async function renderTracking(changes: Partial<ReplyItemOf<'ordertracking'>>) {
 }
 
 describe('tracking messages', () => {
-  it.each([example, unknown])("are one shopper's own: %j [LAU-14, MSG-16]", (item) => {
+  it.each([example, unknown])('are personal to one shopper: %j [LAU-14, MSG-16]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([
     [example, /Order #10234567.*Your delivery is due on 07 Jun\..*Enter bar code number 7788/],
     [unknown, /Reds Mixed Dozen/],
-  ])('say where an order is: %j [MSG-16]', async (item, words) => {
+  ])('show the state of an order: %j [MSG-16]', async (item, words) => {
     const { list } = await renderItem(item)
     await expect.element(list).toHaveTextContent(words)
     await expectAccessible()
   })
 
-  it('reads every field of a consignment note [TRK-48]', async () => {
+  it('show every field of a consignment note [TRK-48]', async () => {
     const { list, events } = await renderTracking({
       trackingInfo: [{ consignmentNotes: [note, { ...note, deliveryType: 'Pickup' }] }],
     })
@@ -60,12 +60,12 @@ describe('tracking messages', () => {
   it.each([
     [{ searchTermOrderNumber: '10234567' }, 'Order #10234567'],
     [{ searchTermOrderName: 'Reds Mixed Dozen' }, 'Reds Mixed Dozen'],
-  ])('says which order was searched by %j [TRK-49]', async (search, words) => {
+  ])('show which order was searched by %j [TRK-49]', async (search, words) => {
     const { list } = await renderTracking(search)
     await expect.element(list.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('takes courier and carrier of the order for a note without [TRK-49]', async () => {
+  it('use courier and carrier of the order for a note without them [TRK-49]', async () => {
     const bare = { ...note, courierName: null, barCodeNumber: null }
     const { list } = await renderTracking({
       trackingInfo: [{ consignmentNotes: [bare], courierName: 'AusPost', carrierName: null }],

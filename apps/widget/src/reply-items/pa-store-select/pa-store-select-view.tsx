@@ -1,4 +1,4 @@
-import { StoreCarousel } from '../../pieces/store-card/store-carousel'
+import { StoreCarousel } from '../../components/store-card/store-carousel'
 import type { ViewProps } from '../view'
 
 /** Stores to look for a product at. Source: MSG-12, STO-03, OP-51 */

@@ -6,18 +6,18 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 
 const [one, none] = replyItems['pa-store-select'].examples
 
-describe('stores to look for a product at', () => {
+describe('stores to check for a product', () => {
   it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are drawn with what is known of them [MSG-12]', async () => {
+  it('are shown with their known details [MSG-12]', async () => {
     const { list } = await renderItem(one)
     await expect.element(list.getByRole('group', { name: 'Stores' })).toHaveTextContent(/Alexandria.*2\.4 km/)
     await expectAccessible()
   })
 
-  it('have one button each to select them [STO-03]', async () => {
+  it('have a select button each [STO-03]', async () => {
     const { list, events, entryId } = await renderItem({ type: 'pa-store-select', items: [...stores] })
     const carousel = list.getByRole('group', { name: 'Stores' })
     const first = carousel.getByRole('group', { name: /^1 of/ })
@@ -27,7 +27,7 @@ describe('stores to look for a product at', () => {
     await expectAccessible()
   })
 
-  it('draw nothing where there are none [MSG-12]', async () => {
+  it('show nothing when the list is empty [MSG-12]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

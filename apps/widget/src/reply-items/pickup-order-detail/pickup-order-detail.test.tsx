@@ -9,14 +9,14 @@ import { renderState } from '../../testing/render-widget'
 const [packed, bare] = replyItems['pickup-order-detail'].examples
 
 describe('an order to pick up', () => {
-  it.each([packed, bare])("is one shopper's own: %j [LAU-14, ORD-34]", (item) => {
+  it.each([packed, bare])('is personal to one shopper: %j [LAU-14, ORD-34]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([
     [packed, /Ready to collect.*Order #10234568.*Jo Park to collect order/],
     [bare, /Collected.*Order #10234569/],
-  ])('says how it stands, and cannot be pressed: %j [ORD-34]', async (item, words) => {
+  ])('shows its status and cannot be pressed: %j [ORD-34]', async (item, words) => {
     const { list } = await renderItem(item)
     await expect.element(list).toHaveTextContent(words)
     await expect.element(list.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()

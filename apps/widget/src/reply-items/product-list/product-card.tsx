@@ -3,9 +3,9 @@ import { formatStoreName } from '@murphy/domain/stores'
 import type { Product } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
-import { storeCopy } from '../../pieces/store-card/copy'
-import { productCopy } from '../../pieces/product-facts/copy'
-import { ProductFacts } from '../../pieces/product-facts/product-facts'
+import { storeCopy } from '../../components/store-card/copy'
+import { productCopy } from '../../components/product-facts/copy'
+import { ProductFacts } from '../../components/product-facts/product-facts'
 import css from './product-card.module.css'
 
 type Props = {

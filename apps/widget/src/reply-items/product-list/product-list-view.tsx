@@ -1,4 +1,4 @@
-import { Carousel } from '../../pieces/carousel/carousel'
+import { Carousel } from '../../components/carousel/carousel'
 import { ProductCard } from './product-card'
 import type { ViewProps } from '../view'
 

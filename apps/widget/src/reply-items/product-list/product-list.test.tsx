@@ -15,12 +15,12 @@ async function renderCards(item: ShownItem) {
   return { carousel, card, events }
 }
 
-describe('products beside each other', () => {
-  it.each([example, none])('are followed by the question about products: %j [LAU-16]', (item) => {
+describe('the product carousel', () => {
+  it.each([example, none])('is followed by the question about products: %j [LAU-16]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are drawn with price, offer and stock [MSG-14]', async () => {
+  it('shows price, offer and stock [MSG-14]', async () => {
     const { carousel } = await renderCards(example)
     await expect
       .element(carousel)
@@ -30,12 +30,12 @@ describe('products beside each other', () => {
     await expectAccessible()
   })
 
-  it('draw nothing where there are none [MSG-14]', async () => {
+  it('shows nothing when the list is empty [MSG-14]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Products' })).not.toBeInTheDocument()
   })
 
-  it('show brand, name, picture, store, stock, prices and offers [PAV-01, PAV-06, PAV-09]', async () => {
+  it('shows brand, name, picture, store, stock, prices and offers [PAV-01, PAV-06, PAV-09]', async () => {
     const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const { carousel, card } = await renderCards({
       type: 'product-list',
@@ -51,7 +51,7 @@ describe('products beside each other', () => {
     await expectAccessible()
   })
 
-  it('show all of a price whose words name another [PAV-06, OP-56]', async () => {
+  it('shows a whole price whose text names another [PAV-06, OP-56]', async () => {
     const primaryPrice = { Value: 12.5, Message: 'or $10.00 each for six', PreText: 'was $14.00 now' }
     const { card } = await renderCards({
       type: 'product-list',
@@ -61,17 +61,17 @@ describe('products beside each other', () => {
     expect(card(1).element().querySelector('small')?.textContent).toBe('or $10.00 each for six')
   })
 
-  it('say that the store has none [PAV-08]', async () => {
+  it('says that the product is out of stock [PAV-08]', async () => {
     const { card } = await renderCards({ type: 'product-list', items: [...products] })
     await expect.element(card(2)).toHaveTextContent(/Clearance.*Out of stock at Alexandria/)
   })
 
-  it('mark what is only delivered, and say that the store has none [PAV-07, PAV-08]', async () => {
+  it('marks a delivery-only product, and says that the product is out of stock [PAV-07, PAV-08]', async () => {
     const { card } = await renderCards({ type: 'product-list', items: [...products] })
     await expect.element(card(3)).toHaveTextContent(/Online offerDelivery onlyOut of stock at Alexandria/)
   })
 
-  it('count the smallest pack [PAV-10, PAV-11, PAV-12]', async () => {
+  it('shows the stock in the smallest pack [PAV-10, PAV-11, PAV-12]', async () => {
     const bottle = { Key: 'Bottle', DisplayName: 'Bottle', UnitQty: 1 }
     const dozen = { Key: 'Case12', DisplayName: 'Case of 12', UnitQty: 12 }
     const { card } = await renderCards({
@@ -85,7 +85,7 @@ describe('products beside each other', () => {
     await expect.element(card(2)).toHaveTextContent('3 x Case of 12 available')
   })
 
-  it('lead to the product and to the stores nearby [PAV-02, PAV-03, HST-15]', async () => {
+  it('links to the product and to the stores nearby [PAV-02, PAV-03, HST-15]', async () => {
     const { card, events } = await renderCards({ type: 'product-list', items: [...products] })
     await card(1).getByRole('button', { name: 'More details' }).click()
     await card(1).getByRole('button', { name: 'Find nearby' }).click()

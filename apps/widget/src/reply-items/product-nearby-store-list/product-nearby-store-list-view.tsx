@@ -1,6 +1,6 @@
 import { formatStoreName } from '@murphy/domain/stores'
-import { Carousel } from '../../pieces/carousel/carousel'
-import { storeCopy } from '../../pieces/store-card/copy'
+import { Carousel } from '../../components/carousel/carousel'
+import { storeCopy } from '../../components/store-card/copy'
 import type { ViewProps } from '../view'
 import { NearbyStoreCard } from './nearby-store-card'
 

@@ -20,7 +20,7 @@ describe('stores nearby', () => {
     expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are drawn with hours, price and stock [MSG-15]', async () => {
+  it('are shown with hours, price and stock [MSG-15]', async () => {
     const { carousel } = await renderCards(example)
     await expect
       .element(carousel)
@@ -28,7 +28,7 @@ describe('stores nearby', () => {
     await expectAccessible()
   })
 
-  it('draw nothing where there are none [MSG-15]', async () => {
+  it('show nothing when the list is empty [MSG-15]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })
@@ -46,7 +46,7 @@ describe('stores nearby', () => {
     await expectAccessible()
   })
 
-  it('sell with their own number and name, and show the name in full [NRB-03, HST-15, STO-12]', async () => {
+  it('open the product with their own number and name, and show the name in full [NRB-03, HST-15, STO-12]', async () => {
     const { carousel, card, events } = await renderCards({
       type: 'product-nearby-store-list',
       items: [...nearbyStores],

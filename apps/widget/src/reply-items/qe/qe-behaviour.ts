@@ -1,4 +1,4 @@
-import { plainChoice } from '../../pieces/choice/draft-choices'
+import { plainChoice } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** Shows its text as the shopper's words and sends its event. Source: QR-09, MSG-06 */

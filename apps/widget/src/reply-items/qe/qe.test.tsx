@@ -9,7 +9,7 @@ it.each([
   [pickUps, { deliveryType: 'Pickup', shopperId: 0 }],
   [orders, { shopperId: 0 }],
 ])(
-  "an event is a button that shows its text as the shopper's words and sends its event: %j [QR-09, MSG-06]",
+  "an event is a button that shows its text as the shopper's message and sends its event: %j [QR-09, MSG-06]",
   async (item, parameters) => {
     const { offer, lines, lastCall, callsOf } = await renderOffer(item)
     const button = offer.getByRole('button', { name: item.text })

@@ -1,4 +1,4 @@
-import { listChoices } from '../../pieces/choice/draft-choices'
+import { listChoices } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** Each a plain reply or a link. Source: QR-01, QR-10 */

@@ -6,7 +6,7 @@ import { renderOffer } from '../../testing/reply-item'
 const [both, none] = replyItems.qr.examples
 
 describe('plain quick replies', () => {
-  it('are buttons, and links where they lead elsewhere [QR-01, QR-10]', async () => {
+  it('are buttons, or links when they have an address [QR-01, QR-10]', async () => {
     const { offer } = await renderOffer(both)
     await expect.element(offer.getByRole('button', { name: 'Track an order' })).toBeVisible()
     const link = offer.getByRole('link', { name: 'My account' })
@@ -14,14 +14,14 @@ describe('plain quick replies', () => {
     await expectAccessible()
   })
 
-  it("send their text as the shopper's words [QR-01]", async () => {
+  it("send their text as the shopper's message [QR-01]", async () => {
     const { offer, lines, lastCall } = await renderOffer(both)
     await offer.getByRole('button', { name: 'Track an order' }).click()
     expect(lines()).toContain('user: Track an order')
     expect(lastCall('sendText').args[1]).toMatchObject({ text: 'Track an order' })
   })
 
-  it('with target route let the host page go there, and say of which intent they are [QR-10, QR-13]', async () => {
+  it('with target route navigate the host page and report their intent [QR-10, QR-13]', async () => {
     const { offer, told, toldOf } = await renderOffer(both)
     await offer.getByRole('link', { name: 'My account' }).click()
     expect(told.at(-1)).toEqual({
@@ -37,7 +37,7 @@ describe('plain quick replies', () => {
     })
   })
 
-  it('are not there when the list is empty [QR-01]', async () => {
+  it('show nothing when the list is empty [QR-01]', async () => {
     const { offer } = await renderOffer({ type: 'message', text: 'What now?' }, none)
     await expect.element(offer).not.toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { listChoices } from '../../pieces/choice/draft-choices'
+import { listChoices } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** The same as `qr` under its second name. Source: QR-01, QR-10 */

@@ -5,7 +5,7 @@ import { renderOffer } from '../../testing/reply-item'
 
 const [yes] = replyItems.quickReply.examples
 
-it("plain quick replies by their second name are buttons that send their text as the shopper's words [QR-01]", async () => {
+it("plain quick replies by their second name are buttons that send their text as the shopper's message [QR-01]", async () => {
   const { offer, lines, lastCall } = await renderOffer(yes)
   const button = offer.getByRole('button', { name: 'Yes' })
   await expect.element(button).toBeVisible()

@@ -1,5 +1,5 @@
 import { Icon } from '@murphy/ui'
-import { Bubble } from '../../pieces/bubble/bubble'
+import { Bubble } from '../../components/bubble/bubble'
 import type { ViewProps } from '../view'
 import css from './resend-tax-invoice.module.css'
 

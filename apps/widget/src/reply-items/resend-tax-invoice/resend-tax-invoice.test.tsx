@@ -5,15 +5,15 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 
 const [sent, notFound] = replyItems['resend-tax-invoice'].examples
 
-describe('an invoice sent again', () => {
-  it.each([sent, notFound])("is one shopper's own, and nothing follows it: %j [TRK-62]", (item) => {
+describe('a resent tax invoice', () => {
+  it.each([sent, notFound])('is personal to one shopper and has no follow-up: %j [TRK-62]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([
     [sent, "I've sent the invoice of order 10234567 to m***@example.com."],
     [notFound, 'I could not find that order.'],
-  ])('says what became of it, with a sign beside: %j [TRK-62]', async (item, text) => {
+  ])('shows the result with an icon: %j [TRK-62]', async (item, text) => {
     const { list } = await renderItem(item)
     const line = list.getByText(text)
     await expect.element(line).toBeVisible()

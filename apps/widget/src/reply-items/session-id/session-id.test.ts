@@ -4,7 +4,7 @@ import { createTestWidget } from '../../testing/test-widget'
 
 const [example] = replyItems.session_id.examples
 
-it('sets the session id of later calls, and nothing of it is seen [MSG-26]', async () => {
+it('sets the session id of later calls and is not shown [MSG-26]', async () => {
   const widget = await createTestWidget()
   await widget.openChat()
   widget.botAnswers({ ...example, sessionId: 's-77' })

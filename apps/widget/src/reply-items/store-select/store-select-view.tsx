@@ -1,4 +1,4 @@
-import { StoreCarousel } from '../../pieces/store-card/store-carousel'
+import { StoreCarousel } from '../../components/store-card/store-carousel'
 import type { ViewProps } from '../view'
 
 /** Stores to find a wine at. Source: MSG-13, STO-01, OP-51 */

@@ -11,7 +11,7 @@ describe('stores to find a wine at', () => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are drawn with what is known of them [MSG-13]', async () => {
+  it('are shown with their known details [MSG-13]', async () => {
     const { list } = await renderItem(one)
     await expect
       .element(list.getByRole('group', { name: 'Stores' }))
@@ -19,7 +19,7 @@ describe('stores to find a wine at', () => {
     await expectAccessible()
   })
 
-  it('have one button each to select them [STO-01]', async () => {
+  it('have a select button each [STO-01]', async () => {
     const { list, events, entryId } = await renderItem({ type: 'store-select', items: [...stores] })
     const carousel = list.getByRole('group', { name: 'Stores' })
     const first = carousel.getByRole('group', { name: /^1 of/ })
@@ -29,7 +29,7 @@ describe('stores to find a wine at', () => {
     await expectAccessible()
   })
 
-  it('draw nothing where there are none [MSG-13]', async () => {
+  it('show nothing when the list is empty [MSG-13]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { StoreCarousel } from '../../pieces/store-card/store-carousel'
+import { StoreCarousel } from '../../components/store-card/store-carousel'
 import type { ViewProps } from '../view'
 
 /** Stores to look at. Source: MSG-11, STO-02 */

@@ -11,7 +11,7 @@ describe('stores to look at', () => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are drawn with name, distance, address and hours [MSG-11]', async () => {
+  it('are shown with name, distance, address and hours [MSG-11]', async () => {
     const { list } = await renderItem(one)
     await expect
       .element(list.getByRole('group', { name: 'Stores' }))
@@ -21,7 +21,7 @@ describe('stores to look at', () => {
     await expectAccessible()
   })
 
-  it('have no select button, only the way there [STO-02]', async () => {
+  it('have directions but no select button [STO-02]', async () => {
     const { list } = await renderItem({ type: 'store', items: [...stores] })
     const carousel = list.getByRole('group', { name: 'Stores' })
     await expect.element(carousel.getByRole('link', { name: 'Get directions' }).first()).toBeVisible()
@@ -29,7 +29,7 @@ describe('stores to look at', () => {
     await expectAccessible()
   })
 
-  it('draw nothing where there are none [MSG-11]', async () => {
+  it('show nothing when the list is empty [MSG-11]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

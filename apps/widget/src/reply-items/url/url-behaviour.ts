@@ -1,4 +1,4 @@
-import { plainChoice } from '../../pieces/choice/draft-choices'
+import { plainChoice } from '../../components/choice/draft-choices'
 import type { QuickReplyBehaviour } from '../behaviour'
 
 /** A link with an intent of its own. Source: QR-06, OP-82 */

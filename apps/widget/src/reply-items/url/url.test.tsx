@@ -14,7 +14,7 @@ describe('a url', () => {
     await expectAccessible()
   })
 
-  it('opens as it is in a new tab, and stays pressable [QR-06]', async () => {
+  it('opens its address unchanged in a new tab, and can be pressed again [QR-06]', async () => {
     const { offer, opened } = await renderOffer({ ...contact, uri: 'https://shop.example/contact' })
     const link = offer.getByRole('link', { name: 'Contact us' })
     await link.click()
@@ -22,7 +22,7 @@ describe('a url', () => {
     expect(opened).toEqual(['https://shop.example/contact', 'https://shop.example/contact'])
   })
 
-  it('can still be opened when something beside it was chosen [QR-06]', async () => {
+  it('can still be opened after another choice was pressed [QR-06]', async () => {
     const plain = { type: 'qr', items: [{ text: 'Go on' }] } as const
     const { offer, opened, botAnswers } = await renderOffer(plain, contact)
     botAnswers({ type: 'session_id', sessionId: 's-1' })
@@ -33,7 +33,7 @@ describe('a url', () => {
     expect(opened).toEqual(['https://shop.example/contact'])
   })
 
-  it('of a path is one of the shop, also for who copies it, and of its own intent [QR-06]', async () => {
+  it('resolves a path against the shop, also when copied, and reports its intent [QR-06]', async () => {
     const { offer, opened, toldOf } = await renderOffer(contact)
     const link = offer.getByRole('link', { name: 'Contact us' })
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/contact')
@@ -44,7 +44,7 @@ describe('a url', () => {
     ])
   })
 
-  it('with target route lets the host page go there [QR-10]', async () => {
+  it('navigates the host page with target route [QR-10]', async () => {
     const { offer, told, opened } = await renderOffer(logIn)
     await offer.getByRole('link', { name: 'Log in' }).click()
     expect(told.at(-1)).toMatchObject({ type: 'chatbotInitChangeUrl', url: 'https://shop.example/login' })

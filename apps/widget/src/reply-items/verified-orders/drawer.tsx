@@ -6,8 +6,8 @@ import css from './drawer.module.css'
 type Props = { readonly id: string; readonly isOpen: boolean; readonly children: ReactNode }
 
 /**
- * What a disclosure opens in place. Its height follows what is inside; while it is closed there is nothing inside, so
- * that nobody finds by keyboard or by ear what cannot be seen.
+ * The content that a disclosure opens in place. Its height follows the content. While closed it is empty, so keyboard
+ * and screen-reader users do not reach content that is not visible.
  */
 export function Drawer({ id, isOpen, children }: Props) {
   const [isFilled, setFilled] = useState(isOpen)

@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@murphy/domain/orders'
 import { Button } from '@murphy/ui'
-import { ProductPicture } from '../../pieces/product-picture/product-picture'
-import { orderCopy } from '../../pieces/order-card/copy'
+import { ProductPicture } from '../../components/product-picture/product-picture'
+import { orderCopy } from '../../components/order-card/copy'
 import css from './order-details-view.module.css'
 
 type Props = { readonly details: OrderDetails; readonly onNext: () => void }
 
-/** What is known of an order without asking the server: when, what, in which parts, for whom, and what comes next. */
+/** The details of an order that are known without a call: date, products, parts, collector and the next actions. */
 export function OrderDetailsView({ details, onNext }: Props) {
   const { orderedOn, pictures, parts, store, collector, next } = details
   return (

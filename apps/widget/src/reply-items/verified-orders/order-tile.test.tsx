@@ -23,7 +23,7 @@ async function motionIsOver(): Promise<void> {
 }
 
 describe('an order card that opens in place', () => {
-  it('says by its control whether it is open, and what it opens [ORD-33]', async () => {
+  it('exposes on its button the open state and the controlled content [ORD-33]', async () => {
     const { tile, screen, widgetState } = await renderList(delivery, pickupOrder)
     const first = tile('10234567')
     await expect.element(first).toHaveAttribute('aria-expanded', 'false')
@@ -43,7 +43,7 @@ describe('an order card that opens in place', () => {
     await expectAccessible()
   })
 
-  it('is open one at a time, and holds nothing once it is closed [ORD-33]', async () => {
+  it('opens one order at a time, and is empty once closed [ORD-33]', async () => {
     const { tile, screen } = await renderList(delivery, pickupOrder)
     await tile('10234567').click()
     await tile('10234568').click()
@@ -56,7 +56,7 @@ describe('an order card that opens in place', () => {
     await expect.element(screen.getByText('Prahran store', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('leaves the press on the card as it was, also by its next step [ORD-24, ORD-28]', async () => {
+  it('opens without the action of the card, which the next-step button runs [ORD-24, ORD-28]', async () => {
     const { tile, screen, state } = await renderList(pickupOrder)
     await tile('10234568').click()
     expect(state().flow).toBeNull()
@@ -64,7 +64,7 @@ describe('an order card that opens in place', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
   })
 
-  it('opens and closes by keyboard, with the focus where it was [ORD-33]', async () => {
+  it('opens and closes by keyboard and keeps the focus [ORD-33]', async () => {
     const { tile } = await renderList(delivery)
     const control = tile('10234567')
     control.element().focus()
@@ -79,7 +79,7 @@ describe('an order card that opens in place', () => {
     await expect.element(control).toHaveFocus()
   })
 
-  it('is not there on a subscription [ORD-29]', async () => {
+  it('does not exist on a subscription [ORD-29]', async () => {
     const { screen } = await renderList(delivery, subscription)
     await expect.element(screen.getByText('Subscription')).toBeVisible()
     await expect
@@ -87,7 +87,7 @@ describe('an order card that opens in place', () => {
       .not.toBeInTheDocument()
   })
 
-  it('stays where it was pressed', async () => {
+  it('keeps its position when pressed', async () => {
     const { tile } = await renderList(delivery, pickupOrder)
     const control = tile('10234567')
     await motionIsOver()

@@ -3,9 +3,9 @@ import type { Order } from '@murphy/contracts/entities'
 import { createOrderCard, createOrderDetails } from '@murphy/domain/orders'
 import { classes, Icon, VisuallyHidden } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
-import { cardWords, orderCopy } from '../../pieces/order-card/copy'
+import { cardWords, orderCopy } from '../../components/order-card/copy'
 import { Drawer } from './drawer'
-import { orderFacts } from '../../pieces/order-card/order-card'
+import { orderFacts } from '../../components/order-card/order-card'
 import { OrderDetailsView } from './order-details-view'
 import css from './order-tile.module.css'
 
@@ -13,14 +13,14 @@ type Props = {
   readonly order: Order
   readonly userFirstName: string | null
   readonly isOpen: boolean
-  /** What a press on the card itself does, where it can be pressed. */
+  /** Called when a clickable card is pressed. */
   readonly onPress: () => void
   readonly onToggle: () => void
 }
 
 /**
- * One order of the list: its card, and below it a control of its own that opens what else is known, in place. A
- * subscription has nothing more to tell, so it has no control and stays plain paper (ORD-29).
+ * One order of the list: its card, and below it a button that opens the details in place. A subscription has no details,
+ * so it has no button and is drawn as a plain card (ORD-29).
  *
  * Source: ORD-01 to ORD-14, ORD-23, ORD-28, ORD-29, ORD-33
  */

@@ -1,8 +1,8 @@
 import type { State } from '../../core/state'
 import { useWidget } from '../../shell/widget-context'
-import { Bubble } from '../../pieces/bubble/bubble'
-import { CardList } from '../../pieces/card-list/card-list'
-import { orderCopy } from '../../pieces/order-card/copy'
+import { Bubble } from '../../components/bubble/bubble'
+import { CardList } from '../../components/card-list/card-list'
+import { orderCopy } from '../../components/order-card/copy'
 import { OrderTile } from './order-tile'
 import type { ViewProps } from '../view'
 

@@ -22,11 +22,11 @@ async function renderOrders(...items: readonly Order[]) {
 }
 
 describe('orders', () => {
-  it.each([example, none])("are one shopper's own: %j [LAU-14, MSG-18]", (item) => {
+  it.each([example, none])('are personal to one shopper: %j [LAU-14, MSG-18]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
-  it('are drawn as a card each [MSG-18]', async () => {
+  it('are shown as a card each [MSG-18]', async () => {
     const { list } = await renderItem(example)
     await expect
       .element(list)
@@ -34,18 +34,18 @@ describe('orders', () => {
     await expectAccessible()
   })
 
-  it('shows one card for each order [ORD-01]', async () => {
+  it('show one card for each order [ORD-01]', async () => {
     const { list } = await renderOrders(delivery, pickupOrder, subscription)
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(3)
   })
 
-  it('says in a sentence that there are none [ORD-01]', async () => {
+  it('show a sentence when there are none [ORD-01]', async () => {
     const { list } = await renderOrders()
     await expect.element(list).toHaveTextContent("You don't have any recent orders.")
   })
 
   it(
-    'says how a pick up stands, where and since when',
+    'show status, store and date of a pick up',
     { meta: { rules: 'ORD-02, ORD-03, ORD-04, ORD-05' } },
     async () => {
       const { list } = await renderOrders(pickupOrder)
@@ -63,7 +63,7 @@ describe('orders', () => {
     [4, 4, null],
     [5, 4, '+2'],
     [7, 4, '+4'],
-  ])('shows %i products as %i pictures with %s [ORD-06]', async (count, pictures, rest) => {
+  ])('show %i products as %i pictures with %s [ORD-06]', async (count, pictures, rest) => {
     const images = Array.from({ length: count }, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw=')
     const { list } = await renderOrders({ ...pickupOrder, productImages: images })
     await expect.element(list.getByRole('listitem')).toBeVisible()
@@ -72,7 +72,7 @@ describe('orders', () => {
     else await expect.element(list.getByText(rest)).toBeVisible()
   })
 
-  it('draws a bottle where a picture does not come', async () => {
+  it('show a bottle when a picture fails to load', async () => {
     const { list } = await renderOrders({ ...pickupOrder, productImages: ['data:image/png;base64,AAAA'] })
     await expect.element(list.getByRole('listitem')).toBeVisible()
     await expect.poll(() => list.element().querySelectorAll('img').length).toBe(0)
@@ -84,7 +84,7 @@ describe('orders', () => {
     ['Pick A Day', 'Just Say When'],
     ['Same Day', 'Same Day'],
     ['Express', 'Express'],
-  ])('labels %s as %s, with an icon [ORD-07]', async (shippingType, label) => {
+  ])('label %s as %s, with an icon [ORD-07]', async (shippingType, label) => {
     const { list } = await renderOrders({ ...delivery, consignmentShippingTypes: [shippingType] })
     const card = list.getByRole('button').first()
     await expect.element(card).toHaveTextContent(new RegExp(`^${label}`))
@@ -92,7 +92,7 @@ describe('orders', () => {
   })
 
   it(
-    'says when a delivery comes, its number and in how many parts',
+    'show date, number and number of parts of a delivery',
     { meta: { rules: 'ORD-08, ORD-09, ORD-10, ORD-31' } },
     async () => {
       const { list } = await renderOrders({
@@ -105,20 +105,20 @@ describe('orders', () => {
     },
   )
 
-  it('counts no single delivery [ORD-10]', async () => {
+  it('show no count for a single delivery [ORD-10]', async () => {
     const { list } = await renderOrders({ ...delivery, deliveryCount: 1 })
     await expect.element(list).toHaveTextContent('#10234567')
     expect(list.element().textContent).not.toContain('Total of')
   })
 
-  it('hides the date of a Same Day delivery [ORD-30]', async () => {
+  it('hide the date of a Same Day delivery [ORD-30]', async () => {
     const { list } = await renderOrders({ ...delivery, consignmentShippingTypes: ['Same Day'] })
     await expect.element(list).toHaveTextContent('Same Day')
     expect(list.element().textContent).not.toContain('By ')
   })
 
   it(
-    'shows a subscription, which is not a button',
+    'show a subscription that is not a button',
     { meta: { rules: 'ORD-11, ORD-12, ORD-13, ORD-29' } },
     async () => {
       const { list } = await renderOrders(subscription)
@@ -134,7 +134,7 @@ describe('orders', () => {
     ['Completed', 'Collected', 'ORD-20'],
     ['Placed', 'Confirmed', 'ORD-21'],
     ['Cancelled', 'Cancelled', 'ORD-22'],
-  ])('shows pick up status %s as %s and can be pressed [%s, ORD-23]', async (status, label) => {
+  ])('show pick up status %s as %s on a card that can be pressed [%s, ORD-23]', async (status, label) => {
     const order = { ...pickupOrder, status }
     const { list, events, entryId } = await renderOrders(order)
     const card = list.getByRole('button').first()
@@ -143,13 +143,13 @@ describe('orders', () => {
     expect(events).toContainEqual({ kind: 'order-opened', entryId, order })
   })
 
-  it('shows an unknown pick up status as given, and cannot be pressed [ORD-23]', async () => {
+  it('show an unknown pick up status as given, on a card that cannot be pressed [ORD-23]', async () => {
     const { list } = await renderOrders({ ...pickupOrder, status: 'Returned' })
     await expect.element(list).toHaveTextContent('Returned')
     await expect.element(list.getByRole('button', { name: /Returned|Order #/ })).not.toBeInTheDocument()
   })
 
-  it('opens a delivery on a press [ORD-28]', async () => {
+  it('open a delivery on a press [ORD-28]', async () => {
     const { list, events, entryId } = await renderOrders(delivery)
     await list.getByRole('button', { name: '#10234567' }).click()
     expect(events).toContainEqual({ kind: 'order-opened', entryId, order: delivery })

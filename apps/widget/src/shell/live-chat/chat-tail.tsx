@@ -3,7 +3,7 @@ import { findAttached, activeChat } from '../../core/live-chat/attached'
 import { firstNameOf } from '../../core/live-chat/people'
 import type { Talk } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
-import { Initial } from '../../pieces/agent-name/initial'
+import { Initial } from '../../components/agent-name/initial'
 import { TypingIndicator, Writing } from '../typing-indicator'
 import { useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
@@ -47,7 +47,7 @@ function selectTalk(state: State): Talk | null {
   return activeChat(state)?.talk ?? null
 }
 
-/** Murphy looks whether there is somebody. Source: LC-25 */
+/** Selects whether Murphy is checking that an agent is available. Source: LC-25 */
 function selectIsLooking(state: State): boolean {
   return findAttached(state)?.isWanted === true
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words'
 
-/** What stands around a chat with people; our own words. */
+/** Texts of the live-chat view; not from the specification. */
 export const liveChatViewCopy = defineWords('liveChatView', {
   typing: '{name} is typing',
   someone: 'Someone',

@@ -12,8 +12,8 @@ async function talking() {
   return test
 }
 
-describe('a chat with people', () => {
-  it('shows the place in the queue quietly under the header [LC-23, HDR-02]', async () => {
+describe('a live chat', () => {
+  it('shows the queue position under the header until an agent joins [LC-23, HDR-02]', async () => {
     const test = await talking()
     test.liveChat.place(12)
     await test.clock.pass(0)
@@ -24,7 +24,7 @@ describe('a chat with people', () => {
     await expect.element(test.screen.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   })
 
-  it('makes links of what looks like one, and text of everything else [MSG-08, LC-35]', async () => {
+  it('shows addresses as links, and everything else as text [MSG-08, LC-35]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', 'See www.example.com/a, <img src=x onerror=alert(1)>')
@@ -34,14 +34,14 @@ describe('a chat with people', () => {
     await expect.element(test.screen.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
-  it('shows that an agent writes [MSG-02]', async () => {
+  it('shows that an agent is typing [MSG-02]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.types(42, true)
     await expect.element(test.screen.getByText('Sarah is typing')).toBeInTheDocument()
   })
 
-  it('takes a file once an agent is there [LC-48]', async () => {
+  it('accepts a file once an agent has joined [LC-48]', async () => {
     const test = await talking()
     const attach = test.screen.getByRole('button', { name: 'Send a file' })
     await expect.element(attach).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('a chat with people', () => {
     await expect.element(attach).toBeVisible()
   })
 
-  it('offers no file where the plan or the account does not allow it, also in a running chat', async () => {
+  it('offers no upload when the plan or the account does not allow it, also in a running chat', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     const attach = test.screen.getByRole('button', { name: 'Send a file' })
@@ -63,7 +63,7 @@ describe('a chat with people', () => {
     }
   })
 
-  it('shows how much of a file has gone up [LC-48]', async () => {
+  it('shows the progress of an upload [LC-48]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.fileHangsAt = 0.6
@@ -73,7 +73,7 @@ describe('a chat with people', () => {
     await expect.element(bar).toHaveAttribute('value', '0.6')
   })
 
-  it('disables sending while the connection is lost, and keeps what is typed [LC-44]', async () => {
+  it('disables sending while the connection is lost, and keeps the draft [LC-44]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     const box = test.screen.getByLabelText('Message')
@@ -102,7 +102,7 @@ describe('a chat with people', () => {
     await expect.element(log.getByText('Two are broken')).toBeVisible()
   })
 
-  it('says the words of a pressed reply, once', async () => {
+  it('sends the text of a pressed reply once', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', { msg: 'One bottle?', options: ['Yes', 'No'] })
@@ -111,7 +111,7 @@ describe('a chat with people', () => {
     expect(test.liveChat.askedOf('sendMessage')).toEqual([['Yes']])
   })
 
-  it('opens the form of a card with what the agent has filled in [NOM-41]', async () => {
+  it('opens the form of a card with the values that the agent has filled in [NOM-41]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', {

@@ -3,9 +3,9 @@ import type { Attachment } from '@murphy/contracts/live-chat'
 import { fill } from '@murphy/domain/words'
 import type { Entry, LiveLine } from '../../core/conversation/conversation-state'
 import { isHostDevice } from '../../core/selectors'
-import { AgentName } from '../../pieces/agent-name/agent-name'
-import { Bubble } from '../../pieces/bubble/bubble'
-import { ExternalLink } from '../../pieces/link/external-link'
+import { AgentName } from '../../components/agent-name/agent-name'
+import { Bubble } from '../../components/bubble/bubble'
+import { ExternalLink } from '../../components/link/external-link'
 import { useDispatch, useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
 import { StructuredMessage } from './structured-message'
@@ -62,7 +62,7 @@ function FileLink({ attachment }: { readonly attachment: Attachment }) {
   )
 }
 
-/** In the unit that keeps the number short. */
+/** Formats a file size in the unit that keeps the number short. */
 function sizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024

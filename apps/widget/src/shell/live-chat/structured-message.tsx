@@ -2,7 +2,7 @@ import { Button, ButtonLink, Card, Skeleton } from '@murphy/ui'
 import type { Card as CardOfWire, Structured } from '@murphy/contracts/live-chat'
 import { activeChat } from '../../core/live-chat/attached'
 import type { State } from '../../core/state'
-import { Bubble } from '../../pieces/bubble/bubble'
+import { Bubble } from '../../components/bubble/bubble'
 import { FromModule } from '../from-module'
 import { useDispatch, useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
@@ -10,7 +10,7 @@ import css from './structured-message.module.css'
 
 type Props = { readonly entryId: string; readonly structured: Structured }
 
-/** An agent's message with buttons or cards. Source: LCS-29, live-chat section 1.3 */
+/** An agent's message with buttons or cards. Source: LCS-29, docs/live-chat-protocol.md#sdk */
 export function StructuredMessage({ entryId, structured }: Props) {
   const dispatch = useDispatch()
   const intro = 'msg' in structured ? structured.msg : undefined
@@ -150,7 +150,7 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
   )
 }
 
-/** A pressed one stays and keeps the focus; after the chat nobody would hear it. */
+/** Returns true once a button was pressed, and after the chat, when no agent would receive it. A used button keeps the focus. */
 function useIsUsed(entryId: string): boolean {
   return useWidget((state: State) => activeChat(state)?.talk.used.includes(entryId) ?? true)
 }

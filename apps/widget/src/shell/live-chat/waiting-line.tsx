@@ -18,7 +18,7 @@ export function WaitingLine() {
   )
 }
 
-/** Only while nobody is there yet. */
+/** Selects the waiting text, only until an agent has joined. */
 function selectWords(state: State): string | null {
   if (state.liveChat.at !== 'starting' && state.liveChat.at !== 'queued') return null
   const place = activeChat(state)?.snapshot.chat?.queuePosition ?? 0

@@ -24,7 +24,7 @@ async function openWithAgeCheck() {
   return renderState({ ...state, features: { asksForAgeCheck: true } })
 }
 
-describe('banner', () => {
+describe('the banner', () => {
   it.each([
     ['notification', 'status', 'Notice'],
     ['warning', 'status', 'Warning'],
@@ -37,7 +37,7 @@ describe('banner', () => {
     await expectAccessible()
   })
 
-  it('has a colour and a sign of its own for each type [BAN-01]', async () => {
+  it('has its own colour and icon for each type [BAN-01]', async () => {
     const looks = new Set<string>()
     for (const type of ['notification', 'warning', 'error'] as const) {
       const { screen } = await openWithBanner(type)
@@ -52,21 +52,21 @@ describe('banner', () => {
     expect([...looks].every((look) => !look.endsWith('null'))).toBe(true)
   })
 
-  it('shows line breaks as such, and markup as text', async () => {
+  it('keeps line breaks and shows markup as text', async () => {
     const { screen } = await openWithBanner('warning')
     const shown = screen.getByText('We are sorry.').element()
     expect(shown.textContent).toBe(text)
     expect(getComputedStyle(shown).whiteSpaceCollapse).toBe('preserve-breaks')
   })
 
-  it('goes with Close, and the focus with the conversation [BAN-02]', async () => {
+  it('closes with Close, and the focus moves to the conversation [BAN-02]', async () => {
     const { screen } = await openWithBanner('notification')
     await screen.getByText('Close', { exact: true }).click()
     await expect.element(screen.getByText('We are sorry.')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('log')).toHaveFocus()
   })
 
-  it('leaves the newest in view when it goes', async () => {
+  it('keeps the newest entry in view when it closes', async () => {
     const { screen, say, botAnswers } = await openWithBanner('warning')
     botAnswers({ type: 'message', text: 'Line '.repeat(60) })
     for (const text of ['one', 'two', 'three', 'four']) await say(text)
@@ -82,7 +82,7 @@ describe('banner', () => {
     await expect.element(screen.getByRole('button', { name: 'Newest messages' })).not.toBeInTheDocument()
   })
 
-  it('lies over the list, which makes room for it', async () => {
+  it('overlays the list, which reserves its height', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => said('bot', `Line ${index}`))
     const state = stillChat(lines)
     const { screen } = await renderState({
@@ -100,8 +100,8 @@ describe('banner', () => {
   })
 })
 
-describe('age check', () => {
-  it('stands above the conversation [AGE-01, AGE-02]', async () => {
+describe('the age check', () => {
+  it('is shown above the conversation [AGE-01, AGE-02]', async () => {
     const { screen } = await openWithAgeCheck()
     const alert = screen.getByRole('region', { name: 'Online age check' })
     await expect
@@ -112,7 +112,7 @@ describe('age check', () => {
   })
 
   it(
-    'opens three points from below, with Cancel and Verify my age',
+    'opens a sheet with three points, Cancel and Verify my age',
     { meta: { rules: 'AGE-03, AGE-04, AGE-05, AGE-06' } },
     async () => {
       const { screen, events } = await openWithAgeCheck()

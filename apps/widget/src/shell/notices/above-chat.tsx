@@ -8,8 +8,8 @@ import { Banner } from './banner'
 import css from './above-chat.module.css'
 
 /**
- * What stands above the conversation. It lies over the list, which makes room by as much: what was said does not move
- * when something comes or goes here. Source: BAN-01, AGE-02, OP-42, OP-95
+ * The notices above the conversation. They overlay the transcript, which reserves the same height. Messages do not move
+ * when a notice appears or disappears. Source: BAN-01, AGE-02, OP-42, OP-95
  */
 export function AboveChat() {
   const banner = useWidget(shownBanner)

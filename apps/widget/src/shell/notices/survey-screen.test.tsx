@@ -11,7 +11,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll(`script[src="${scriptUrl}"]`)) script.remove()
 })
 
-/** What the vendor's script does; here its frame is of our own origin. */
+/** Adds the frame as the vendor's script does, but from our own origin. */
 function putFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = 'Survey'
@@ -24,7 +24,7 @@ function speak(source: Window | null, origin: string, type = 'murphySurveyDone')
 }
 
 describe('survey screen', () => {
-  it('is an empty place that takes the focus; the widget’s own box to write in is gone [SUR-01]', async () => {
+  it('is an empty container with the focus, without the widget’s text box [SUR-01]', async () => {
     const widget = await renderWidget({ surveyScriptUrl: scriptUrl })
     await widget.openChat()
     await widget.say('hi')
@@ -38,7 +38,7 @@ describe('survey screen', () => {
     await expect.element(survey).not.toBeInTheDocument()
   })
 
-  it('gets the vendor’s script when its place is there, not before [SUR-01]', async () => {
+  it('loads the vendor’s script only once its container exists [SUR-01]', async () => {
     createBrowserSurvey(window).open(scriptUrl, () => undefined)
     const script = () => document.head.querySelector(`script[src="${scriptUrl}"]`)
     expect(script()).toBeNull()
@@ -46,7 +46,7 @@ describe('survey screen', () => {
     await expect.poll(script).not.toBeNull()
   })
 
-  it('knows whether the vendor has come [SUR-02]', async () => {
+  it('detects if the vendor’s survey has loaded [SUR-02]', async () => {
     const survey = createBrowserSurvey(window)
     expect(survey.isThere()).toBe(false)
     await render(<SurveyScreen />)
@@ -55,7 +55,7 @@ describe('survey screen', () => {
     expect(survey.isThere()).toBe(true)
   })
 
-  it('hears that it is done from its own frame and origin only, once', async () => {
+  it('accepts completion once, and only from its own frame and origin', async () => {
     const done = vi.fn<() => void>()
     await render(<SurveyScreen />)
     const frame = putFrame()

@@ -6,7 +6,7 @@ export type CarouselCard = { readonly key: string; readonly title: string; reado
 export type CarouselProps = {
   readonly things: 'stores' | 'products' | 'cards'
   readonly cards: readonly CarouselCard[]
-  /** Only where nothing is chosen: a moving target causes wrong choices. Source: OP-09 */
+  /** Enables autoplay. Never used where the shopper selects a card: a moving target causes wrong choices. Source: OP-09 */
   readonly autoplays?: boolean
   readonly dispatch: (event: WidgetEvent) => void
 }

@@ -6,7 +6,7 @@ import { SubscriptionFacts } from './subscription-facts'
 
 type Props = {
   readonly card: CardOfOrder
-  /** What a press does; only a card that says it can be pressed becomes a button. */
+  /** Called when the card is pressed. Only a card with `isClickable` becomes a button. */
   readonly onPress?: (() => void) | undefined
 }
 
@@ -15,7 +15,7 @@ export function OrderCard({ card, onPress }: Props) {
   return <Card onPress={card.isClickable ? onPress : undefined}>{orderFacts(card)}</Card>
 }
 
-/** What a card of its kind says. */
+/** Returns the facts of a card by its kind. */
 export function orderFacts(card: CardOfOrder) {
   switch (card.kind) {
     case 'pickup':

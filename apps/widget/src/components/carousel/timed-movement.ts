@@ -4,13 +4,13 @@ import type { EmblaEngine, EmblaPlugin } from './embla'
 const stepMs = 1000 / 60
 
 export type TimedMovement = EmblaPlugin & {
-  /** How long the moves that begin from now on take, in milliseconds; 0: they jump. */
+  /** Sets the duration of the next moves, in milliseconds. With 0 they jump. */
   readonly take: (moveMs: number) => void
 }
 
 /**
- * Moves a carousel in a fixed time. Embla's own movement is a spring, which nobody can say the end of; what follows the
- * finger and where a card comes to rest stays with Embla.
+ * Moves a carousel in a fixed time. Embla's own movement is a spring, whose end is not predictable. Drags and the final
+ * positions of cards stay with Embla.
  *
  * Source: STO-13, OP-08
  */
@@ -32,7 +32,7 @@ export function timedMovement(firstMoveMs: number): TimedMovement {
 
 type Body = EmblaEngine['scrollBody']
 
-/** What Embla asks at each step for the next place on the way to `target`. */
+/** Creates the scroll body that Embla calls at each step for the next position towards `target`. */
 function timedBody(engine: EmblaEngine, moveMs: () => number): Body {
   const { location, previousLocation, offsetLocation, target, dragHandler } = engine
   let move: { readonly from: number; readonly to: number; readonly steps: number; done: number } | null = null

@@ -41,7 +41,7 @@ function lines(from: 'bot' | 'system', texts: readonly string[]) {
 }
 
 /** The launcher, the end of a session, the seasons, and every line that the widget says by itself when something is amiss. */
-export const aroundTheChat: readonly ChatStory[] = [
+export const shellStories: readonly ChatStory[] = [
   launcher('with nothing new', 0),
   launcher('with more than it can count', 120),
   launcher('at Christmas', 1, wearing('xmas')),

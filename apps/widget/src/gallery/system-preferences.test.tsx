@@ -11,34 +11,31 @@ type Emulation = {
   ) => Promise<unknown>
 }
 
-/** What somebody has asked of their system, in the words of a media query; nothing takes the wishes back. */
-async function wish(
+/** Emulates system preferences, given as media features; no features reset them. */
+async function emulatePreferences(
   ...features: readonly { readonly name: string; readonly value: string }[]
 ): Promise<void> {
   await (cdp() as CDPSession & Emulation).send('Emulation.setEmulatedMedia', { features })
 }
 
-describe('gallery with the system’s own colours', () => {
-  afterEach(() => wish())
+describe('gallery with forced colours', () => {
+  afterEach(() => emulatePreferences())
 
-  it.each(stories)(
-    '$name shows what can be pressed, and what is chosen, without a colour of ours',
-    async (story) => {
-      await show(story)
-      const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
-      await wish({ name: 'forced-colors', value: 'active' })
-      expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
-      expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
-      expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
-    },
-  )
+  it.each(stories)('$name shows controls and selections without the widget’s own colours', async (story) => {
+    await show(story)
+    const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
+    await emulatePreferences({ name: 'forced-colors', value: 'active' })
+    expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
+    expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
+    expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
+  })
 })
 
-describe('gallery with less motion', () => {
-  beforeAll(() => wish({ name: 'prefers-reduced-motion', value: 'reduce' }))
-  afterAll(() => wish())
+describe('gallery with reduced motion', () => {
+  beforeAll(() => emulatePreferences({ name: 'prefers-reduced-motion', value: 'reduce' }))
+  afterAll(() => emulatePreferences())
 
-  it.each(stories)('$name has nothing that travels', async (story) => {
+  it.each(stories)('$name has no moving element', async (story) => {
     await show(story)
     expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
     expect([...new Set([...whatMoves(), ...whatWouldMove()])]).toEqual([])
@@ -50,7 +47,7 @@ async function show(story: (typeof stories)[number]): Promise<void> {
   await expect.poll(() => screen.container.textContent).not.toBe('')
 }
 
-/** All that can be pressed now: of what is behind an open sheet nothing. */
+/** Returns the controls that can be pressed, without those behind an open sheet. */
 function controls(): HTMLElement[] {
   const ground = document.querySelector('dialog[open]') ?? document.body
   return [...ground.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')].filter(
@@ -58,15 +55,15 @@ function controls(): HTMLElement[] {
   )
 }
 
-/** It is set off from what is around it by its ground. */
+/** Returns true when the background of a control differs from its surroundings. */
 function isShape(control: HTMLElement): boolean {
   const { backgroundColor } = getComputedStyle(control)
   return !isClear(backgroundColor) && backgroundColor !== groundBehind(control)
 }
 
 function groundBehind(element: HTMLElement): string {
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
-    const { backgroundColor } = getComputedStyle(around)
+  for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor)
     if (!isClear(backgroundColor)) return backgroundColor
   }
   return ''

@@ -43,8 +43,8 @@ export function choose({ at, initial, selection }: Asked, label: string): WineSe
   }
 }
 
-/** What was asked for, as far as it fits the buttons; a varietal of one type tells the type. */
-export function knownWish({
+/** Returns the selection known from the request, as far as it fits the buttons. A varietal of one type implies the type. */
+export function getKnownSelection({
   wineTypes: categories,
   priceRange,
   wineVarietal,
@@ -80,8 +80,11 @@ export function without(selection: WineSelection, filter: QuestionView): WineSel
   }
 }
 
-/** Source: FAW-44, wire-shapes 2.4 */
-export function wishOf({ storeId }: FindAWineOpening, { type, price, varietal }: WineSelection): WineSearch {
+/** Source: FAW-44, docs/wire-format.md#wine-articles-tickets */
+export function toWineSearch(
+  { storeId }: FindAWineOpening,
+  { type, price, varietal }: WineSelection,
+): WineSearch {
   return {
     storeNumber: storeId,
     wineTypes: type === null ? [] : [...getCategories(type)],

@@ -44,7 +44,7 @@ export function ProductFacts({ product }: Props) {
   )
 }
 
-/** What it costs is large, for what stands small behind it. */
+/** The price in large type, followed by its unit in small type. */
 function Price({
   price: { Value, ...words },
   className,
@@ -61,7 +61,7 @@ function Price({
   )
 }
 
-/** Nothing is said where nobody counted. */
+/** The stock of a product. With an unknown quantity it is shown only for a product that is out of stock. */
 function Stock({ product }: Props) {
   const counted = { ...product, availableInventoryQty: product.availableInventoryQty ?? 1 }
   const isOut = isOutOfStock(counted)

@@ -47,7 +47,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     { align: 'start', watchFocus: false, direction, startIndex: firstIndex },
     plugins.all,
   )
-  /** Where the shopper wanted to go before the row could be moved. */
+  /** The card that the shopper chose before the carousel could move. */
   const early = useRef(firstIndex)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
@@ -70,7 +70,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   const settle = useEffectEvent(moveTo)
   const select = useEffectEvent(setIndex)
 
-  // The cards are painted first: to measure them in the same breath would hold up whoever is typing.
+  // The cards are measured after their paint: measuring them at once would delay a shopper who is typing.
   useEffect(() => afterPaint(() => move(viewport.current)), [move])
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     if (embla === undefined || !isPlaying) return undefined
     const play = () => plugins.autoplay.play()
     play()
-    // A change of size begins anew with all plugins, and this one would rest.
+    // A change of size initialises all plugins again, which stops autoplay.
     embla.on('reInit', play)
     return () => {
       embla.off('reInit', play)

@@ -14,8 +14,8 @@ async function renderStores(item: ShownItem) {
   return { carousel, events, entryId: entry.id, first: carousel.getByRole('group', { name: /^1 of/ }) }
 }
 
-describe('stores beside each other', () => {
-  it('show the way to the address of the store [STO-05]', async () => {
+describe('the store carousel', () => {
+  it('links to directions to the address of the store [STO-05]', async () => {
     const { first, events } = await renderStores({ type: 'store', items: [...stores] })
     const link = first.getByRole('link', { name: 'Get directions' })
     const href =
@@ -28,15 +28,18 @@ describe('stores beside each other', () => {
   it.each([
     ['postcode', { postcode: '2015' }],
     ['postCode', { postCode: '2015' }],
-  ])('show address with %s, distance, and how they stand today [STO-06, STO-07]', async (_, spelling) => {
-    const { postcode: _postcode, ...elsewhere } = alexandria
-    const { first } = await renderStores({ type: 'store', items: [{ ...elsewhere, ...spelling }] })
-    await expect
-      .element(first)
-      .toHaveTextContent(/0\.8 km.*12 Mill Road, Alexandria NSW 2015.*Open now 9:00am - 9:00pm/)
-  })
+  ])(
+    'shows the address with %s, the distance and the opening hours of today [STO-06, STO-07]',
+    async (_, spelling) => {
+      const { postcode: _postcode, ...elsewhere } = alexandria
+      const { first } = await renderStores({ type: 'store', items: [{ ...elsewhere, ...spelling }] })
+      await expect
+        .element(first)
+        .toHaveTextContent(/0\.8 km.*12 Mill Road, Alexandria NSW 2015.*Open now 9:00am - 9:00pm/)
+    },
+  )
 
-  it('show the hours of each day when asked [STO-07]', async () => {
+  it('shows the hours of each day after a press [STO-07]', async () => {
     const { first } = await renderStores({ type: 'store', items: [...stores] })
     await expect.element(first.getByText('Sunday')).not.toBeVisible()
     await first.getByText('Open now').click()
@@ -46,7 +49,7 @@ describe('stores beside each other', () => {
     await expectAccessible()
   })
 
-  it('give the two cellars their prefix [STO-12]', async () => {
+  it('shows the prefix of the two cellar stores [STO-12]', async () => {
     const { carousel } = await renderStores({ type: 'store', items: [...stores] })
     const titles = [...carousel.element().querySelectorAll('h2')].map((title) => title.textContent)
     expect(titles).toEqual([
@@ -58,7 +61,7 @@ describe('stores beside each other', () => {
     ])
   })
 
-  it('honour the one that comes selected, and one only [STO-08]', async () => {
+  it('marks only the first store that arrives as selected [STO-08]', async () => {
     const { carousel } = await renderStores({
       type: 'pa-store-select',
       items: stores.map((store) => ({ ...store, isSelected: true })),
@@ -69,7 +72,7 @@ describe('stores beside each other', () => {
     await expectAccessible()
   })
 
-  it('move the mark and fire again when another is selected [STO-08, STO-09]', async () => {
+  it('moves the mark and sends the event again when another store is selected [STO-08, STO-09]', async () => {
     const { screen, openChat, say, server, events } = await renderWidget()
     await openChat()
     server.chat.sendText = () => reply({ type: 'pa-store-select', items: [...stores] })

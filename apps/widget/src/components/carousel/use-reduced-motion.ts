@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the shopper wants nothing to travel, also when they change their mind. */
+/** Returns true while the shopper prefers reduced motion, and follows changes of the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced)
 }

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('an item whose view throws', () => {
-  it('is shown in plain words, and takes no other item down', async () => {
+  it('is shown as plain text and does not break other items', async () => {
     // React tells of the error too, which is what it is for.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { screen } = await renderState(

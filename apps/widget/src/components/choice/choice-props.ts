@@ -3,7 +3,7 @@ import type { QuickReplyChoice } from '../../core/conversation/conversation-stat
 
 export type ChoiceProps = {
   readonly choice: QuickReplyChoice
-  /** One choice of the group has been pressed, and a button takes no more presses. Links stay usable. */
+  /** True once a choice of the group was pressed. Buttons accept no more presses then; links stay usable. */
   readonly isUsed: boolean
   readonly isPressed: boolean
   readonly onPress: (event: MouseEvent) => void

@@ -14,7 +14,7 @@ type Props = {
   readonly canBePressed: boolean
 }
 
-/** What every order card has: a sign, how it stands, and its title. All phrasing, because a card may be a button. */
+/** Icon, status and title of every order card. All phrasing content, because a card may be a button. */
 export function OrderFacts({ icon, tone, label, title, children, canBePressed }: Props) {
   return (
     <span className={css.facts}>

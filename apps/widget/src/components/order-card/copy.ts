@@ -2,7 +2,7 @@ import { orderWords } from '@murphy/domain/orders'
 import { consignmentCopy, dateCopy } from '../../words/copy'
 import { defineWords } from '../../words/words'
 
-/** Of an order's card, and of its part that opens in place. Source: ORD-33 */
+/** Texts of an order card and of the details that open in place. Source: ORD-33 */
 export const orderCopy = defineWords('order', {
   ...orderWords,
   details: 'Details',
@@ -12,7 +12,7 @@ export const orderCopy = defineWords('order', {
   ordered: 'Ordered',
   store: 'Pick up from',
   collector: 'To be collected by',
-  /** What a press on the card itself leads to. */
+  /** The action of a press on the card. */
   next: {
     track: 'Track this order',
     'change-nominee': 'Change who picks it up',
@@ -20,5 +20,5 @@ export const orderCopy = defineWords('order', {
   },
 })
 
-/** All that a card is worded with. */
+/** All copy that an order card uses. */
 export const cardWords = { order: orderCopy, consignment: consignmentCopy, date: dateCopy }

@@ -6,7 +6,7 @@ import css from './store-head.module.css'
 
 type Props = {
   readonly title: string
-  /** In kilometres, `null` when it is not known. */
+  /** The distance in kilometres; `null` when it is not known. */
   readonly distance: number | null
   readonly address: string
   readonly className?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** How the card of a store begins: how it is called, how far and where it is. Source: STO-05, STO-06, NRB-01 */
+/** The head of a store card: name, distance and address. Source: STO-05, STO-06, NRB-01 */
 export function StoreHead({ title, distance, address, className, children }: Props) {
   const far = formatDistance(distance, { store: storeCopy })
   return (

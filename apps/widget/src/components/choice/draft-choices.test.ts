@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOffered } from '../../core/conversation/draft-choice'
 import { listChoices } from './draft-choices'
 
-describe('the choices of a list', () => {
+describe('createDraftChoices', () => {
   it.each([
     [true, ['Live chat', 'Send us a message', 'Call us']],
     [false, ['Leave us a message', 'Call us']],

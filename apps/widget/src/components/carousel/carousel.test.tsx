@@ -42,7 +42,7 @@ async function movable(carousel: Locator): Promise<void> {
   await new Promise((done) => new MutationObserver(done).observe(track, { attributes: true }))
 }
 
-/** What the row says of itself, waited for without moving the held time. */
+/** Waits until the carousel shows a text, without advancing the fake timers. */
 async function says(carousel: Locator, text: RegExp): Promise<void> {
   const element = carousel.element()
   while (!text.test(element.textContent))
@@ -55,7 +55,7 @@ function trackOf(carousel: Locator): HTMLElement {
   return carousel.element().querySelector('[aria-label^="1 of"]')?.parentElement ?? fail()
 }
 
-/** How far the track stands from its beginning, in px. */
+/** Returns the distance of the track from its start, in px. */
 function offset(carousel: Locator): number {
   const track = trackOf(carousel)
   const viewport = track.parentElement ?? fail()
@@ -169,24 +169,27 @@ describe('a carousel', () => {
   })
 
   it.each([
-    ['[STO-11, STO-16] stores', storesToLookAt, 5],
-    ['[PAV-13, STO-16] products', tenOfTwelve, 10],
-  ])('%s go one card a press, and not beyond the first and the last', async (_, item, count) => {
-    const { carousel, next, previous } = await renderItem(item)
-    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(next).toHaveAttribute('aria-disabled', 'false')
-    for (let place = 2; place <= count; place += 1) {
-      await next.click()
-      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of ${count}`))
-      await expect.element(previous).toHaveAttribute('aria-disabled', 'false')
-    }
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
-    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (count - 1))
-    await previous.click()
-    await expect.element(carousel).toHaveTextContent(new RegExp(`^${count - 1} of ${count}`))
-  })
+    ['stores', 'STO-11, STO-16', storesToLookAt, 5],
+    ['products', 'PAV-13, STO-16', tenOfTwelve, 10],
+  ])(
+    'moves %s by one card for each press, and not beyond the first and last card [%s]',
+    async (_, _ids, item, count) => {
+      const { carousel, next, previous } = await renderItem(item)
+      await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(next).toHaveAttribute('aria-disabled', 'false')
+      for (let place = 2; place <= count; place += 1) {
+        await next.click()
+        await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of ${count}`))
+        await expect.element(previous).toHaveAttribute('aria-disabled', 'false')
+      }
+      await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (count - 1))
+      await previous.click()
+      await expect.element(carousel).toHaveTextContent(new RegExp(`^${count - 1} of ${count}`))
+    },
+  )
 
-  it('has no way on with one card [STO-11]', async () => {
+  it('disables both arrows with one card [STO-11]', async () => {
     const { carousel, next, previous } = await renderItem({ type: 'store', items: stores.slice(0, 1) })
     await expect.element(carousel).toHaveTextContent(/^1 of 1 stores/)
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
@@ -197,7 +200,7 @@ describe('a carousel', () => {
     [-79, 1],
     [-80, 2],
     [-250, 2],
-  ])('dragged by %i px from the first card shows card %i [STO-15, STO-16]', async (way, place) => {
+  ])('after a drag by %i px from the first card shows card %i [STO-15, STO-16]', async (way, place) => {
     const { carousel } = await renderItem(storesToSelect)
     await drag(carousel, way)
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
@@ -208,17 +211,20 @@ describe('a carousel', () => {
   it.each([
     [79, 3],
     [80, 2],
-  ])('dragged back by %i px from the third product shows card %i [PAV-13, STO-15]', async (way, place) => {
-    const { carousel, next } = await renderItem(tenOfTwelve)
-    await next.click()
-    await next.click()
-    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * 2)
-    await drag(carousel, way)
-    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
-    await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
-  })
+  ])(
+    'after a drag back by %i px from the third product shows card %i [PAV-13, STO-15]',
+    async (way, place) => {
+      const { carousel, next } = await renderItem(tenOfTwelve)
+      await next.click()
+      await next.click()
+      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * 2)
+      await drag(carousel, way)
+      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
+      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
+    },
+  )
 
-  it('goes where it was sent before it could move [STO-11]', async () => {
+  it('moves to the card that was chosen before Embla had loaded [STO-11]', async () => {
     holdTime()
     const { carousel, next } = await drawItem(storesToSelect)
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -230,9 +236,9 @@ describe('a carousel', () => {
   })
 
   it.each([
-    ['[STO-13] stores take', storesToSelect],
-    ['[PAV-13, STO-13] products take', tenOfTwelve],
-  ])('%s 400 ms where the shopper moves them', async (_, item) => {
+    ['stores', 'STO-13', storesToSelect],
+    ['products', 'PAV-13, STO-13', tenOfTwelve],
+  ])('moves %s in 400 ms when the shopper presses an arrow [%s]', async (_, _ids, item) => {
     const { carousel, next } = await renderItem(item)
     const whole = cardWidth(carousel)
     holdTime()
@@ -245,11 +251,11 @@ describe('a carousel', () => {
     expect(offset(carousel)).toBe(whole)
   })
 
-  it('moves by itself every 3000 ms, in 600 ms, to the last card [STO-13, STO-14]', async () => {
+  it('moves automatically every 3000 ms, in 600 ms, until the last card [STO-13, STO-14]', async () => {
     holdTime()
     const { carousel } = await renderItem(storesToLookAt)
     const whole = cardWidth(carousel)
-    // Each measuring begins the wait anew, so it begins here: where the pointer leaves a row that is measured.
+    // Each measurement restarts the wait, so the carousel is measured before the pointer leaves it.
     await measured(carousel)
     enter(carousel)
     await timers(0)
@@ -264,14 +270,14 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
     await vi.advanceTimersByTimeAsync(20_000)
     await expect.element(carousel).toHaveTextContent(/^5 of 5 stores/)
-    // Nobody asked for these moves, so nobody is told of them.
+    // The shopper did not cause these moves, so they are not announced.
     expect(carousel.getByRole('status').element().textContent).toBe('')
   })
 
   it.each([
-    ['[STO-14] never moves stores to select', storesToSelect],
-    ['[PAV-13, STO-14] never moves products', tenOfTwelve],
-  ])('%s by itself', async (_, item) => {
+    ['stores to select', 'STO-14', storesToSelect],
+    ['products', 'PAV-13, STO-14', tenOfTwelve],
+  ])('never moves %s automatically [%s]', async (_, _ids, item) => {
     holdTime()
     const { carousel } = await renderItem(item)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -279,7 +285,7 @@ describe('a carousel', () => {
     expect(offset(carousel)).toBe(0)
   })
 
-  it('rests under the pointer and the focus [STO-14]', async () => {
+  it('pauses autoplay while it has the pointer or the focus [STO-14]', async () => {
     holdTime()
     const { carousel, next } = await renderItem(storesToLookAt)
     enter(carousel)
@@ -306,7 +312,7 @@ describe('a carousel', () => {
       'a key',
       (element: Element) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })),
     ],
-  ])('stops for good with %s [STO-14]', async (_, act) => {
+  ])('stops autoplay for good after %s [STO-14]', async (_, act) => {
     holdTime()
     const { carousel } = await renderItem(storesToLookAt)
     act(carousel.element())
@@ -314,7 +320,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^1 of 5/)
   })
 
-  it('with reduced motion jumps when asked, and never by itself [STO-13, STO-14]', async () => {
+  it('jumps on a press and never moves automatically with reduced motion [STO-13, STO-14]', async () => {
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('reduced-motion') ? 'all' : query),
@@ -328,7 +334,7 @@ describe('a carousel', () => {
     expect(offset(carousel)).toBe(cardWidth(carousel))
   })
 
-  it('is moved by the arrow keys, keeps the focus and says once where it is', async () => {
+  it('moves by the arrow keys, keeps the focus and announces its position once', async () => {
     const { carousel, events } = await renderItem(storesToSelect)
     const select = carousel.getByRole('group', { name: /^1 of 5/ }).getByRole('button')
     ;(select.element() as HTMLElement).focus()
@@ -342,7 +348,7 @@ describe('a carousel', () => {
     expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "][inert]')).toHaveLength(4)
   })
 
-  it('keeps one height and moves nothing around it', async () => {
+  it('keeps its height and does not shift other content', async () => {
     const shifts: PerformanceEntry[] = []
     const { carousel, next } = await renderItem(storesToSelect)
     await expect.poll(() => document.getAnimations().length).toBe(0)
@@ -361,7 +367,7 @@ describe('a carousel', () => {
   it.each([
     ['products', tenOfTwelve],
     ['stores', storesToSelect],
-  ])('shows %s on cards that are each as high as what they hold, without a gap', async (_, item) => {
+  ])('shows %s on cards as high as their content, without gaps', async (_, item) => {
     const { carousel } = await renderItem(item)
     const cards = [...carousel.element().querySelectorAll<HTMLElement>('[aria-label*=" of "] > div')]
     expect(new Set(cards.map(({ offsetHeight }) => offsetHeight)).size).toBeGreaterThan(1)
@@ -378,7 +384,7 @@ describe('a carousel', () => {
       document.documentElement.setAttribute('dir', 'rtl')
     })
 
-    it('goes on to the left, by arrow and by key [STO-16]', async () => {
+    it('moves to the left by arrow and by key [STO-16]', async () => {
       const { carousel, next, previous } = await renderItem(storesToSelect)
       expect(next.element().getBoundingClientRect().left).toBeLessThan(
         previous.element().getBoundingClientRect().left,
@@ -398,7 +404,7 @@ describe('a carousel', () => {
       [79, 1],
       [80, 2],
       [-250, 1],
-    ])('dragged by %i px from the first card shows card %i [STO-15]', async (way, place) => {
+    ])('after a drag by %i px from the first card shows card %i [STO-15]', async (way, place) => {
       const { carousel } = await renderItem(storesToSelect)
       await drag(carousel, way)
       await expect.poll(() => shownCard(carousel)).toMatch(new RegExp(`^${place} of 5`))
