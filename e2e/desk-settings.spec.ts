@@ -147,7 +147,7 @@ test('a manager previews a banner and a season on Christmas before they are save
     await desk.getByLabel('First day (1)').fill(christmas)
     await desk.getByLabel('Last day (1)').fill(christmas)
     await expect(preview.getByRole('status')).toContainText('Icon with a Christmas hat.')
-    await expect(window.locator('header .face-hat')).toBeVisible()
+    await expect(window.locator('header .avatar-hat')).toBeVisible()
     await expect(notice).toBeVisible()
     await preview.getByRole('radio', { name: 'Alex (signed in)' }).check()
     await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
@@ -210,7 +210,7 @@ test('an invited agent opens the link of the email in another browser, chooses n
   await test.step('the link can be used once', async () => {
     const again = await (await browser.newContext()).newPage()
     await again.goto(link)
-    await expect(again.getByRole('alert')).toContainText('This link has been used already.')
+    await expect(again.getByRole('alert')).toContainText('This link has already been used.')
     await again.context().close()
   })
   await leave(mia)

@@ -27,7 +27,7 @@ test('the page of the README chats through the packed SDK [LCS-34]', async ({ br
   await page.goto(shop.serve({ head: example.replace('https://murphy.example', murphy) }))
 
   await expect.poll(() => messages).toContain('The service has it.')
-  await sarah.getByRole('button', { name: /^Accept the chat of/ }).click()
+  await sarah.getByRole('button', { name: /^Accept chat from/ }).click()
   await expect(lines(sarah)).toContainText('Hello')
   await shop.stop()
 })

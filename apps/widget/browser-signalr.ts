@@ -11,7 +11,7 @@ const decided = [
   ['typeof AbortController === "undefined"', 'false'],
 ] as const
 
-/** What it would tell a developer, line by line; our logger takes warnings and errors only. */
+/** Log calls for developers, one a line. Our logger takes warnings and errors only. */
 const chatter = /^\s*(?:this\._)?logger\.log\(LogLevel\.(?:Trace|Debug|Information), .*\);\r?$/gm
 
 /**

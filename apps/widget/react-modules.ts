@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What a name of React stands for in production: the file of that name does no more than choose it. */
+/** The production file that a file of React chooses. Choosing is all that the file does. */
 const chosen = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/
 const required = /^var ((?:\w+ = require\("[\w-]+"\)[,;]\s*)+)/m
 const requirement = /(\w+) = require\("([\w-]+)"\)/g
 const exported = /\bexports\.(\w+)/g
 
 /**
- * Hands React to the bundler as modules. It comes as CommonJS, of which a bundler has to keep all that is exported; of
- * modules it keeps what somebody uses. Tests run React as it comes.
+ * Turns React into modules for the bundler. React is CommonJS, of which a bundler keeps every export; of modules it keeps
+ * the exports that are used. Tests run React unchanged.
  */
 export function reactModules(): Plugin {
   return {

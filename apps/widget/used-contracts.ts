@@ -4,9 +4,9 @@ const checkedByTheServer = /^ {2}(?:body|params): .+,$/gm
 const schema = /(?<![\w.])v\.\w+\(/g
 
 /**
- * Lets the build leave out of the contracts what the widget does not use. Calls lose the checks of their bodies and paths:
- * the widget sends them, and only the server reads them. And making a schema is said to have no effect, so one that nobody
- * reads goes. Tests run the contracts whole.
+ * Leaves the contracts that the widget does not use out of the build. Calls lose the checks of their bodies and paths:
+ * the widget sends them, and only the server reads them. Creating a schema is marked as free of effects, so that an unused
+ * one is dropped. Tests run the contracts unchanged.
  */
 export function usedContracts(): Plugin {
   return {

@@ -9,7 +9,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: cssName } },
   server: { port: 8082, strictPort: true, host: '127.0.0.1' },
   build: {
-    // As the widget itself: what is written anew for older browsers may look otherwise.
+    // The widget's own target: styles that are rewritten for older browsers may look different.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     outDir: '../../../../node_modules/.murphy-gallery',
     emptyOutDir: true,

@@ -341,8 +341,6 @@ describe('the team', () => {
     await screen.getByRole('button', { name: 'Close Wine experts' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     const departments = screen.getByRole('region', { name: 'Departments' })
-    await expect
-      .element(departments.getByRole('alert'))
-      .toHaveTextContent('This department still has a chat')
+    await expect.element(departments.getByRole('alert')).toHaveTextContent('This department still has a chat')
   })
 })
