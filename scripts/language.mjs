@@ -1,18 +1,15 @@
 #!/usr/bin/env node
 // Checks that code, comments, test titles and docs are written in the language of docs/glossary.md: npm run language.
-// language-backlog.json counts the violations that are older than the check; npm run language -- --update lowers the counts.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// With a folder it lists the violations there: npm run language -- apps/desk.
+import { existsSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './repository-root.mjs'
 import { readOpenPoints, readRules } from './rules.mjs'
 
-const backlogFile = 'scripts/language-backlog.json'
-
 /** @typedef {'comment opener' | 'phrase' | 'identifier' | 'file name' | 'source' | 'test title'} Kind */
 /** @typedef {{ kind: Kind, path: string, line: number, text: string }} Violation */
-/** @typedef {Record<string, Record<string, number>>} Backlog counts by kind and path */
 
 /** Openers that keep a comment from a plain first sentence. Source: docs/glossary.md#comments */
 const badOpener = /^(What|Who|Whom|Whoever|Whose|Whether|That)\b/
@@ -224,48 +221,24 @@ export function findAllViolations() {
     .flatMap((path) => findViolations(path, readFileSync(join(root, path), 'utf8'), isResolved))
 }
 
-/** @param {readonly Violation[]} violations @returns {Backlog} */
-function countViolations(violations) {
-  /** @type {Backlog} */
-  const counts = {}
-  for (const { kind, path } of violations) {
-    const ofKind = (counts[kind] ??= {})
-    ofKind[path] = (ofKind[path] ?? 0) + 1
-  }
-  return counts
+/** @param {Violation} violation */
+function describe({ path, line, kind, text }) {
+  return `${path}:${line} ${kind}: ${text.split('\n')[0]}`
 }
 
-/** @returns {Backlog} */
-function readBacklog() {
-  return existsSync(join(root, backlogFile)) ? JSON.parse(readFileSync(join(root, backlogFile), 'utf8')) : {}
-}
-
-/** Rejects with the violations of each file that has more of a kind than the backlog counts. */
+/** Rejects with the violations of the whole repository. */
 export async function checkLanguage() {
-  const backlog = readBacklog()
   const violations = findAllViolations()
-  const counts = countViolations(violations)
-  const faults = violations.filter(
-    ({ kind, path }) => (counts[kind]?.[path] ?? 0) > (backlog[kind]?.[path] ?? 0),
-  )
-  if (faults.length > 0)
+  if (violations.length > 0)
     throw new Error(
-      `${faults.map(({ kind, path, line, text }) => `${path}:${line} ${kind}: ${text.split('\n')[0]}`).join('\n')}\n` +
+      `${violations.map(describe).join('\n')}\n` +
         'docs/glossary.md has the plain words; CONTRIBUTING.md says how a comment and a test title begin.',
     )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const violations = findAllViolations()
-  const counts = countViolations(violations)
-  for (const [kind, ofKind] of Object.entries(counts))
-    console.log(
-      `${kind.padEnd(16)} ${Object.values(ofKind).reduce((sum, count) => sum + count, 0)} in ${Object.keys(ofKind).length} files`,
-    )
-  const folder = process.argv[2]
-  if (process.argv.includes('--update'))
-    writeFileSync(join(root, backlogFile), `${JSON.stringify(counts, null, 2)}\n`)
-  else if (folder !== undefined)
-    for (const { kind, path, line, text } of violations.filter(({ path }) => path.startsWith(folder)))
-      console.log(`${path}:${line} ${kind}: ${text.split('\n')[0]}`)
+  const folder = process.argv[2] ?? ''
+  const violations = findAllViolations().filter(({ path }) => path.startsWith(folder))
+  for (const violation of violations) console.log(describe(violation))
+  console.log(`${violations.length} violations`)
 }
