@@ -20,7 +20,10 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
   const title = useWidget(selectTitle)
   const page = useRef<HTMLElement>(null)
 
-  useEffect(() => page.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // A screen that is there at once has already focused its title.
+    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     // Does not run at every change: between two fields no element has the focus for a moment, and it must reach the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
