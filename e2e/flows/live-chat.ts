@@ -206,7 +206,7 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.isAt('region', 'Live chat')
       await user.goTo('checkbox', consent)
       await user.press('Escape')
-      await user.isAt('region', 'Update nominee')
+      await user.isAt('heading', /mix-up/)
       await user.goTo('button', 'Live chat')
     },
     heard: [
@@ -223,7 +223,7 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       'button: Live chat',
       'region: Live chat',
       `checkbox: ${consent}`,
-      'region: Update nominee',
+      "heading: Sorry, we've got a little mix-up on our hands",
       'button: Live chat',
     ],
   },
