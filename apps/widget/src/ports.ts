@@ -1,6 +1,5 @@
 import type { StoredChat } from './core/session/stored-chat'
-import type { TimerKey } from './core/timer'
-import type { LiveChatTimer } from './core/timer'
+import type { TimerKey, LiveChatTimer } from './core/timer'
 import type {
   AcceptanceData,
   EventData,

@@ -5,8 +5,7 @@ import {
   isReady,
   createWebSocketWire,
 } from '@murphy/live-chat-sdk/client'
-import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
-import type { Clock } from '@murphy/live-chat-sdk/client'
+import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
 import type { Link, LinkListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 

@@ -89,7 +89,7 @@ function plainRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModule
     : ruleFor(event, moment, modules)
 }
 
-/** Another tab's activity may be what keeps this one's session alive, so it is heard first. */
+/** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */
 function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
   return !isFromOtherTab(event) && isOverdue(state, moment.now)
 }

@@ -11,8 +11,8 @@ import { useDispatch, useWidget } from './widget-context'
 import css from './flow-page.module.css'
 
 /**
- * The page of the open flow; it takes the focus, so that reading goes on there. It takes it again when what had the
- * focus is gone with the step that it belonged to.
+ * The page of the open flow. It takes the focus, unless its screen has, so that a screen reader continues there. It takes
+ * the focus again when the focused element was removed with its step.
  */
 export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
   const dispatch = useDispatch()
@@ -27,7 +27,7 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
   useEffect(() => {
     // Does not run at every change: between two fields no element has the focus for a moment, and it must reach the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
-    // The step is what it waits for.
+    // Only a new step can remove the focused element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [flow.state.at])
 
@@ -112,7 +112,7 @@ function selectTitle(state: State, modules: LoadedCoreModules): string {
   return header(state, modules).title
 }
 
-/** While the screen's own code is on its way. */
+/** Shown while the screen's module loads. */
 function Waiting() {
   return (
     <div className={css.waiting}>

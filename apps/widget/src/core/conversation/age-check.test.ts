@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failed, ok } from '../../testing/fake-ports'
+import { failed, ok, createFakePorts } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import { createFakePorts } from '../../testing/fake-ports'
 import { isAgeCheckAsked } from '../selectors'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 

@@ -26,7 +26,7 @@ type Props = {
 export function FinderPage({ title, line, hasBack, children, actions, dispatch }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Each view is read from its title on, and the button that led here is gone.
+  // A screen reader starts at the title, because the pressed button was removed with the previous view.
   useEffect(() => readFrom(heading.current), [])
 
   return (
